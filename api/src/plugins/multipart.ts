@@ -23,12 +23,13 @@ const MOST_FILES = 5;
 /** One byte more than is taken of a file is read of it, so that it is known to be too large. */
 function limitsOf(upload: Upload | undefined) {
   const files = upload?.photos ? MOST_PHOTOS : MOST_FILES;
+  const fields = upload?.fields ?? MOST_FIELDS;
   return {
     fieldNameSize: 100,
     fieldSize: 64 * 1024,
-    fields: MOST_FIELDS,
+    fields,
     files,
-    parts: MOST_FIELDS + files,
+    parts: fields + files,
     headerPairs: 20,
     fileSize: (upload?.photos ? photoRules : documentRules).sizeLimit + 1,
   };

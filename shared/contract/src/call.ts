@@ -36,6 +36,8 @@ export interface Upload {
   readonly required: boolean;
   /** A photo that cannot be kept stops no other; the call is told of each (PH2). */
   readonly photos?: true;
+  /** How many fields are taken, where that is more than a form usually has. */
+  readonly fields?: number;
 }
 
 /** One row of the contract: everything that client, server, OpenAPI and access matrix need to know about a call. */

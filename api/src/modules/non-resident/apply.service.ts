@@ -1,4 +1,4 @@
-import { applicationSchema, checkInput, nonResidentFlags } from '@portal/contract';
+import { applicationSchema, checkInput, loadedFlags, nonResidentFlags } from '@portal/contract';
 import type { AnswerOf, calls } from '@portal/contract';
 import { formatMoney, isDoor, parseTaxAmount, toDecimal } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
@@ -80,12 +80,18 @@ async function apply(
   return { type: 'success', message };
 }
 
-/** All pairs or none. A property that is as the pair says already is left alone. */
+/**
+ * All pairs or none. A property that is as the pair says already is left alone.
+ * @throws AppError `stale` where a property is not as the page showed it
+ */
 async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, session }: Applying): Promise<Answer> {
   const flags = nonResidentFlags(body);
-  const found = await lockFlagged(tx, [...flags.keys()]);
+  const loaded = loadedFlags(body);
+  const found = await lockFlagged(tx, [...new Set([...flags.keys(), ...loaded.keys()])]);
   for (const id of flags.keys()) refuseStrange(found.get(id), id, String(id));
-  const changed = [...found.values()].filter((row) => row.foreignResident !== flags.get(row.propertyId));
+  for (const [id, isForeign] of loaded) if (found.get(id)?.foreignResident !== isForeign) throw new AppError('stale');
+  const named = [...found.values()].filter(({ propertyId }) => flags.has(propertyId));
+  const changed = named.filter((row) => row.foreignResident !== flags.get(row.propertyId));
   for (const isForeign of [true, false])
     await setFlags(
       tx,

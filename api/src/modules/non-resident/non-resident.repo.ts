@@ -11,13 +11,17 @@ export interface FlaggedRow {
   readonly foreignResident: boolean;
 }
 
+/** The largest id that the database knows. */
+const LARGEST_ID = 2_147_483_647;
+
 /** Those of the properties that are the owner's; nobody else changes them until the transaction ends. */
 export async function lockFlagged(tx: OwnerTransaction, ids: readonly number[]): Promise<Map<number, FlaggedRow>> {
   const { propertyId, address, status, foreignResident } = properties;
+  const possible = ids.filter((id) => id <= LARGEST_ID);
   const rows = await tx
     .select({ propertyId, address, status, foreignResident })
     .from(properties)
-    .where(and(isOwn(tx, null), inArray(propertyId, [...ids])))
+    .where(and(isOwn(tx, null), inArray(propertyId, possible)))
     .orderBy(propertyId)
     .for('no key update');
   return new Map(rows.map((row) => [row.propertyId, row]));

@@ -75,7 +75,8 @@ describe('the tax residence', () => {
   it('pairs of property and flag are all written or none (NRES 316, 318)', async () => {
     expect(await send({ 71: '1', 72: 'Y', causer_id: '7' })).toMatchObject({ status: 200 });
     expect((await flags()).map(([, flag]) => flag)).toEqual(['Y', 'Y', 'N']);
-    for (const strange of ['81', '999']) expect((await send({ 71: '0', [strange]: '1' })).status).toBe(404);
+    for (const strange of ['81', '999', '9999999999'])
+      expect((await send({ 71: '0', [strange]: '1' })).status).toBe(404);
     expect((await send({ 71: '0', 73: '1' })).status).toBe(422);
     expect((await send({ 71: '0', 72: 'maybe' })).status).toBe(422);
     expect((await send({ causer_id: '7' })).status).toBe(422);
@@ -104,6 +105,25 @@ describe('the tax residence', () => {
     expect(entries.map(({ actorRole, onBehalfOf }) => [actorRole, onBehalfOf])).toEqual(
       Array.from({ length: 3 }, () => ['staff', 7]),
     );
+  });
+
+  it('a page that was loaded before somebody else saved is refused, and nothing of it is kept', async () => {
+    const loaded = '71:N,72:N';
+    expect((await send({ property_id: '72', tax_type: 'STANDARD_RATE' })).status).toBe(200);
+    const { status, refusal } = await send({ 71: '1', 72: '0', loaded });
+    expect([status, refusal.code]).toEqual([409, 'stale']);
+    expect((await flags()).map(([, flag]) => flag)).toEqual(['N', 'Y', 'N']);
+    expect((await send({ 71: '1', loaded: '71:N,72:Y' })).status).toBe(200);
+    expect((await flags()).map(([, flag]) => flag)).toEqual(['Y', 'Y', 'N']);
+  });
+
+  it('an owner of many doors saves them all at once', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => 1000 + index);
+    for (const id of ids) await addProperty(portal.orm, id, 7);
+    const loaded = ids.map((id) => `${id}:N`).join(',');
+    const pairs = Object.fromEntries(ids.map((id) => [String(id), '1']));
+    expect((await send({ ...pairs, causer_id: '7', loaded })).status).toBe(200);
+    expect((await flags()).filter(([, flag]) => flag === 'Y')).toHaveLength(120);
   });
 
   it('ten thousand pairs are refused', async () => {

@@ -45,7 +45,11 @@ export function AuthorityForm({ formId, authority, refusal, onWaiting }: Authori
           label="Email"
           type="email"
           autoComplete="off"
-          hint={authority ? undefined : 'We send a letter there. The login works once its link is opened.'}
+          hint={
+            authority
+              ? 'We send a letter to a new address. The login works again once its link is opened.'
+              : 'We send a letter there. The login works once its link is opened.'
+          }
           {...field('s_email')}
         />
       </div>
@@ -55,7 +59,7 @@ export function AuthorityForm({ formId, authority, refusal, onWaiting }: Authori
           label="Password"
           autoComplete="new-password"
           placeholder={authority ? 'Leave empty to keep it' : ''}
-          hint="At least 10 characters."
+          hint={authority ? 'Leave it empty to keep it. At least 10 characters.' : 'At least 10 characters.'}
           {...field('s_password')}
         />
       </div>

@@ -30,6 +30,7 @@ export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElem
         <>
           <span className={styles.start}>
             <Button
+              variant="danger"
               disabledReason={refusal ?? nobody}
               onClick={() => authority && popups.open(DELETE, authority.second_authority_id)}
             >

@@ -6,6 +6,7 @@ import {
   type SecondAuthority,
 } from '@portal/contract';
 import { ApiError, sendWrite, useOwner, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { useFollow } from '../../parts/use-follow.ts';
 
 const changing = yupResolver(authoritySchema);
 const adding = yupResolver(newAuthoritySchema);
@@ -14,12 +15,18 @@ const adding = yupResolver(newAuthoritySchema);
 export function useAuthorityForm(authority: SecondAuthority | null): ServerForm<AuthorityDetails> {
   const { user } = useOwner();
   const refreshes = [calls.profiles];
-  return useServerForm<AuthorityDetails>(authority ? changing : adding, valuesOf(authority), async (values, form) => {
-    const { isDone } = authority
-      ? await sendWrite(calls.profileUpdate, { body: changeOf(values, authority) }, { refreshes })
-      : await addOne(values, user.customer_id);
-    if (isDone) form.reset({ ...values, s_password: '' });
-  });
+  const server = useServerForm<AuthorityDetails>(
+    authority ? changing : adding,
+    valuesOf(authority),
+    async (values, form) => {
+      const { isDone } = authority
+        ? await sendWrite(calls.profileUpdate, { body: changeOf(values, authority) }, { refreshes })
+        : await addOne(values, user.customer_id);
+      if (isDone) form.reset({ ...values, s_password: '' });
+    },
+  );
+  useFollow(server, authority, valuesOf);
+  return server;
 }
 
 function valuesOf(authority: SecondAuthority | null): AuthorityDetails {

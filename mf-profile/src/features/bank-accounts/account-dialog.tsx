@@ -1,6 +1,6 @@
 import { calls, type BankAccount } from '@portal/contract';
 import { MOST_DIGITS, bankHints } from '@portal/domain';
-import { useOwner, useServerForm, yupResolver } from '@portal/platform';
+import { ApiError, useOwner, useServerForm, yupResolver } from '@portal/platform';
 import { Button, Dialog, DialogFoot, FormSummary, TextField } from '@portal/ui';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import styles from './bank-accounts.module.css';
@@ -15,12 +15,24 @@ export interface AccountDialogProps {
 }
 
 /** The titles are exact text (BANK 290). */
-export function AccountDialog({ account, isOpen, onClose, ...rest }: AccountDialogProps): ReactElement {
+export function AccountDialog({ isOpen, ...rest }: AccountDialogProps): ReactElement {
+  const { account, onClose } = rest;
+  const [loading, setLoading] = useState(0);
+  const [outdated, setOutdated] = useState<number | null>(null);
+  if (outdated !== null && account?.version !== outdated) {
+    setOutdated(null);
+    setLoading(loading + 1);
+  }
   return (
     <Dialog title={account ? 'Edit Bank Details' : 'Add Bank Details'} isOpen={isOpen} onClose={onClose}>
-      <AccountForm account={account} onClose={onClose} {...rest} />
+      <AccountForm key={loading} {...rest} onStale={setOutdated} />
     </Dialog>
   );
+}
+
+interface AccountFormProps extends Omit<AccountDialogProps, 'isOpen'> {
+  /** Somebody else has saved since this version: the form is to show what is there (BA1). */
+  readonly onStale: (version: number) => void;
 }
 
 interface Typed {
@@ -33,10 +45,12 @@ interface Typed {
 const resolver = yupResolver(calls.addBankDetails.body.pick(['account_name', 'route', 'account_number', 'transit']));
 
 /** Unusual numbers are asked about once, and then accepted (PR13). Nothing that is typed here is kept in the browser. */
-function AccountForm({ account, propertyId, onClose }: Omit<AccountDialogProps, 'isOpen'>): ReactElement {
+function AccountForm({ account, propertyId, onClose, onStale }: AccountFormProps): ReactElement {
   const { user } = useOwner();
   const sendBank = useSendBank();
   const [asked, setAsked] = useState<string | null>(null);
+  // The page may read another version while somebody types; what they see is still the one of before.
+  const [loaded] = useState(account?.version ?? 0);
   const send = async (typed: Typed): Promise<void> => {
     const isUnusual = Object.keys(bankHints(typed)).length > 0;
     if (isUnusual && asked !== JSON.stringify(typed)) {
@@ -45,14 +59,19 @@ function AccountForm({ account, propertyId, onClose }: Omit<AccountDialogProps, 
     }
     const id = user.customer_id;
     const body = { ...typed, eft_qid: typed.route, customer_id: id, causer_id: String(id) };
-    const isDone = account
-      ? await sendBank(calls.updateBankDetails, {
-          body: { ...body, customer_account_id: account.customer_account_id, loaded: String(account.version) },
+    const sending = account
+      ? sendBank(calls.updateBankDetails, {
+          body: { ...body, customer_account_id: account.customer_account_id, loaded: String(loaded) },
         })
-      : await sendBank(calls.addBankDetails, {
+      : sendBank(calls.addBankDetails, {
           body: { ...body, ...added(propertyId), type: 'country' },
         });
-    if (isDone) onClose();
+    try {
+      if (await sending) onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') onStale(loaded);
+      throw error;
+    }
   };
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Typed>(resolver, start(account), send);
   const typed = form.watch();

@@ -40,6 +40,7 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
               Edit
             </Button>
             <Button
+              variant="danger"
               aria-label={`Delete ${account.account_name}`}
               disabledReason={refusal}
               onClick={() => onDelete(account)}

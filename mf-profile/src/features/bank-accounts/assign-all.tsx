@@ -17,7 +17,7 @@ export interface AssignAllProps {
 export function AssignAll({ list, isOpen, onClose }: AssignAllProps): ReactElement {
   const { user } = useOwner();
   const [account, setAccount] = useState('');
-  const { isWaiting, send } = useBankButton(onClose);
+  const { isWaiting, send } = useBankButton(onClose, onClose);
   const save = (): void =>
     send(calls.copyAccountToAll, {
       body: {

@@ -1,41 +1,48 @@
 import { calls, type BankChoice, type BankList } from '@portal/contract';
 import { formatDay } from '@portal/domain';
 import { useOwner, useWriteRefusal } from '@portal/platform';
-import { Button } from '@portal/ui';
-import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import { useTellUnsaved } from '../../panels/unsaved.tsx';
-import { useDialogs } from '../../panels/use-dialogs.ts';
 import form from '../../parts/form.module.css';
 import { AccountSelect } from './account-select.tsx';
-import { AssignAll } from './assign-all.tsx';
 import styles from './bank-accounts.module.css';
 import { loadedWith } from './loaded-with.ts';
 import { useBankButton } from './use-bank-button.ts';
-
-const USE_FOR_ALL = 'use-for-all';
 
 /** So many properties are shown before the owner asks for all. */
 const FEW = 4;
 
 export interface AssignFormProps {
+  readonly formId: string;
   readonly list: BankList;
-  readonly onClose: () => void;
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+/** What was picked and not saved, and what the form was loaded with when the first was picked. */
+interface Picked {
+  readonly accounts: Readonly<Record<number, string>>;
+  readonly loaded: string;
 }
 
 /** An account for every property that is not a draft (PR20). It is sent only when all have one (BANK 297). */
-export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
+export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactElement {
   const { properties } = list;
   const { user } = useOwner();
   const refusal = useWriteRefusal(calls.selectBank);
-  const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
+  const [picked, setPicked] = useState<Picked | null>(null);
   const [isTried, setTried] = useState(false);
   const [isAll, setAll] = useState(false);
-  const { current, open, close } = useDialogs();
-  const { isWaiting, send } = useBankButton(() => setPicked({}));
-  const valueOf = (one: BankChoice): string => picked[one.property_id] ?? String(one.customer_account_id ?? '');
+  const clear = (): void => setPicked(null);
+  const { isWaiting, send } = useBankButton(clear, clear);
+  useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
+  const loaded = picked?.loaded ?? loadedWith(properties);
+  const valueOf = (one: BankChoice): string =>
+    picked?.accounts[one.property_id] ?? String(one.customer_account_id ?? '');
+  const pick = (one: BankChoice, account: string): void =>
+    setPicked({ accounts: { ...picked?.accounts, [one.property_id]: account }, loaded });
   const isMissing = (one: BankChoice): boolean => isTried && valueOf(one) === '';
   const shown = isAll ? properties : properties.filter((one, n) => n < FEW || valueOf(one) === '' || one.pending);
-  useTellUnsaved(Object.keys(picked).length > 0);
+  useTellUnsaved(picked !== null);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -46,17 +53,12 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
     }
     const pairs = Object.fromEntries(properties.map((one) => [one.property_id, valueOf(one)]));
     send(calls.selectBank, {
-      body: { ...pairs, causer_id: String(user.customer_id), loaded: loadedWith(properties) },
+      body: { ...pairs, causer_id: String(user.customer_id), loaded },
     });
   };
   const none = whyNone(list);
   return (
-    <form onSubmit={handleSubmit} noValidate>
-      <div className={styles.all}>
-        <Button disabledReason={none ?? refusal} onClick={() => open(USE_FOR_ALL)}>
-          Use for all properties
-        </Button>
-      </div>
+    <form id={formId} onSubmit={handleSubmit} noValidate>
       {refusal && <p className={form.note}>{refusal}</p>}
       {none && <p className={styles.empty}>{none}</p>}
       <ul className={styles.choices}>
@@ -68,7 +70,7 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
             value={valueOf(one)}
             isMissing={isMissing(one)}
             refusal={refusal}
-            onPick={(account) => setPicked({ ...picked, [one.property_id]: account })}
+            onPick={(account) => pick(one, account)}
           />
         ))}
       </ul>
@@ -80,22 +82,12 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
           </button>
         </p>
       )}
-      <div className={styles.foot}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isWaiting={isWaiting} disabledReason={none ?? refusal}>
-          Save Changes
-        </Button>
-      </div>
-      <AssignAll
-        list={list}
-        isOpen={(none ?? refusal) === undefined && current?.name === USE_FOR_ALL}
-        onClose={close}
-      />
     </form>
   );
 }
 
-function whyNone({ accounts, properties }: BankList): string | undefined {
+/** Why no account can be chosen for any property. */
+export function whyNone({ accounts, properties }: BankList): string | undefined {
   if (accounts.length === 0) return 'Add a bank account first.';
   return properties.length === 0 ? 'You have no property yet.' : undefined;
 }

@@ -1,14 +1,15 @@
 import { calls, type BankList } from '@portal/contract';
 import { useCall, useLocation, useNavigate, useOwner, useWriteRefusal } from '@portal/platform';
 import { AsyncView, Button, Skeleton } from '@portal/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import form from '../../parts/form.module.css';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
 import type { PanelProps } from '../../panels/panel.ts';
 import { useDialogs, useSubject } from '../../panels/use-dialogs.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
-import { AssignForm } from './assign-form.tsx';
+import { AssignAll } from './assign-all.tsx';
+import { AssignForm, whyNone } from './assign-form.tsx';
 import styles from './bank-accounts.module.css';
 import { BankWrites } from './bank-writes.tsx';
 import { ChequeHelp } from './cheque-help.tsx';
@@ -23,14 +24,38 @@ export function BankAccounts({ propertyId, onClose }: PanelProps): ReactElement 
 
 /** What each property is paid to. It closes to the accounts. */
 export function BankAssign({ onClose }: PanelProps): ReactElement {
+  return <Banks>{(list) => <Assign list={list} onClose={onClose} />}</Banks>;
+}
+
+const formId = 'assign-form';
+const USE_FOR_ALL = 'use-for-all';
+
+function Assign({ list, onClose }: Pick<AccountsProps, 'list' | 'onClose'>): ReactElement {
+  const refusal = useWriteRefusal(calls.selectBank);
+  const [isWaiting, setWaiting] = useState(false);
+  const { current, open, close } = useDialogs();
+  const why = whyNone(list) ?? refusal;
   return (
-    <Banks>
-      {(list) => (
-        <PanelFrame title="Assign to My Properties" onClose={onClose}>
-          <AssignForm list={list} onClose={onClose} />
-        </PanelFrame>
-      )}
-    </Banks>
+    <PanelFrame
+      title="Assign to My Properties"
+      aside={
+        <Button disabledReason={why} onClick={() => open(USE_FOR_ALL)}>
+          Use for all properties
+        </Button>
+      }
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isWaiting={isWaiting} disabledReason={why}>
+            Save Changes
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <AssignForm formId={formId} list={list} onWaiting={setWaiting} />
+      <AssignAll list={list} isOpen={why === undefined && current?.name === USE_FOR_ALL} onClose={close} />
+    </PanelFrame>
   );
 }
 
@@ -79,7 +104,7 @@ function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
           <button type="button" className={styles.link} onClick={() => open(dialogs.cheque)}>
             Where are these numbers on a cheque?
           </button>
-          <Button disabledReason={refusal} onClick={() => open(dialogs.add)}>
+          <Button icon="plus" disabledReason={refusal} onClick={() => open(dialogs.add)}>
             Add New
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function ChequeHelp({ isOpen, onClose }: ChequeHelpProps): ReactElement {
           <text x="172" y="166">
             003
           </text>
-          <text x="240" y="166">
+          <text x="272" y="166">
             5204417
           </text>
         </g>
@@ -40,7 +40,7 @@ export function ChequeHelp({ isOpen, onClose }: ChequeHelpProps): ReactElement {
           <text x="172" y="188">
             Institution
           </text>
-          <text x="240" y="188">
+          <text x="272" y="188">
             Account number
           </text>
         </g>

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
 /** Asks who is there before money is sent elsewhere: the password of the login that acts, in VIEW-AS that of staff (SIM5). */
 export function ConfirmDialog({ isOpen, onAnswer }: ConfirmDialogProps): ReactElement {
   return (
-    <Dialog title="It is really you?" isOpen={isOpen} onClose={() => onAnswer(false)}>
+    <Dialog title="Is it really you?" isOpen={isOpen} onClose={() => onAnswer(false)}>
       <ConfirmForm onAnswer={onAnswer} />
     </Dialog>
   );

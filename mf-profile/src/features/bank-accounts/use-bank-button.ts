@@ -7,8 +7,11 @@ export interface BankButton {
   readonly send: <C extends WriteCall>(call: C, input: Input<C>) => void;
 }
 
-/** A write of bank accounts by a button; its refusal is shown in a toast. */
-export function useBankButton(onDone: () => void = () => undefined): BankButton {
+/**
+ * A write of bank accounts by a button; its refusal is shown in a toast.
+ * @param onStale called where somebody else has saved since, and the page has read what is there
+ */
+export function useBankButton(onDone: () => void = nothing, onStale: () => void = nothing): BankButton {
   const sendBank = useSendBank();
   const [isWaiting, setWaiting] = useState(false);
   const isSending = useRef(false);
@@ -20,10 +23,15 @@ export function useBankButton(onDone: () => void = () => undefined): BankButton 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'aborted') toast.error(error.message);
+      if (error.code === 'stale') onStale();
     } finally {
       isSending.current = false;
       setWaiting(false);
     }
   };
   return { isWaiting, send: (call, input) => void (isSending.current ? undefined : run(call, input)) };
+}
+
+function nothing(): void {
+  // Most buttons have nothing more to do.
 }

@@ -1,6 +1,6 @@
 import { calls, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
-import { NonResidentBox, useFlags } from '@portal/features/non-resident';
+import { NonResidentBox, loadedFlagsOf, useFlags } from '@portal/features/non-resident';
 import { useProperties } from '@portal/features/property-slider';
 import { useWriteRefusal } from '@portal/platform';
 import { AsyncView, Button, Dialog, DialogFoot, Skeleton } from '@portal/ui';
@@ -28,18 +28,23 @@ function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonl
   const popups = useDialogs();
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  // What the rows showed when the first was unticked; another tab may save meanwhile.
+  const [loaded, setLoaded] = useState<string | null>(null);
   const { isWaiting, send } = useFlags(() => {
     setOff(new Set());
+    setLoaded(null);
     setAsking(false);
   });
   useTellUnsaved(off.size > 0);
   const isMarked = (door: Property): boolean => door.foreign_resident === 'Y' && !off.has(door.property_id);
-  const save = (): void => send(new Map(doors.map((door) => [door.property_id, isMarked(door)])));
+  const save = (): void =>
+    send(new Map(doors.map((door) => [door.property_id, isMarked(door)])), loaded ?? loadedFlagsOf(doors));
   const toggle = (id: number, isOff: boolean): void => {
     const next = new Set(off);
     if (isOff) next.add(id);
     else next.delete(id);
     setOff(next);
+    setLoaded(next.size === 0 ? null : (loaded ?? loadedFlagsOf(doors)));
   };
   return (
     <PanelFrame

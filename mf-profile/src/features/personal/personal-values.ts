@@ -7,7 +7,8 @@ export function personalValues({ profile, details, userLocation, allCities }: Pr
     p_last_name: details.last_name,
     p_username: profile.username,
     p_password: '',
-    p_email: profile.email,
+    // Another save keeps the address that waits for its confirmation.
+    p_email: profile.email_pending ?? profile.email,
     p_mobile: profile.mobile,
     p_address: details.address,
     p_unit: details.unit,

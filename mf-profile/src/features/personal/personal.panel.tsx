@@ -1,10 +1,11 @@
-import { calls, facts, personalSchema, type PersonalDetails } from '@portal/contract';
+import { calls, facts, personalSchema, type PersonalDetails, type Profile } from '@portal/contract';
 import { emit, sendWrite, useOwner, useServerForm, useWriteRefusal, yupResolver } from '@portal/platform';
 import { Button, Checkbox, FormSummary, PasswordField, TextField } from '@portal/ui';
 import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
 import { errorOf } from '../../parts/field-of.ts';
 import type { PanelProps } from '../../panels/panel.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
+import { useFollow } from '../../parts/use-follow.ts';
 import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import { personalValues } from './personal-values.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -20,26 +21,20 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   const refusal = useWriteRefusal(calls.profileUpdate);
   const isStaff = user.role === 'staff';
   const [saved, setSaved] = useState<PersonalDetails | null>(null);
-  const { form, problems, advice, attempt, isWaiting, submit } = useServerForm<PersonalDetails>(
-    resolver,
-    personalValues(profile),
-    async (values) => {
-      const body = { ...values, p_city_id: String(values.p_city_id), customer_id: user.customer_id };
-      const sent = propertyId === null ? body : { ...body, property_id: propertyId };
-      const { isDone } = await sendWrite(calls.profileUpdate, { body: sent }, { refreshes: [calls.profiles] });
-      if (!isDone) return;
-      emit(facts.profileSaved, { first_name: values.p_first_name, last_name: values.p_last_name });
-      setSaved(values);
-    },
-  );
-  const { isDirty } = form.formState;
+  const server = useServerForm<PersonalDetails>(resolver, personalValues(profile), async (values) => {
+    const body = { ...values, p_city_id: String(values.p_city_id), customer_id: user.customer_id };
+    const sent = propertyId === null ? body : { ...body, property_id: propertyId };
+    const { isDone } = await sendWrite(calls.profileUpdate, { body: sent }, { refreshes: [calls.profiles] });
+    if (!isDone) return;
+    emit(facts.profileSaved, { first_name: values.p_first_name, last_name: values.p_last_name });
+    setSaved(values);
+  });
+  const { form, problems, advice, attempt, isWaiting, submit } = server;
   useEffect(() => {
     if (saved !== null) form.reset({ ...saved, p_password: '' });
   }, [saved, form]);
-  useTellUnsaved(isDirty);
-  useEffect(() => {
-    if (!isDirty) form.reset(personalValues(profile));
-  }, [profile, isDirty, form]);
+  useTellUnsaved(form.formState.isDirty);
+  useFollow(server, profile, personalValues);
   const field = (name: keyof PersonalDetails) => ({
     id: name,
     error: errorOf(problems, name),
@@ -84,7 +79,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
               label="Password"
               autoComplete="new-password"
               placeholder="Leave empty to keep it"
-              hint={isStaff ? 'Only the owner can change it.' : 'At least 10 characters.'}
+              hint={isStaff ? 'Only the owner can change it.' : 'Leave it empty to keep it. At least 10 characters.'}
               {...field('p_password')}
               readOnly={refusal !== undefined || isStaff}
             />
@@ -97,7 +92,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
               label="Email"
               type="email"
               autoComplete="email"
-              hint={pendingHint(profile.profile.email_pending)}
+              hint={pendingHint(profile.profile)}
               {...field('p_email')}
             />
             <TextField label="Phone" type="tel" autoComplete="tel" {...field('p_mobile')} />
@@ -134,7 +129,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   );
 }
 
-/** An e-mail address counts once its owner has opened the link that was sent to it. */
-function pendingHint(pending: string | null): string | undefined {
-  return pending ? `${pending} takes its place once you open the link in our letter.` : undefined;
+/** The field holds the address that waits; it counts once its owner has opened the link that was sent to it. */
+function pendingHint({ email, email_pending: pending }: Profile['profile']): string | undefined {
+  return pending ? `It is ${email} until you open the link in our letter to the new address.` : undefined;
 }

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
 import { isDoor } from '@portal/domain';
-import { useFlags } from '@portal/features/non-resident';
+import { loadedFlagsOf, useFlags } from '@portal/features/non-resident';
 import { useProperties } from '@portal/features/property-slider';
 import { useNavigate, useLocation, useWriteRefusal } from '@portal/platform';
 import { Button, Dialog, DialogFoot } from '@portal/ui';
@@ -76,7 +76,7 @@ export function TaxResidence(): ReactElement | null {
           <Button
             variant="primary"
             isWaiting={isWaiting}
-            onClick={() => send(new Map(marked.map(({ property_id: id }) => [id, false])))}
+            onClick={() => send(new Map(marked.map(({ property_id: id }) => [id, false])), loadedFlagsOf(doors))}
           >
             Take it off
           </Button>

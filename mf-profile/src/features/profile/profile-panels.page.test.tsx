@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
+import { markStale } from '@portal/platform';
 import { answers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -59,6 +60,16 @@ describe('Authorizations', () => {
       s_mobile: '416 555 0102',
       s_password: '',
     });
+  });
+
+  it('shows what another tab has saved, so that a save here takes nothing back', async () => {
+    network.use(answers(calls.profiles, { ...profile, secondAuthority: leonard }));
+    await visit('/profile/71#authorizations');
+    await field('Email');
+    network.use(answers(calls.profiles, { ...profile, secondAuthority: { ...leonard, email: 'leo@new.test' } }));
+    await markStale([calls.profiles]);
+    await waitFor(async () => expect((await field('Email')).value).toBe('leo@new.test'));
+    expect(screen.getByText(/Leave it empty to keep it/)).toBeTruthy();
   });
 
   it('deleting asks, Cancel answers and sends nothing, and the button deletes (AUTHZ 304, PR7)', async () => {
@@ -161,6 +172,11 @@ describe('Foreign Resident', () => {
     await user.click(await button('Save Changes'));
     await user.click(await button('Take it off'));
     await screen.findByText('Saved as you said.');
-    expect(await sentForm(calls.applyNonResident)).toEqual({ '71': '0', '72': '1', causer_id: String(customer) });
+    expect(await sentForm(calls.applyNonResident)).toEqual({
+      '71': '0',
+      '72': '1',
+      causer_id: String(customer),
+      loaded: '71:Y,72:Y',
+    });
   });
 });

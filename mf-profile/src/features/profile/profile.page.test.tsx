@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
+import { markStale } from '@portal/platform';
 import { answers, authData, loses, never, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { network, customer, profile, saved, visit, button, field, sentForm } from '../../testing/profile-page.tsx';
@@ -109,6 +110,27 @@ describe('My Personal Information', () => {
       ['City', 'Toronto'],
     ] as const)
       expect((await screen.findByRole<HTMLInputElement>('combobox', { name })).value).toBe(value);
+  });
+
+  it('an address that waits for its confirmation stands in its field, and another save keeps it (BA5)', async () => {
+    const waiting = { ...profile, profile: { ...profile.profile, email_pending: 'pia@new.test' } };
+    network.use(answers(calls.profiles, waiting), answers(calls.profileUpdate, saved));
+    const user = await visit('/profile/71#personal');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe('pia@new.test');
+    expect(screen.getByText(/It is owner@portal.test until you open the link/)).toBeTruthy();
+    await user.type(await field('Zip code'), '0');
+    await user.click(await button('Save Changes'));
+    await screen.findByText(saved.message);
+    expect(await sentForm(calls.profileUpdate)).toMatchObject({ p_email: 'pia@new.test' });
+  });
+
+  it('shows what another tab has saved, as long as nothing is typed here', async () => {
+    await visit('/profile/71#personal');
+    await field('First name');
+    const details = { ...profile.details, first_name: 'Pia' };
+    network.use(answers(calls.profiles, { ...profile, details }));
+    await markStale([calls.profiles]);
+    await waitFor(async () => expect((await field('First name')).value).toBe('Pia'));
   });
 
   it('an empty field is named and nothing is sent (PROF 279)', async () => {

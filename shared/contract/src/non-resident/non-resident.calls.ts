@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { oneOf, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
-import { applicationOrPairs } from './non-resident.schema.ts';
+import { BESIDE, MOST_PAIRS, applicationOrPairs } from './non-resident.schema.ts';
 
 export const applyNonResident = defineCall({
   name: 'applyNonResident',
@@ -15,6 +15,7 @@ export const applyNonResident = defineCall({
   query: null,
   body: applicationOrPairs(),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
-  upload: { field: 'document', required: false },
+  upload: { field: 'document', required: false, fields: MOST_PAIRS + BESIDE.length },
   once: true,
+  refuses: ['stale'],
 });

@@ -7,8 +7,9 @@ import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
 
 /** More than any owner has doors. */
-const MOST_PAIRS = 2000;
-const BESIDE = ['causer_id'];
+export const MOST_PAIRS = 2000;
+const LONGEST_LOADED = 40_000;
+export const BESIDE = ['causer_id', 'loaded'];
 const APPLICATION = ['property_id', 'tax_type', 'tax_rate'];
 const PROPERTY_ID = /^[1-9]\d{0,9}$/;
 const FLAG = /^(?:0|1|Y|N)$/i;
@@ -35,9 +36,12 @@ export const applicationSchema = shape({
 
 export type NonResidentApplication = InferType<typeof applicationSchema>;
 
-/** Both payloads of the call: with `tax_type` an application, without it pairs of property and flag, beside `causer_id` (NR4, BA4). */
+/**
+ * Both payloads of the call: with `tax_type` an application, without it pairs of property and flag, beside `causer_id` (NR4, BA4) and
+ * `loaded`, what the page was loaded with: `71:Y,72:N`. Without it nothing is compared.
+ */
 export function applicationOrPairs(): MixedSchema<Record<string, string>> {
-  return recordOf(anyText().max(200, refusal.longest))
+  return recordOf(anyText().max(LONGEST_LOADED, refusal.longest))
     .transform(knownFields)
     .test({
       name: 'pairs',
@@ -69,4 +73,15 @@ function knownFields(value: unknown): unknown {
 export function nonResidentFlags(fields: Readonly<Record<string, string>>): Map<number, boolean> {
   const pairs = Object.entries(fields).filter(([name]) => !BESIDE.includes(name));
   return new Map(pairs.map(([id, flag]) => [Number(id), flag === '1' || flag.toUpperCase() === 'Y']));
+}
+
+/**
+ * What the page was loaded with, by property.
+ * @example loadedFlags({ loaded: '71:Y,72:N' }) // Map { 71 => true, 72 => false }
+ */
+export function loadedFlags({ loaded = '' }: Readonly<Record<string, string>>): Map<number, boolean> {
+  const pairs = loaded.split(',').map((pair) => pair.split(':'));
+  return new Map(
+    pairs.flatMap(([id = '', flag]) => (PROPERTY_ID.test(id) ? [[Number(id), flag === 'Y'] as const] : [])),
+  );
 }

@@ -4,7 +4,7 @@ import { useWriteRefusal, type Popups } from '@portal/platform';
 import { Button, Dialog, DialogFoot } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { NonResidentDialog } from './non-resident-dialog.tsx';
-import { useFlags } from './use-flags.ts';
+import { loadedFlagsOf, useFlags } from './use-flags.ts';
 
 export const popupNames = { rate: 'non-resident', question: 'resident' } as const;
 
@@ -32,7 +32,11 @@ export function NonResidentDialogs({ properties, popups }: NonResidentDialogsPro
         <p>{`${address} is no longer marked as non-resident, and we stop withholding tax for it.`}</p>
         <DialogFoot>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" isWaiting={isWaiting} onClick={() => send(new Map([[id, false]]))}>
+          <Button
+            variant="primary"
+            isWaiting={isWaiting}
+            onClick={() => send(new Map([[id, false]]), loadedFlagsOf([property]))}
+          >
             Take it off
           </Button>
         </DialogFoot>

@@ -1,7 +1,7 @@
 import styles from './button.module.css';
 
-/** A form or panel has one primary action. All others are secondary. */
-export type ButtonVariant = 'primary' | 'secondary';
+/** A form or panel has one primary action. All others are secondary, and `danger` where they take something away for good. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger';
 
 export function buttonClass(variant: ButtonVariant): string {
   return `${styles.button} ${styles[variant]}`;
