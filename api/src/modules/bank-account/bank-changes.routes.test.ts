@@ -111,13 +111,6 @@ describe('choosing accounts', () => {
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
-  it('an account that is not there is none: the list shows none, and the property needs one (BANK 297; PR20)', async () => {
-    await addProperty(portal.orm, 74, 7, { customerAccountId: 99 });
-    expect((await list()).properties[2]).toMatchObject({ customer_account_id: null, effective_account_id: null });
-    expect((await choose({ 71: '2', 72: '2' })).status).toBe(422);
-    expect((await choose({ 71: '2', 72: '2', 74: '2', loaded: '71:1,72:1,74:' })).status).toBe(200);
-  });
-
   it('the first account of a property is paid to from the next day on, and nothing before (BA1)', async () => {
     await addProperty(portal.orm, 74, 7);
     await choose({ 71: '1', 72: '1', 74: '2' });

@@ -170,3 +170,12 @@ describe('deleting a bank account', () => {
     expect((await remove(2)).status).toBe(404);
   });
 });
+
+it('an account that is not there is none: the list shows none, and its property needs one (BANK 297; PR20)', async () => {
+  await addProperty(portal.orm, 74, 7, { customerAccountId: 99 });
+  const { data } = await browser.call(calls.bankList, { params: { customer_id: 7 } });
+  expect(data.properties[1]).toMatchObject({ customer_account_id: null, effective_account_id: null });
+  const choose = (body: object) => browser.call(calls.selectBank, { body: { causer_id: '7', ...body } });
+  expect((await choose({ 71: '2' })).status).toBe(422);
+  expect((await choose({ 71: '2', 74: '2', loaded: '71:1,74:' })).status).toBe(200);
+});

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type BankList, type Profile } from '@portal/contract';
-import { markStale } from '@portal/platform';
 import { answers, authData, fakeNetwork, openPage, property, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -212,50 +211,7 @@ describe('the bank accounts', () => {
   });
 });
 
-describe('details that two people change', () => {
-  const [first = account(1, '', ''), ...others] = list.accounts;
-  const renamed = { ...list, accounts: [{ ...first, account_name: 'Joint account', version: 6 }, ...others] };
-
-  it('the version is that which the form shows, whatever the page has read since (BA1)', async () => {
-    network.use(answers(calls.updateBankDetails, done));
-    const user = await visit();
-    await press(user, 'Edit RBC Chequing');
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Bank Details' });
-    network.use(answers(calls.bankList, renamed));
-    await markStale([calls.bankList]);
-    await screen.findByText('Joint account');
-    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(network.sent(calls.updateBankDetails)).toHaveLength(1));
-    expect(await fieldsOf(network.sent(calls.updateBankDetails)[0])).toMatchObject({ loaded: '5' });
-  });
-
-  it('a refused form shows what is there, and is saved from that (BA1)', async () => {
-    network.use(refuses(calls.updateBankDetails, 'stale'));
-    const user = await visit();
-    await press(user, 'Edit RBC Chequing');
-    const name = await screen.findByLabelText<HTMLInputElement>('Account name');
-    await user.type(name, ' of mine');
-    network.use(answers(calls.bankList, renamed));
-    await press(user, 'Save Changes');
-    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime.');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Account name').value).toBe('Joint account'));
-    network.use(answers(calls.updateBankDetails, done));
-    await press(user, 'Save Changes');
-    await waitFor(() => expect(network.sent(calls.updateBankDetails)).toHaveLength(2));
-    expect(await fieldsOf(network.sent(calls.updateBankDetails)[1])).toMatchObject({
-      account_name: 'Joint account',
-      loaded: '6',
-    });
-  });
-});
-
 describe('the account of each property', () => {
-  const changedElsewhere = {
-    ...list,
-    properties: [choice(71, '27 Palmerston Ave', 1), choice(72, '1-10344 82 Ave NW', 1)],
-  };
-  const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
-
   it('the button leads to the choice, and Back to the accounts (BANK 289; PR17)', async () => {
     const user = await visit();
     await press(user, 'Assign to My Properties');
@@ -302,28 +258,5 @@ describe('the account of each property', () => {
       customer_id: customer,
       causer_id: String(customer),
     });
-  });
-
-  it('a form that is out of date shows what is there, and nothing of what was picked (BA1)', async () => {
-    network.use(refuses(calls.selectBank, 'stale'));
-    const user = await visit('assign');
-    await user.selectOptions(await select('27 Palmerston Ave'), '2');
-    network.use(answers(calls.bankList, changedElsewhere));
-    await press(user, 'Save Changes');
-    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime.');
-    await waitFor(async () => expect((await select('1-10344 82 Ave NW')).value).toBe('1'));
-    await waitFor(async () => expect((await select('27 Palmerston Ave')).value).toBe('1'));
-  });
-
-  it('what somebody else saves while an account is picked is not overwritten unseen (BA1)', async () => {
-    network.use(answers(calls.selectBank, done));
-    const user = await visit('assign');
-    await user.selectOptions(await select('27 Palmerston Ave'), '2');
-    network.use(answers(calls.bankList, changedElsewhere));
-    await markStale([calls.bankList]);
-    await waitFor(async () => expect((await select('1-10344 82 Ave NW')).value).toBe('1'));
-    await press(user, 'Save Changes');
-    await waitFor(() => expect(network.sent(calls.selectBank)).toHaveLength(1));
-    expect(await network.sent(calls.selectBank)[0]?.json()).toMatchObject({ loaded: '71:1,72:2' });
   });
 });

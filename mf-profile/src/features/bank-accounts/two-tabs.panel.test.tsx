@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, type BankList } from '@portal/contract';
+import { markStale } from '@portal/platform';
+import { answers, refuses } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { bankListOf, button, customer, field, network, visit } from '../../testing/profile-page.tsx';
+
+const chequing = {
+  customer_account_id: 1,
+  account_name: 'RBC Chequing',
+  fin_institution_no: '003',
+  account_number: '5204417',
+  transit: '01182',
+  customer_id: customer,
+  version: 5,
+  pending: null,
+  is_in_use: true,
+} as const;
+const business = { ...chequing, customer_account_id: 2, account_name: 'TD Business', account_number: '6719020' };
+const oneAccount = bankListOf(chequing);
+const list: BankList = { ...oneAccount, accounts: [chequing, business] };
+const done = { type: 'success', message: 'Saved.' } as const;
+const MEANWHILE = 'This was changed in the meantime.';
+
+/** What another tab, or the provider's import, has saved since. */
+const savedElsewhere = (differences: Partial<BankList>): void =>
+  network.use(answers(calls.bankList, { ...list, ...differences }));
+const savesAre = (): void => network.use(answers(calls.updateBankDetails, done), answers(calls.selectBank, done));
+
+beforeEach(() => {
+  network.use(
+    answers(calls.bankList, list),
+    answers(calls.nextTransfer, { sends_at: null, cut_off: null, is_open: true, amount: null, accounts: [] }),
+  );
+});
+
+describe('details that two tabs change', () => {
+  const accounts = [{ ...chequing, account_name: 'Joint account', version: 6 }, business];
+  const name = () => field('Account name');
+  const sent = async (n: number) =>
+    Object.fromEntries((await network.sent(calls.updateBankDetails)[n]?.formData()) ?? []);
+
+  it('the version is that which the form shows, whatever the page has read since (BA1)', async () => {
+    savesAre();
+    const user = await visit('/profile/71?popup=edit-account&of=1#bank');
+    await name();
+    savedElsewhere({ accounts });
+    await markStale([calls.bankList]);
+    await screen.findByText('Joint account');
+    await user.click(await button('Save Changes'));
+    await waitFor(() => expect(network.sent(calls.updateBankDetails)).toHaveLength(1));
+    expect(await sent(0)).toMatchObject({ account_name: 'RBC Chequing', loaded: '5' });
+  });
+
+  it('a refused form shows what is there, and is saved from that (BA1)', async () => {
+    network.use(refuses(calls.updateBankDetails, 'stale'));
+    const user = await visit('/profile/71?popup=edit-account&of=1#bank');
+    await user.type(await name(), ' of mine');
+    savedElsewhere({ accounts });
+    await user.click(await button('Save Changes'));
+    expect((await screen.findByRole('alert')).textContent).toContain(MEANWHILE);
+    await waitFor(async () => expect((await name()).value).toBe('Joint account'));
+    savesAre();
+    await user.click(await button('Save Changes'));
+    await waitFor(() => expect(network.sent(calls.updateBankDetails)).toHaveLength(2));
+    expect(await sent(1)).toMatchObject({ account_name: 'Joint account', loaded: '6' });
+  });
+});
+
+describe('accounts of properties that two tabs choose', () => {
+  const properties = list.properties.map((one) => (one.property_id === 72 ? { ...one, customer_account_id: 2 } : one));
+  const select = (address: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: address });
+
+  it('a form that is out of date shows what is there, and nothing of what was picked (BA1)', async () => {
+    network.use(refuses(calls.selectBank, 'stale'));
+    const user = await visit('/profile/71#assign');
+    await user.selectOptions(await select('27 Palmerston Ave'), '2');
+    savedElsewhere({ properties });
+    await user.click(await button('Save Changes'));
+    expect((await screen.findByRole('alert')).textContent).toContain(MEANWHILE);
+    await waitFor(async () => expect((await select('302 Bathurst St')).value).toBe('2'));
+    await waitFor(async () => expect((await select('27 Palmerston Ave')).value).toBe('1'));
+  });
+
+  it('what somebody else saves while an account is picked is not overwritten unseen (BA1)', async () => {
+    savesAre();
+    const user = await visit('/profile/71#assign');
+    await user.selectOptions(await select('27 Palmerston Ave'), '2');
+    savedElsewhere({ properties });
+    await markStale([calls.bankList]);
+    await waitFor(async () => expect((await select('302 Bathurst St')).value).toBe('2'));
+    await user.click(await button('Save Changes'));
+    await waitFor(() => expect(network.sent(calls.selectBank)).toHaveLength(1));
+    expect(await network.sent(calls.selectBank)[0]?.json()).toMatchObject({ loaded: '71:1,72:1' });
+  });
+});
