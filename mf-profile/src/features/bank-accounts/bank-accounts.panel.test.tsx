@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type BankList, type Profile } from '@portal/contract';
-import { answers, authData, fakeNetwork, openPage, property, refuses } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answers, authData, fakeNetwork, never, openPage, property, refuses } from '@portal/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ProfileRoutes } from '../../routes.tsx';
 
@@ -211,6 +211,20 @@ describe('the bank accounts', () => {
   });
 });
 
+it('loading, failed and empty look different, and a failure is tried again (API 337)', async () => {
+  network.use(never(calls.bankList));
+  await openPage(<ProfileRoutes />, { network, at: '/profile/71#bank', as: owner });
+  await screen.findByRole('heading', { name: /within 48 hours/ });
+  expect(screen.queryByText(/could not be loaded|No account yet/)).toBeNull();
+  cleanup();
+  network.use(refuses(calls.bankList, 'internal'));
+  const user = await openPage(<ProfileRoutes />, { network, at: '/profile/71#bank', as: owner });
+  expect(await screen.findByText('Your bank accounts could not be loaded')).toBeTruthy();
+  network.use(answers(calls.bankList, { accounts: [], properties: [] }));
+  await press(user, 'Retry');
+  expect(await screen.findByText(/No account yet/)).toBeTruthy();
+});
+
 describe('the account of each property', () => {
   it('the button leads to the choice, and Back to the accounts (BANK 289; PR17)', async () => {
     const user = await visit();
@@ -221,11 +235,11 @@ describe('the account of each property', () => {
     expect(await screen.findByRole('heading', { name: 'Bank Accounts' })).toBeTruthy();
   });
 
-  it('the pairs are sent flat, with what the form was loaded with (BANK 297; BA4)', async () => {
+  it('the pairs are sent flat and once, with what the form was loaded with (BANK 297; BA4, API 336)', async () => {
     network.use(answers(calls.selectBank, done));
     const user = await visit('assign');
     await user.selectOptions(await screen.findByRole('combobox', { name: '27 Palmerston Ave' }), '2');
-    await press(user, 'Save Changes');
+    await user.dblClick(await screen.findByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(network.sent(calls.selectBank)).toHaveLength(1));
     expect(await network.sent(calls.selectBank)[0]?.json()).toEqual({
       71: '2',

@@ -39,9 +39,11 @@ function Assign({ list, onClose }: Pick<AccountsProps, 'list' | 'onClose'>): Rea
     <PanelFrame
       title="Assign to My Properties"
       aside={
-        <Button disabledReason={why} onClick={() => open(USE_FOR_ALL)}>
-          Use for all properties
-        </Button>
+        <div className={styles.actions}>
+          <Button disabledReason={why} onClick={() => open(USE_FOR_ALL)}>
+            Use for all properties
+          </Button>
+        </div>
       }
       foot={
         <>

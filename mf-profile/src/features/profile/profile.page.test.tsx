@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { markStale } from '@portal/platform';
 import { answers, authData, loses, never, refuses } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { network, customer, profile, saved, visit, button, field, sentForm } from '../../testing/profile-page.tsx';
 
 describe('the profile', () => {
@@ -10,6 +10,16 @@ describe('the profile', () => {
     await visit('/profile#personal');
     await screen.findByRole('heading', { name: 'My Personal Information' });
     expect(window.location.pathname + window.location.hash).toBe('/profile/71#personal');
+  });
+
+  it('the bare address leads to the property chosen last in this tab (ROUTE 36, RT2)', async () => {
+    await visit('/profile/72');
+    await button(/^Authorizations/);
+    act(() => {
+      window.history.pushState(null, '', '/profile');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/profile/72'));
   });
 
   it('three tiles open panels, and each closes to the tiles, also by Back (PROF 277, PR17)', async () => {
