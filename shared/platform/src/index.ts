@@ -44,6 +44,7 @@ export { useLogOut } from './session/use-log-out.ts';
 export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 /** @public Tests render a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
+export { onRenewal } from './session/renewal.ts';
 export { keepSlaSigned, recheckSlaSigned } from './session/sla-signed.ts';
 export { useSession } from './session/use-session.ts';
 export { useWriteRefusal } from './session/use-write-refusal.ts';

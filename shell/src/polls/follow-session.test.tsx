@@ -3,12 +3,14 @@ import { calls, type Notification } from '@portal/contract';
 import { session$ } from '@portal/platform';
 import { answers, answersAfter, authData, sessionAnswer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/dom';
+import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
 import { owner, remotes } from '../testing/small-portal.tsx';
 import { readPolled } from './polled.ts';
 
 const { network, open } = portal();
+const pass = movableClock();
 const unsigned = authData({ user_detail: { is_sla_signed: 'N' } });
 const waiting = [{ sla_id: 11, title: '' }];
 
@@ -59,7 +61,8 @@ describe('the polls of a tab beside others', () => {
   it('an agreement that is signed in another tab takes the notice away here, and the owner stays on the page (SLA 67; SLA2)', async () => {
     network.use(answers(calls.customerSla, waiting), answers(calls.customerSignedSla, []));
     await visit(unsigned);
-    await screen.findByRole('alertdialog', {}, { timeout: 12_000 });
+    await pass(5);
+    await screen.findByRole('alertdialog');
     const tell = (told: object): void => otherTab.postMessage({ token: token(), ...told });
     const signed = { sla_id: 11, title: '', signed_on: null, certificate: null };
     tell({ kind: 'answer', answer: { about: 'signed', list: [signed] } });
@@ -69,7 +72,7 @@ describe('the polls of a tab beside others', () => {
     expect(window.location.pathname).toBe('/folio-snap');
     expect(session$.value).toMatchObject({ detail: { is_sla_signed: 'Y' } });
     expect(localStorage.getItem('isSlaSigned')).toBe('{"value":"Y"}');
-  }, 30_000);
+  });
 
   it('a tab that is hidden gives the part up and asks for nothing; shown again it asks at once (SLA14)', async () => {
     await visit();

@@ -1,5 +1,14 @@
 import { calls, facts } from '@portal/contract';
-import { ApiError, keepSlaSigned, on, recheckSlaSigned, request, session$, type Session } from '@portal/platform';
+import {
+  ApiError,
+  keepSlaSigned,
+  on,
+  onRenewal,
+  recheckSlaSigned,
+  request,
+  session$,
+  type Session,
+} from '@portal/platform';
 import { leadWhileVisible } from './lead-while-visible.ts';
 import { beginPolled, markOpened, takeAnswer, takeFailure } from './polled.ts';
 import { createPoller, type About, type Answer, type Poller } from './poller.ts';
@@ -107,8 +116,14 @@ function beginPolls({ token, customerId }: PolledPerson): Following {
   const stopLeading = leadWhileVisible(NAME, lead, () => {
     if (!isLeading) tell({ token, kind: 'wanted' });
   });
+  // Polls renew no session, so they fail once it is stale, until a person does something.
+  const stopRenewals = onRenewal(() => {
+    if (isLeading) poller.now();
+    else tell({ token, kind: 'wanted' });
+  });
   const stop = (): void => {
     isStopped = true;
+    stopRenewals();
     stopLeading();
     channel?.close();
   };

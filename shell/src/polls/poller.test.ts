@@ -15,7 +15,9 @@ let sent: Sent[] = [];
 let rechecks: number[] = [];
 let taken: Answer[] = [];
 let poller: Poller;
-const clock = (): number => performance.now();
+/** Milliseconds for which no timer ran. */
+let asleep = 0;
+const clock = (): number => performance.now() + asleep;
 const now = (): number => Math.round(clock()) / SECOND;
 
 beforeEach(() => {
@@ -23,6 +25,7 @@ beforeEach(() => {
   sent = [];
   rechecks = [];
   taken = [];
+  asleep = 0;
   poller = createPoller({
     clock,
     ask: (about) => {
@@ -111,7 +114,7 @@ describe('polls by the clock', () => {
     expect(timed.map(({ name }) => name)).toHaveLength(5);
   });
 
-  it('messages and pending agreements are asked for at once and then every 15 seconds (NOTIF 71, SLA 74)', async () => {
+  it('messages and pending agreements are asked for at once and then every 15 seconds (NOTIF 71, SLA 61)', async () => {
     poller.start();
     await answerAllUntil(46);
     expect([asked.get('messages'), asked.get('pending')]).toEqual([
@@ -123,13 +126,39 @@ describe('polls by the clock', () => {
   it('the signed agreements are asked for again only when the pending ones have changed', async () => {
     poller.start();
     await of('pending')[0]?.answer([{ sla_id: 11, title: '' }]);
-    await of('signed')[0]?.answer();
+    await of('signed')[0]?.answer([{ sla_id: 9, title: '' }]);
     await passTo(15);
     await of('pending')[1]?.answer([{ sla_id: 11, title: '' }]);
     expect(timesOf('signed')).toEqual([0]);
     await passTo(30);
     await of('pending')[2]?.answer([]);
     expect(timesOf('signed')).toEqual([0, 30]);
+  });
+
+  it('the signed agreements are asked for again with each poll as long as there are none: the provider may add one', async () => {
+    poller.start();
+    await of('pending')[0]?.answer([]);
+    await of('signed')[0]?.answer([]);
+    await passTo(15);
+    await of('pending')[1]?.answer([]);
+    await of('signed')[1]?.answer([{ sla_id: 9, title: '' }]);
+    await passTo(30);
+    await of('pending')[2]?.answer([]);
+    expect(timesOf('signed')).toEqual([0, 15]);
+  });
+
+  it('what stops between a poll and its recheck, or before its answer, asks for nothing more', async () => {
+    poller.start();
+    await of('pending')[0]?.answer([]);
+    await of('signed')[0]?.answer([{ sla_id: 9, title: '' }]);
+    await passTo(3);
+    poller.stop();
+    await passTo(60);
+    poller.start();
+    poller.stop();
+    await of('pending')[1]?.answer([{ sla_id: 11, title: '' }]);
+    await passTo(120);
+    expect([rechecks, timesOf('signed'), timesOf('pending')]).toEqual([[], [0], [0, 60]]);
   });
 
   it('a server that fails is asked less and less, at most every two minutes, and as before once it answers (SLA14)', async () => {
@@ -165,12 +194,15 @@ describe('polls by the clock', () => {
   it('a laptop that slept for a day polls once when it wakes, and every 15 seconds from then on', async () => {
     poller.start();
     await answerAll();
-    jest.setSystemTime(24 * 3_600 * SECOND);
-    await jest.advanceTimersByTimeAsync(15 * SECOND);
-    const woken = timesOf('messages');
-    expect(woken).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(15 * SECOND);
-    expect(timesOf('messages')).toHaveLength(2);
+    await passTo(10);
+    asleep = 24 * 3_600 * SECOND;
+    await jest.advanceTimersByTimeAsync(5 * SECOND);
+    expect(timesOf('messages')).toEqual([86_415]);
+    await answerAll();
+    await jest.advanceTimersByTimeAsync(14 * SECOND);
+    expect(timesOf('messages')).toEqual([]);
+    await jest.advanceTimersByTimeAsync(SECOND);
+    expect(timesOf('messages')).toEqual([86_430]);
   });
 
   const asked = new Map<About, number[]>();

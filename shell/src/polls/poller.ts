@@ -30,7 +30,8 @@ const longestWait = 120_000;
 
 /**
  * The polls of one tab. A poll begins 15 seconds after the one before it began, or later while the server fails (SLA14). Of answers
- * that overtake each other the one that was asked for last stays. The signed agreements are read when the pending ones change.
+ * that overtake each other the one that was asked for last stays. The signed agreements are read when the pending ones change, and each
+ * time as long as there are none.
  */
 export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollDeps): Poller {
   const last = new Map<About, number>();
@@ -72,8 +73,10 @@ export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollD
     if (mine === round && isRunning) rechecking = setTimeout(() => void recheckQuietly(), constants.slaRecheckDelay);
     const waiting = JSON.stringify(pending.list);
     if (waiting === signedFor) return true;
-    if ((await take(mine, 'signed')) === null) return false;
-    signedFor = waiting;
+    const signed = await take(mine, 'signed');
+    if (signed === null) return false;
+    // Whoever has none may get one without a pending one: the provider adds it.
+    signedFor = signed.list.length > 0 ? waiting : null;
     return true;
   };
 

@@ -62,7 +62,7 @@ async function logIn(name: string): Promise<Browser> {
 }
 
 describe('the agreements of an owner', () => {
-  it('the pending ones come oldest first, and a signed one goes to the others (SLA 74; SLA9)', async () => {
+  it('the pending ones come oldest first, and a signed one goes to the others (SLA9)', async () => {
     expect(await pending()).toEqual([11, 12]);
     await sign(owner, 11);
     expect(await pending()).toEqual([12]);

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { isRenewalLost, keptAccess } from './access-info.ts';
 import { forget, readSession } from './read-session.ts';
 import { renewAccess } from './renew-access.ts';
@@ -7,6 +8,15 @@ import { session$ } from './session.ts';
 export type Renew = (mayBegin: boolean) => Promise<boolean>;
 
 let pending: Promise<boolean> | null = null;
+const renewed$ = new Subject<void>();
+
+/** Calls the listener after this tab has renewed its session. Returns a function that unsubscribes. */
+export function onRenewal(listener: () => void): () => void {
+  const subscription = renewed$.subscribe(listener);
+  return () => {
+    subscription.unsubscribe();
+  };
+}
 
 /**
  * Called before a call is sent, to remember its access token: if there is a newer one later, no renewal is needed. All
@@ -40,5 +50,6 @@ async function renew(session: string, spent: string): Promise<boolean> {
   const renewal = await renewAccess(session, spent);
   if (renewal === 'refused') forget('ended');
   else await readSession('other-tab');
+  if (renewal === 'renewed') renewed$.next();
   return renewal === 'renewed';
 }
