@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { calls, type ListedOwner } from '@portal/contract';
 import { answers, authData, fakeNetwork, loses, never, openPage, refuses, sessionAnswer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -74,6 +74,23 @@ describe('the list of owners', () => {
     network.use(answers(calls.ownerList, { list: [], next: null }));
     await visit();
     expect(await screen.findByText('No List Found!')).toBeTruthy();
+  });
+
+  it("a table that cannot be drawn says 'No List found!', and the next page is tried (SIM 81; NT15)", async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = jest.fn<(event: ErrorEvent) => void>();
+    window.addEventListener('error', reported);
+    const broken: unknown = [null];
+    network.use(answers(calls.ownerList, { list: broken as ListedOwner[], next: '1' }));
+    const user = await visit();
+    expect((await screen.findByRole('alert')).textContent).toBe('No List found!');
+    expect(reported).toHaveBeenCalled();
+    network.use(answers(calls.ownerList, { list: [owner(2, 'Priya')], next: null }));
+    await user.click(button('Next'));
+    expect(await screen.findByText('Priya Wong')).toBeTruthy();
+    expect(screen.queryByText('No List found!')).toBeNull();
+    window.removeEventListener('error', reported);
+    printed.mockRestore();
   });
 
   it('a list that fails says so and is read again on Retry', async () => {

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import styles from './owner-list.module.css';
 import { OwnerTable } from './owner-table.tsx';
 import { Pager } from './pager.tsx';
+import { TableBoundary } from './table-boundary.tsx';
 import { useOwnerList } from './use-owner-list.ts';
 
 const PAGE_SIZE = 10;
@@ -33,7 +34,9 @@ export function OwnerList(): ReactElement {
       >
         {({ list }) => (
           <div className={styles.table}>
-            <OwnerTable owners={list} />
+            <TableBoundary rows={list}>
+              <OwnerTable owners={list} />
+            </TableBoundary>
           </div>
         )}
       </AsyncView>
