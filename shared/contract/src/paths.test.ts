@@ -3,17 +3,40 @@ import fc from 'fast-check';
 import { buildPath, coveredSegments, matchPath, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('paths are the addresses of the specification (ROUTE 31)', () => {
-    expect(paths).toMatchObject({
-      landing: '/',
-      login: '/login',
-      forgetPassword: '/forget-password',
-      changePassword: '/change-password/:id',
-      folioSnap: '/folio-snap',
-      recentPayment: '/folio-snap/recentPayment',
-      ownerList: '/owner/list',
-    });
+  it.each([
+    '/folio-snap',
+    '/folio-snap/recentPayment',
+    '/folio-view',
+    '/tenancy',
+    '/tenancy/7',
+    '/building',
+    '/building/3',
+    '/multi-residential',
+    '/multi-residential/3/financial',
+    '/multi-residential/3/operational',
+    '/multi-residential/3/occupancy',
+    '/for-lease',
+    '/for-lease/7',
+    '/add-property',
+    '/edit-property/7',
+    '/rewards',
+    '/profile',
+    '/profile/7',
+    '/owner/list',
+    '/sign/sla',
+    '/tenancy_bills_docs',
+    '/tenancy_bills_docs/7',
+    '/resources',
+  ])('an area serves %s, as the specification lists it (ROUTE 31)', (address) => {
+    expect(Object.values(paths).filter((path) => matchPath(path, address) !== null)).toHaveLength(1);
   });
+
+  it.each(['/', '/login', '/forget-password', '/change-password/token', '/link/token'])(
+    'an area serves %s to visitors (RT23)',
+    (address) => {
+      expect(Object.values(paths).filter((path) => matchPath(path, address) !== null)).toHaveLength(1);
+    },
+  );
 });
 
 describe('matchPath', () => {

@@ -3,11 +3,13 @@ import { calls, type Notification } from '@portal/contract';
 import { answers, authData } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
+import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
 import { owner, remotes } from '../testing/small-portal.tsx';
 
 const { network, open } = portal();
+const pass = movableClock();
 const staff = authData({ user: { role: 'staff' } });
 
 const message = (message_id: number, more: Partial<Notification> = {}): Notification => ({
@@ -78,6 +80,15 @@ describe('messages', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('shownMessages')).toContain('[2]');
+    const polls = (): number => network.sent(calls.notificationList).length;
+    const before = polls();
+    await pass(15);
+    await waitFor(() => expect(polls()).toBe(before + 1));
+    await pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    network.use(answers(calls.notificationList, [message(3, { is_show: true }), message(2, { is_show: true })]));
+    await pass(15);
+    expect(within(await drawer()).getByText('Message 3')).toBeTruthy();
   });
 
   it('staff who view as the owner read messages and mark none (NOTIF 78; SIM9)', async () => {

@@ -39,7 +39,7 @@ const notice = async (): Promise<HTMLElement> => {
 };
 
 describe('the notice about the service agreement', () => {
-  it('staff who view as the owner are asked nothing, and nothing is asked for (SLA 63; NOTIF 71)', async () => {
+  it('staff who view as the owner are asked nothing, and nothing is asked for (SLA 63, SIM 87; NOTIF 71)', async () => {
     visit(staff, { pending: waiting });
     await screen.findByText('where the money is');
     await pass(60);
@@ -109,7 +109,19 @@ describe('the notice about the service agreement', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('on the signing page whoever has nothing to sign goes to the snapshot, whoever has stays (SLA 65, 66)', async () => {
+  it('whoever has to sign stays on the signing page, and comes back to it from any other (SLA 65; SLA3)', async () => {
+    const user = visit(unsigned, { pending: waiting }, '/sign/sla');
+    const [link] = await screen.findAllByRole('link', { name: 'Tenancy View' });
+    if (link === undefined) throw new Error('there is no menu');
+    await waitFor(() => expect(Object.values(readPolled())).not.toContain(null));
+    await pass(60);
+    expect(window.location.pathname).toBe('/sign/sla');
+    await user.click(link);
+    await waitFor(() => expect(window.location.pathname).toBe('/sign/sla'));
+    expect(screen.queryByText('who lives there')).toBeNull();
+  });
+
+  it('on the signing page whoever has nothing to sign goes to the snapshot (SLA 66)', async () => {
     visit(owner, { pending: [], signed: true }, '/sign/sla');
     await waitFor(() => expect(window.location.pathname).toBe('/folio-snap'));
   });

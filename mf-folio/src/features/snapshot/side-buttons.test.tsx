@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls, facts } from '@portal/contract';
+import { emit } from '@portal/platform';
 import { answers, authData, leasedProperty, refuses } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, drawer, isClosed, network, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
 
 describe('Logout on the snapshot', () => {
-  it('Logout ends the session and removes the figures (SNAP 96, AUTH 21)', async () => {
+  it('Logout ends the session and removes the figures (SNAP 97, AUTH 21)', async () => {
     serverReturns([leasedProperty(1, '1500.00')]);
     network.use(answers(calls.logout));
     const user = await visit();
@@ -35,6 +36,16 @@ describe('the actions beside the snapshot', () => {
     await user.click(screen.getByRole('link', { name: 'Resources' }));
     expect(await screen.findByText('We have not added any resources yet.')).toBeTruthy();
     expect(address()).toBe('/resources');
+  });
+
+  it('Messages says how many are unread, as the header does (SNAP 97, NOTIF 74; NT6)', async () => {
+    serverReturns([]);
+    await visit();
+    expect(screen.getByRole('button', { name: 'Messages' })).toBeTruthy();
+    act(() => emit(facts.messagesCounted, { unread: 3 }));
+    expect(screen.getByRole('button', { name: 'Messages (3 unread)' })).toBeTruthy();
+    act(() => emit(facts.messagesCounted, { unread: 0 }));
+    expect(screen.getByRole('button', { name: 'Messages' })).toBeTruthy();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Swiper } from 'swiper';
 import { Slideshow } from './slideshow.tsx';
 
 const pictures = [
@@ -31,6 +32,13 @@ describe('Slideshow', () => {
     expect(isPlaying()).toBe(true);
     expect(screen.getByText('1 of 2 · The lobby')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Picture 2' })).toBeTruthy();
+  });
+
+  it('each picture stands for the given time and moves at the given speed (NOTIF 76)', async () => {
+    await show();
+    const track = document.querySelector<HTMLElement & { swiper: Swiper }>('.swiper');
+    expect(track?.swiper.params).toMatchObject({ speed: 500, autoplay: { delay: 2000 } });
+    expect(track?.swiper.autoplay.running).toBe(true);
   });
 
   it('it stops at a press, and goes on at the next (NT3)', async () => {
