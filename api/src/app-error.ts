@@ -7,7 +7,7 @@ interface Refusal {
   readonly errors?: FieldErrors;
   /** An id that is not the caller's to name: it is logged and told to nobody. */
   readonly named?: unknown;
-  /** What a login goes on with, with code `second_factor`. */
+  /** What a login goes on with, with the codes `second_factor` and `weak_password`. */
   readonly challenge?: string;
 }
 

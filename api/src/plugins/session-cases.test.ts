@@ -8,6 +8,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { eq } from '../../testing/db/where.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
+import { importFiles } from '../transfer/import/import-export.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
 
@@ -34,6 +35,9 @@ interface Case {
     readonly minutes_old?: number;
     readonly used_before?: boolean;
     readonly password?: string;
+    readonly password_in_logins_csv?: string;
+    readonly passwords_in_logins_csv?: readonly (string | null)[];
+    readonly new_password_chosen?: boolean;
   };
   readonly expect: Readonly<Record<string, unknown>>;
 }
@@ -41,7 +45,7 @@ interface Case {
 const file = JSON.parse(readFileSync(join(import.meta.dirname, '../../testing/sessions/sessions.json'), 'utf8')) as {
   readonly cases: readonly Case[];
 };
-/** What only the browser does, imports, guesses and viewing as an owner have tests of their own. */
+/** What only the browser does, guesses and viewing as an owner have tests of their own. */
 const asked = (what: string): Case[] => file.cases.filter(({ given }) => given.asked === what);
 
 const portal = usePortal();
@@ -223,9 +227,34 @@ describe('a new password', () => {
   });
 });
 
+describe('a password that a provider brings', () => {
+  const header = 'login,role,customer_id,password';
+  const importLogins = (...lines: readonly string[]) =>
+    importFiles(portal.database, new Map([['logins.csv', [header, ...lines].join('\n')]]), 'logins');
+
+  it.each(asked('imported password'))('$name ($why)', async ({ given, expect: wanted }) => {
+    const { role = 'owner', password_in_logins_csv: brought = '' } = given;
+    await importLogins(`new@import.test,${role},${role === 'staff' ? '' : 4001},${brought}`);
+    const first = await browser.logIn('new@import.test', brought);
+    if (given.new_password_chosen) await setPassword(browser, first.refusal.challenge ?? '');
+    const again = given.new_password_chosen ? await browser.logIn('new@import.test', chosen) : first;
+    const other = role === 'staff' ? browser.call(calls.ownerList) : browser.call(calls.propertyList, own);
+    expect({
+      must_choose_a_new_one: again.status === 403 && again.refusal.code === 'weak_password',
+      other_calls: (await other).status === 200 ? 'answered' : 'refused until then',
+    }).toEqual(wanted);
+  });
+
+  it.each(asked('import'))('$name ($why)', async ({ given, expect: wanted }) => {
+    const lines = (given.passwords_in_logins_csv ?? []).map((password, at) => `a${at}@b.test,staff,,${password ?? ''}`);
+    expect(await importLogins(...lines)).toMatchObject({ kind: 'imported', tooWeak: wanted['must_choose'] });
+    expect(await importLogins(...lines)).toMatchObject({ tooWeak: wanted['must_choose'] });
+  });
+});
+
 describe('the cases of sessions', () => {
   it('the cases are there', () => {
-    const counts = ['lifetime', 'call', 'event', 'reset link', 'new password'].map((what) => asked(what).length);
-    expect(counts).toEqual([26, 11, 9, 3, 4]);
+    const kinds = ['lifetime', 'call', 'event', 'reset link', 'new password', 'imported password', 'import'];
+    expect(kinds.map((what) => asked(what).length)).toEqual([26, 11, 9, 3, 4, 6, 1]);
   });
 });

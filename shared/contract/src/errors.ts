@@ -20,6 +20,7 @@ export const errorCodes = {
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   unconfirmed: { status: 403, message: 'Please enter your password first.' },
   second_factor: { status: 403, message: 'Please enter the code that your app shows.' },
+  weak_password: { status: 403, message: 'Your password is too easy to guess. Please choose a new one.' },
   no_second_factor: { status: 403, message: 'Please set up a second factor first.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
@@ -53,7 +54,7 @@ export const errorAnswerSchema = shape({
   /** Messages by field of the payload, for the code `invalid`. */
   errors: recordOf(listOf(anyText())).optional(),
   code: text(64),
-  /** What the login goes on with, for the code `second_factor`. */
+  /** What the login goes on with, for the codes `second_factor` and `weak_password`. */
   challenge: text(1000).optional(),
   /** For support: the same id is in the server's log. */
   request_id: text(128),

@@ -74,6 +74,7 @@ export type { Registry, RegistryEntry, RemoteManifest, Route } from './registry/
 export { checkInput } from './schema/check.ts';
 export type { Checked, FieldErrors } from './schema/check.ts';
 export type { IdKind } from './schema/fields.ts';
+export { isLongEnough } from './schema/password.ts';
 export { isEmail, isPhone } from './schema/typed-fields.ts';
 export { CONTRACT_VERSION } from './version.ts';
 export { providerSchema } from './session/provider.schema.ts';

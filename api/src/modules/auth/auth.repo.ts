@@ -14,7 +14,21 @@ export interface LoginRow {
   readonly passwordHash: string | null;
   /** Whether the holder of its address has agreed to it (AU19). */
   readonly isConfirmed: boolean;
+  /** Whether its password was chosen in this portal, and not brought along (AU18). */
+  readonly hasChosen: boolean;
+  /** What it logs in with. */
+  readonly names: readonly string[];
 }
+
+const loginColumns = {
+  id: logins.id,
+  role: logins.role,
+  customerId: logins.customerId,
+  passwordHash: logins.passwordHash,
+  isConfirmed: logins.isConfirmed,
+  hasChosen: sql<boolean>`${logins.passwordSetBy} = 'person' and ${logins.passwordChangedAt} is not null`,
+  names: sql<string[]>`array_remove(array[${logins.email}, ${logins.username}], null)`,
+};
 
 /** A name that was typed. */
 export interface Named {
@@ -28,13 +42,7 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
   const [row] = await orm
     .select({
       folded: sql<string>`typed.folded`,
-      login: {
-        id: logins.id,
-        role: logins.role,
-        customerId: logins.customerId,
-        passwordHash: logins.passwordHash,
-        isConfirmed: logins.isConfirmed,
-      },
+      login: loginColumns,
     })
     .from(sql`(select ${lower(name)} as folded) as typed`)
     .leftJoin(logins, isCalled(name))
@@ -46,11 +54,7 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
 
 /** The login of a challenge; null where it was removed meanwhile. */
 export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | null> {
-  const { role, customerId, passwordHash, isConfirmed } = logins;
-  const [row] = await orm
-    .select({ id: logins.id, role, customerId, passwordHash, isConfirmed })
-    .from(logins)
-    .where(eq(logins.id, id));
+  const [row] = await orm.select(loginColumns).from(logins).where(eq(logins.id, id));
   return row ?? null;
 }
 

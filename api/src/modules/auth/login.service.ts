@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthData, BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
 import type { Hasher } from '../../db/hash-queue.ts';
 import { isWeakHash } from '../../db/password.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
@@ -17,6 +18,7 @@ import { serverKey } from '../../services/session/server-key.repo.ts';
 import { endSession, forgetSessions, insertSession, sweepSessions } from '../../services/session/session.repo.ts';
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
+import { askForPassword, hasToChoose } from '../password/choose-first.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { toAuthData } from './auth.present.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess, turnOf } from './guesses.ts';
@@ -75,7 +77,9 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     if (!login || !isRight) return refuse(deps, login, requestId);
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     const found = { login, guesser, betterHash: await rehash(hasher, login, password), attempt };
-    return (await hasSecondFactor(database.orm, login.id)) ? askForCode(deps, found) : startSession(deps, found);
+    if (await hasSecondFactor(database.orm, login.id)) return askForCode(deps, found);
+    if (!hasToChoose(login, password)) return startSession(deps, found);
+    return askForPassword(deps, login, requestId, (tx) => settlePassword(tx, found));
   });
   if (loggedIn === null) throw new AppError('unavailable');
   return loggedIn;
@@ -101,15 +105,28 @@ async function askForCode(
 ): Promise<never> {
   const { requestId, body } = attempt;
   await database.transaction(async (tx) => {
-    if (!(await keepPassword(tx, login, betterHash))) throw new AppError('credentials');
-    if (guesser) await forgiveGuess(tx, login.id, guesser);
+    await settlePassword(tx, { login, guesser, betterHash });
     const audit = { requestId, actorLoginId: login.id, onBehalfOf: login.customerId };
     await recordAudit(tx, { ...audit, action: 'second-factor.asked' });
   });
   const passwordHash = betterHash ?? login.passwordHash ?? '';
-  const asked = { loginId: login.id, passwordHash, remember: body.remember };
+  const asked = {
+    loginId: login.id,
+    passwordHash,
+    remember: body.remember,
+    hasToChoose: hasToChoose(login, body.password),
+  };
   const challenge = makeChallenge(await serverKey(database.orm, 'challenge'), asked, clock.now());
   throw new AppError('second_factor', { challenge });
+}
+
+/** The password was right, and is still the login's: its guess counts no more, and no session begins. */
+async function settlePassword(
+  tx: Transaction,
+  { login, guesser, betterHash }: Pick<Start, 'login' | 'guesser' | 'betterHash'>,
+): Promise<void> {
+  if (!(await keepPassword(tx, login, betterHash))) throw new AppError('credentials');
+  if (guesser) await forgiveGuess(tx, login.id, guesser);
 }
 
 /** A login whose password was right. */

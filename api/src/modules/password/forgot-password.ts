@@ -14,7 +14,7 @@ import type { Addressee } from './password.repo.ts';
 
 const HOUR = 60 * 60;
 /** How long a link works, in milliseconds (AU7). */
-const LINK_LASTS = HOUR * 1000;
+export const LINK_LASTS = HOUR * 1000;
 
 /** Letters to one login, and letters that one address asks for. */
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };

@@ -6,7 +6,7 @@ import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { forgetGuesses } from '../auth/guesses.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
-import { refuseCommon } from './known-passwords.ts';
+import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
 

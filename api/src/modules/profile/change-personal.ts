@@ -8,7 +8,7 @@ import { namesBefore } from '../../services/kept/login-names.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { refuseCommon } from '../password/known-passwords.ts';
+import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';

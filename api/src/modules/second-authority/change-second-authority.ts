@@ -10,7 +10,7 @@ import { endLinks } from '../../services/link/link.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { refuseCommon } from '../password/known-passwords.ts';
+import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { changedLetter } from '../password/password-letters.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';

@@ -10,7 +10,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
 import { tellOwner } from './tell-owner.ts';
-import { refuseCommon } from '../password/known-passwords.ts';
+import { refuseCommon } from '../../services/password/known-passwords.ts';
 import {
   countSecondAuthorities,
   insertSecondAuthority,

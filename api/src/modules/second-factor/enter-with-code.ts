@@ -2,10 +2,12 @@ import type { BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { Challenge } from '../../services/session/login-challenge.ts';
 import { readChallenge } from '../../services/session/login-challenge.ts';
 import { findServerKey } from '../../services/session/server-key.repo.ts';
-import { findLoginById } from '../auth/auth.repo.ts';
+import { findLoginById, keepPassword } from '../auth/auth.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
+import { askForPassword } from '../password/choose-first.ts';
 import { startSession } from '../auth/login.service.ts';
 import type { Entering, LoggedIn } from '../auth/login.service.ts';
 import { countCode, refuseCode, useCode } from './use-code.ts';
@@ -16,10 +18,10 @@ interface Attempt extends Entering {
 
 /**
  * The second half of a login: the session begins with a right code, and not before.
- * @throws AppError `login_expired` for a challenge that is none any more, `invalid` for a wrong code
+ * @throws AppError `login_expired` for a challenge that is none any more, `invalid` for a wrong code, `weak_password` where another password has to be chosen first
  */
 export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {
-  const { login, remember } = await readAsked(deps, body.challenge);
+  const { login, remember, hasToChoose } = await readAsked(deps, body.challenge);
   await countCode(deps, { loginId: login.id, customerId: login.customerId, requestId: entering.requestId });
   const audit = { requestId: entering.requestId, onBehalfOf: login.customerId };
   const used = await deps.database.transaction(async (tx) => {
@@ -35,6 +37,10 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
     );
     refuseCode();
   }
+  if (hasToChoose)
+    return askForPassword(deps, login, entering.requestId, async (tx) => {
+      if (!(await keepPassword(tx, login, null))) throw new AppError('credentials');
+    });
   return startSession(deps, {
     login,
     guesser: null,
@@ -46,11 +52,11 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
 async function readAsked(
   { database, clock }: AppDeps,
   text: string,
-): Promise<{ readonly login: LoginRow; readonly remember: boolean }> {
+): Promise<Pick<Challenge, 'remember' | 'hasToChoose'> & { readonly login: LoginRow }> {
   const key = await findServerKey(database.orm, 'challenge');
   const challenge = key === undefined ? null : readChallenge(key, text, clock.now());
   const login = challenge && (await findLoginById(database.orm, challenge.loginId));
   if (!challenge || !login?.isConfirmed || !challenge.isOf(login.passwordHash ?? ''))
     throw new AppError('login_expired');
-  return { login, remember: challenge.remember };
+  return { login, remember: challenge.remember, hasToChoose: challenge.hasToChoose };
 }

@@ -115,6 +115,24 @@ describe('logging in with a second factor', () => {
     expect((await actions()).slice(-2)).toEqual(['second-factor.asked', 'login']);
   });
 
+  it('a password that was brought along and may not stay is followed by the code, and then by another password (AU18)', async () => {
+    const passwordHash = await hashPassword('password123');
+    await portal.orm.update(logins).set({ passwordHash, passwordSetBy: 'import', passwordChangedAt: null });
+    const browser = portal.browser();
+    const { refusal } = await browser.logIn('owner7', 'password123');
+    expect(refusal.code).toBe('second_factor');
+    const refused = await enter(browser, shown(), refusal.challenge);
+    expect(refused).toMatchObject({ status: 403, refusal: { code: 'weak_password' } });
+    expect(browser.cookies.has('portal_session')).toBe(false);
+    const password = 'a horse on the stairs';
+    const reset_token = refused.refusal.challenge ?? '';
+    expect(
+      await browser.call(calls.changePassword, { body: { password, cpassword: password, reset_token } }),
+    ).toMatchObject({ status: 200 });
+    expect(await browser.logIn('owner7', password)).toMatchObject({ refusal: { code: 'second_factor' } });
+    expect(await actions()).toEqual(expect.arrayContaining(['password.weak', 'password.changed']));
+  });
+
   it('a wrong password is refused as without a second factor', async () => {
     expect(await portal.browser().logIn('owner7', 'wrong')).toMatchObject({
       status: 401,

@@ -10,27 +10,31 @@ export interface Asked {
   /** Another password since makes the challenge worthless. */
   readonly passwordHash: string;
   readonly remember: boolean;
+  /** Whether another password has to be chosen before a session begins (AU18). */
+  readonly hasToChoose: boolean;
 }
 
-export interface Challenge extends Pick<Asked, 'loginId' | 'remember'> {
+export interface Challenge extends Pick<Asked, 'loginId' | 'remember' | 'hasToChoose'> {
   /** Whether the login still has the password that was typed. */
   readonly isOf: (passwordHash: string) => boolean;
 }
 
 /** What the browser goes on with: signed, so that nothing has to be stored for whoever never goes on. */
-export function makeChallenge(key: string, { loginId, passwordHash, remember }: Asked, now: Date): string {
-  const facts = `${loginId}.${remember ? 1 : 0}.${later(now, LASTS).getTime()}`;
+export function makeChallenge(key: string, asked: Asked, now: Date): string {
+  const { loginId, passwordHash, remember, hasToChoose } = asked;
+  const facts = `${loginId}.${remember ? 1 : 0}.${hasToChoose ? 1 : 0}.${later(now, LASTS).getTime()}`;
   return `${facts}.${sign(key, facts, passwordHash)}`;
 }
 
 /** Null for one that is malformed or too old; whether it is genuine the password's hash tells. */
 export function readChallenge(key: string, text: string, now: Date): Challenge | null {
-  const [, facts = '', loginId, remember, until, signature = ''] =
-    /^((\d{1,9})\.([01])\.(\d{1,15}))\.([\w-]{43})$/.exec(text) ?? [];
+  const [, facts = '', loginId, remember, choose, until, signature = ''] =
+    /^((\d{1,9})\.([01])\.([01])\.(\d{1,15}))\.([\w-]{43})$/.exec(text) ?? [];
   if (facts === '' || Number(until) <= now.getTime()) return null;
   return {
     loginId: Number(loginId),
     remember: remember === '1',
+    hasToChoose: choose === '1',
     isOf: (passwordHash) => timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, facts, passwordHash))),
   };
 }

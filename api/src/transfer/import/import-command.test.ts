@@ -57,10 +57,14 @@ function recorded(): {
 
 describe('portal import', () => {
   it('portal import loads a folder and reports what it did', async () => {
-    write(smallExport());
+    write(smallExport({ 'logins.csv': add('cy@import.test,staff,,cy,abc123') }));
     const { code, output, errors } = await runCli('import', folder);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output.split('\n')).toContain('ledger.csv: 3 new, 0 changed, 0 unchanged');
+    const lines = output.split('\n');
+    expect(lines).toContain('ledger.csv: 3 new, 0 changed, 0 unchanged');
+    expect(lines).toContain(
+      'logins.csv: 1 with a password that is easy to guess, and asked for a new one when they log in',
+    );
   });
 
   it('portal import refuses a folder with every reason and exits with 1', async () => {

@@ -51,6 +51,10 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
   if (result.leftOut > 0) print(`logins.csv: ${result.leftOut} left out, removed in the portal by their owners`);
   if (result.givenUp > 0)
     print(`logins.csv: ${result.givenUp} names taken from logins whose owners had chosen them in the portal`);
+  if (result.tooWeak > 0)
+    print(
+      `logins.csv: ${result.tooWeak} with a password that is easy to guess, and asked for a new one when they log in`,
+    );
   if (result.kept > 0) print(`${result.kept} fields kept as their owners changed them in the portal`);
   if (result.keptSigned > 0)
     print(`slas.csv: ${result.keptSigned} kept as signed, signed in the portal by their owners`);

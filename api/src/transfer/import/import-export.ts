@@ -54,6 +54,8 @@ interface Imported {
   readonly leftOut: number;
   /** Names that owners chose for logins and gave up to others of the export (AU19). */
   readonly givenUp: number;
+  /** Logins that have to choose another password when they log in (AU18). */
+  readonly tooWeak: number;
   /** Fields that were changed in the portal and stay as they are. */
   readonly kept: number;
   /** Agreements that were signed in the portal and stay signed, although the export has them pending. */
@@ -139,12 +141,12 @@ export async function importFiles(
       await refuseProblems(tx, settled.read, settled.names.stored, seal);
       return settled.names;
     });
-    const passwords = await findNewPasswords(rows, stored);
+    const { passwords, tooWeak } = await findNewPasswords(rows, stored);
     const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
     const imported = await withStagedFiles(database, place?.files ?? null, wanted, (staged) =>
       database.transaction((tx) => write(tx, read, { passwords, staged, seal, keptFrom, banks }, subject)),
     );
-    return { kind: 'imported', ...imported, ignored: read.ignored };
+    return { kind: 'imported', ...imported, tooWeak, ignored: read.ignored };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
     throw error;
@@ -173,7 +175,12 @@ async function refuseProblems(
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
 }
 
-async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, subject: string): Promise<Imported> {
+async function write(
+  tx: Transaction,
+  whole: ReadExport,
+  prepared: Prepared,
+  subject: string,
+): Promise<Omit<Imported, 'tooWeak'>> {
   await waitForOtherImports(tx);
   const { read: present, leftOut } = await leaveOutRemoved(tx, whole);
   const { read, names } = await settleNames(tx, present);

@@ -1,4 +1,5 @@
 import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { isWeakPassword } from '../../services/password/known-passwords.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
@@ -7,6 +8,12 @@ import { isSamePerson } from './same-person.ts';
 /** Hashing is slow by design; running more at once than the machine has threads gains nothing. */
 const AT_ONCE = 4;
 
+export interface FoundPasswords {
+  readonly passwords: readonly NewPassword[];
+  /** The logins whose password of the file may not stay: they have to choose another when they log in (AU18). */
+  readonly tooWeak: number;
+}
+
 /**
  * Returns the passwords of the file to store. One that the person has chosen since is kept; an equal one is no change.
  * Slow, so it runs before the transaction.
@@ -14,7 +21,7 @@ const AT_ONCE = 4;
 export async function findNewPasswords(
   rows: readonly ExportRow[],
   stored: readonly StoredLogin[],
-): Promise<NewPassword[]> {
+): Promise<FoundPasswords> {
   const byEmail = new Map(stored.map((login) => [login.email.toLowerCase(), login]));
   const waiting = [...rows];
   const found: NewPassword[] = [];
@@ -25,7 +32,20 @@ export async function findNewPasswords(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return found;
+  const tooWeak = rows.filter((row) => isTooWeak(row, byEmail.get(comparable(row.cells['login']) ?? ''))).length;
+  return { passwords: found, tooWeak };
+}
+
+function isTooWeak({ cells }: ExportRow, found: StoredLogin | undefined): boolean {
+  const { login, username, password } = cells;
+  if (typeof password !== 'string' || (found && isSamePerson(found, cells) && isOfPerson(found))) return false;
+  const names = [login, username].filter((name) => typeof name === 'string');
+  return isWeakPassword(password, names);
+}
+
+/** Whether the person has a password of their own, which no password of a file replaces. */
+function isOfPerson({ passwordHash, passwordSetBy }: StoredLogin): boolean {
+  return passwordHash !== null && passwordSetBy === 'person';
 }
 
 async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined): Promise<NewPassword | null> {
@@ -37,7 +57,7 @@ async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined)
     return exported === seenHash || isChosenHere(stored)
       ? null
       : { email: login, seenHash, hash: exported, setBy: 'person' };
-  if (typeof password !== 'string' || (seenHash !== null && stored?.passwordSetBy === 'person')) return null;
+  if (typeof password !== 'string' || (stored && isOfPerson(stored))) return null;
   if (seenHash !== null && (await verifyPassword(seenHash, password))) return null;
   return { email: login, seenHash, hash: await hashPassword(password), setBy: 'import' };
 }

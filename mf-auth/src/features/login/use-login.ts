@@ -1,5 +1,6 @@
 import { calls, messages, type BodyOf } from '@portal/contract';
 import { ApiError, logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { useChooseFirst } from './use-choose-first.ts';
 
 type Credentials = BodyOf<typeof calls.login>;
 
@@ -11,6 +12,7 @@ const empty: Credentials = { email: '', password: '', remember: false };
  * the name stays.
  */
 export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
+  const chooseFirst = useChooseFirst();
   return useServerForm<Credentials>(
     resolver,
     empty,
@@ -23,6 +25,7 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
           onChallenge(error.challenge);
           return;
         }
+        if (await chooseFirst(error)) return;
         if (isRefusal(error)) {
           form.resetField('password');
           form.setFocus('password');

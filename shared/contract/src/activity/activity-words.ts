@@ -16,6 +16,7 @@ type Deed =
   | 'refresh.replayed'
   | 'password.forgotten'
   | 'password.changed'
+  | 'password.weak'
   | 'simulation.started'
   | 'simulation.ended'
   | 'second-authority.added'
@@ -75,6 +76,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   'refresh.replayed': { ...login('Used an ended session again'), isRefused: true },
   forgotPassword: login('Asked for a new password'),
   'password.forgotten': login('Asked for a new password'),
+  'password.weak': login('Typed a password that is too easy to guess, and was asked for a new one'),
   changePassword: login('Changed the password'),
   'password.changed': login('Changed the password'),
   simulateUser: login('Began to view the portal as the owner'),

@@ -20,8 +20,11 @@ export const login = defineCall({
     remember: flag(),
   }),
   answer: authDataSchema,
-  /** `second_factor`: the password is right, and `secondFactorLogin` goes on with the challenge of the answer. */
-  refuses: ['credentials', 'second_factor'],
+  /**
+   * `second_factor`: the password is right, and `secondFactorLogin` goes on with the challenge of the answer. `weak_password`: a right
+   * password that was imported and may not stay; the challenge is the token with which `changePassword` sets another (AU18).
+   */
+  refuses: ['credentials', 'second_factor', 'weak_password'],
 });
 
 export const refresh = defineCall({

@@ -22,6 +22,11 @@ export function changedPassword(): StringSchema<string> {
   return longEnough(notTooLong(anyText()));
 }
 
+/** Whether it has the length of a newly chosen password (AU7). */
+export function isLongEnough(password: string): boolean {
+  return lengthOf(password) >= SHORTEST;
+}
+
 function notTooLong(typed: StringSchema<string>): StringSchema<string> {
   return typed.test({
     name: 'max',
@@ -33,13 +38,12 @@ function notTooLong(typed: StringSchema<string>): StringSchema<string> {
 }
 
 function longEnough(typed: StringSchema<string>): StringSchema<string> {
-  const isLongEnough = (value: string): boolean => value === '' || lengthOf(value) >= SHORTEST;
   return typed.test({
     name: 'min',
     params: { min: SHORTEST },
     message: refusal.shortest,
     skipAbsent: true,
-    test: isLongEnough,
+    test: (value) => value === '' || isLongEnough(value),
   });
 }
 

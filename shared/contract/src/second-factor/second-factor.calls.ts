@@ -25,7 +25,8 @@ export const secondFactorLogin = defineCall({
   query: null,
   body: shape({ challenge: text(1000), code: code() }),
   answer: authDataSchema,
-  refuses: ['invalid', 'login_expired'],
+  /** `weak_password` as for `login`. */
+  refuses: ['invalid', 'login_expired', 'weak_password'],
 });
 
 export const secondFactor = defineCall({

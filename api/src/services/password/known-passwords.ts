@@ -1,3 +1,4 @@
+import { isLongEnough } from '@portal/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../app-error.ts';
 
@@ -18,6 +19,11 @@ export function refuseCommon(password: string, names: readonly string[], field =
   };
   if (isName(password, names)) refuse('The password must not be your name or e-mail address.');
   if (isCommon(password)) refuse('Many people use this password, and thieves try it first. Please choose another one.');
+}
+
+/** Whether a password that was set elsewhere is one that nobody may choose here (AU7, AU18). */
+export function isWeakPassword(password: string, names: readonly string[]): boolean {
+  return !isLongEnough(password) || isName(password, names) || isCommon(password);
 }
 
 function isName(password: string, names: readonly string[]): boolean {
