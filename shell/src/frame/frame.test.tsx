@@ -72,9 +72,13 @@ describe('the frame of a logged-in owner', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it('the footer is empty (SHELL 44, NT9)', async () => {
+  it('header with messages and the check of agreements, side menu, content and an empty footer (SHELL 44, NT9)', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     await heading();
+    expect(await within(screen.getByRole('banner')).findByRole('button', { name: 'Messages' })).toBeTruthy();
+    await waitFor(() => expect(network.sent(calls.customerSla)).toHaveLength(1));
+    expect(within(sideMenu()).getAllByRole('link')).not.toHaveLength(0);
+    expect(await within(screen.getByRole('main')).findByText('where the money is')).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toBe('');
   });
 
@@ -102,11 +106,12 @@ describe('the frame of a logged-in owner', () => {
     });
   });
 
-  it('a message from any area stays until it is closed (ERR 339)', async () => {
+  it('a message from any area has the title of its kind and stays until it is closed (ERR 339)', async () => {
     const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
     toast.success(messages.loggedIn);
     expect((await screen.findByText(messages.loggedIn)).textContent).toBe('Login Successfully!');
+    expect(screen.getByText('Success!')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close message' }));
     await waitFor(() => {
       expect(screen.queryByText(messages.loggedIn)).toBeNull();

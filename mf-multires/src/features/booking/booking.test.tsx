@@ -104,7 +104,7 @@ describe('Book a meeting', () => {
     });
   });
 
-  it('a time that was taken meanwhile is said, the times are asked again and the note stays (BOOK 260, BK6, ERR 340)', async () => {
+  it('a time that was taken meanwhile is said, the times are asked again and the note stays (BOOK 260, BK6, ERR 339, 340)', async () => {
     const user = await visit();
     await chooseTime(user);
     await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'Roof');

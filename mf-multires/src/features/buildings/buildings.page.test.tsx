@@ -41,7 +41,7 @@ describe('the multi-residential buildings', () => {
     expect(await screen.findByText('No Buildings Found')).toBeTruthy();
   });
 
-  it('a failure shows what the server said and the card, which loads on Retry (MRF 221, 222, MR10)', async () => {
+  it('a failure shows what the server said and the card, which loads on Retry (MRF 221, 222, ERR 339; MR10)', async () => {
     network.use(refuses(calls.buildings, 'forbidden', { message: 'Not your buildings.' }));
     const user = await visit();
     expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeTruthy();

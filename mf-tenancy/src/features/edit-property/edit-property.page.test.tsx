@@ -80,7 +80,7 @@ describe('/edit-property', () => {
     });
   });
 
-  it('an unknown property is not found (RT18)', async () => {
+  it('an unknown property is not found (ROUTE 41; RT18)', async () => {
     await visit([king], '/edit-property/99');
     expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
   });

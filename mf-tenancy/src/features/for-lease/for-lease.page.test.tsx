@@ -73,7 +73,7 @@ describe('/for-lease', () => {
     expect(await screen.findByText(messages.noPropertyForLease)).toBeTruthy();
   });
 
-  it('an unknown property is not found (RT18)', async () => {
+  it('an unknown property is not found (ROUTE 41; RT18)', async () => {
     await visit([vacant], '/for-lease/99');
     expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
   });

@@ -62,6 +62,12 @@ describe('Tenancy bills and documents', () => {
     expect(await screen.findByRole('heading', { name: 'There is no tenancy yet' })).toBeTruthy();
   });
 
+  it('of an unknown property shows the not-found state (ROUTE 41; RT18)', async () => {
+    await visit('/tenancy_bills_docs/99');
+    expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'View Lease' })).toBeNull();
+  });
+
   it('View Lease without a tenant alerts, whatever the lease (DOCS 174, TN19, TN21)', async () => {
     leaseIs(null);
     const user = await visit();
