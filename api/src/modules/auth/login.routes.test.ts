@@ -6,6 +6,7 @@ import { sessions } from '../../services/session/session.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
+import { logins } from './auth.tables.ts';
 import { UNMATCHED } from './login.service.ts';
 
 const portal = usePortal();
@@ -81,6 +82,34 @@ describe('login', () => {
   ] as const)('a login returns is_sla_signed $flag to an owner whose SLAs are $slas', async ({ slas, flag }) => {
     for (const [index, status] of slas.entries()) await addSla(portal.orm, index + 1, 7, status);
     expect(await portal.browser().logInAs('owner7')).toMatchObject({ user_detail: { is_sla_signed: flag } });
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  const weak = 'password123';
+  const has = async (how: Partial<typeof logins.$inferInsert>) =>
+    portal.orm.update(logins).set({ passwordHash: await hashPassword(weak), ...how });
+
+  it.each([
+    ['an export as text', { passwordSetBy: 'import', passwordChangedAt: null }],
+    ['another portal as a hash', { passwordSetBy: 'person', passwordChangedAt: null }],
+  ] as const)('one that comes from %s begins no session, and leaves a row (AU18)', async (_from, how) => {
+    await has(how);
+    const browser = portal.browser();
+    const { status, refusal } = await browser.logIn('owner7', weak);
+    expect([status, refusal.code]).toEqual([403, 'weak_password']);
+    expect(browser.cookies.has('portal_session')).toBe(false);
+    expect(await portal.orm.$count(sessions)).toBe(0);
+    expect((await portal.orm.select().from(auditEntries)).at(-1)).toMatchObject({
+      action: 'password.weak',
+      onBehalfOf: 7,
+    });
+    expect(await browser.logIn('owner7', 'password124')).toMatchObject({ status: 401 });
+  });
+
+  it('one that its person chose here stays', async () => {
+    await has({ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() });
+    expect(await portal.browser().logIn('owner7', weak)).toMatchObject({ status: 200 });
   });
 });
 
