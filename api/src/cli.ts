@@ -127,7 +127,7 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'reset-second-factor': {
       const [name, ...more] = args;
       if (name === undefined || more.length > 0)
-        throw new UsageError('Of which login? Name it by its e-mail or username.');
+        throw new UsageError('Of which login? Name it by its email or username.');
       return runResetSecondFactor(name, readDatabaseSettings(), terminal);
     }
     case 'sample': {

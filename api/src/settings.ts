@@ -177,7 +177,7 @@ function readSmtpUrl(text: string): string {
 
 function readProviderEmail(text: string): string {
   if (isEmail(text)) return text;
-  throw new SettingsError(`PROVIDER_EMAIL must be an e-mail address, not "${text}".`);
+  throw new SettingsError(`PROVIDER_EMAIL must be an email address, not "${text}".`);
 }
 
 /** Letters that are captured as files go to an address that nobody reads; a mail server would take them for sent. */

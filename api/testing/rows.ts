@@ -33,7 +33,7 @@ type BillValues = Partial<typeof bills.$inferInsert> & { readonly billId: number
 
 const passwordHash = await hashPassword(PASSWORD);
 
-/** An owner with a login; the e-mail address is `owner<id>@portal.test`. */
+/** An owner with a login; the email address is `owner<id>@portal.test`. */
 export async function addOwner(
   orm: Orm,
   customerId: number,

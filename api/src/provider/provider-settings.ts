@@ -70,7 +70,7 @@ function readLine(longest: number) {
 
 function readEmail(name: string, text: string): string {
   if (isEmail(text)) return text;
-  throw new SettingsError(`${name} must be an e-mail address, not "${text}".`);
+  throw new SettingsError(`${name} must be an email address, not "${text}".`);
 }
 
 function readPhone(name: string, text: string): string {

@@ -9,7 +9,7 @@ export interface SheetProps {
   readonly heading: string;
   /** One line below the heading. */
   readonly lead?: string;
-  /** Asked before the provider's telephone and e-mail. */
+  /** Asked before the provider's telephone and email. */
   readonly question: string;
   /** Set when it replaces other content: its heading takes the focus, so that screen readers read it. */
   readonly isNews?: boolean;

@@ -32,9 +32,9 @@ export function useSnapshot(): CallState<Snapshot> {
 function combineFailures(failures: readonly Failure[]): Failure | null {
   const [first] = failures;
   if (!first) return null;
-  const { message, reference } = first;
+  const { message, advice, reference } = first;
   const retry = (): void => {
     for (const failure of failures) failure.retry();
   };
-  return { message, reference, retry };
+  return { message, advice, reference, retry };
 }

@@ -44,7 +44,7 @@ export function buildingGraphDocument(graph: BuildingGraph): PdfDocument {
       { columns: cards.slice(0, 2).map(cardOf), margin: [0, 30, 0, 0] },
       { columns: cards.slice(2).map(cardOf), margin: [0, 30, 0, 0] },
     ],
-    footer: foot(provider),
+    footer: foot(provider, graph),
   };
 }
 

@@ -46,7 +46,7 @@ export function buildingLedgerDocument(ledger: BuildingLedger): PdfDocument {
       partHead(TITLE, { ...ledger, tenant: null }),
       rows.length === 0 ? { text: 'No Financial Records Found', margin: [0, 12, 0, 0] } : table(rows),
     ],
-    footer: foot(provider),
+    footer: foot(provider, ledger),
   };
 }
 

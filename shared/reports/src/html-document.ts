@@ -12,6 +12,6 @@ export function htmlDocument(content: readonly PdfNode[], title: string, provide
     info: { title, author: provider.name },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content,
-    footer: foot(provider),
+    footer: foot(provider, null),
   };
 }

@@ -33,9 +33,12 @@ export function partHead(title: string, model: HeadOf): PdfNode {
   return { table: { widths: ['*'], body: [[{ columns, columnGap: 18 }]] }, layout };
 }
 
-/** The foot of every page, with its number. */
-export function foot({ name, address }: ReportParty): PdfDocument['footer'] {
-  const about = address === null ? name : `${name} · ${address}`;
+type FootOf = Pick<ReportModel, 'about' | 'owner' | 'period'>;
+
+/** The foot of every page, with its number: a page that lies by itself still says whose it is and for which days. */
+export function foot({ name, address }: ReportParty, model: FootOf | null): PdfDocument['footer'] {
+  const provider = address === null ? name : `${name} · ${address}`;
+  const about = model === null ? { text: provider } : { stack: [{ text: whoseAndWhen(model) }, { text: provider }] };
   const layout = {
     ...bare,
     hLineWidth: (at: number) => (at === 0 ? 0.75 : 0),
@@ -46,13 +49,17 @@ export function foot({ name, address }: ReportParty): PdfDocument['footer'] {
   return (page, pages) => ({
     table: {
       widths: ['*', 'auto', 'auto'],
-      body: [[{ text: about }, { text: 'All amounts in Canadian dollars' }, { text: `Page ${page} of ${pages}` }]],
+      body: [[about, { text: 'All amounts in Canadian dollars' }, { text: `Page ${page} of ${pages}` }]],
     },
     layout,
     fontSize: size.small,
     color: color.muted,
     margin: [MARGIN, 12, MARGIN, 0],
   });
+}
+
+function whoseAndWhen({ owner, about, period }: FootOf): string {
+  return `${owner} · ${about} · ${formatDay(period.from)} to ${formatDay(period.to)}`;
 }
 
 function brand({ name, logo }: ReportParty): PdfNode {

@@ -93,6 +93,13 @@ describe('reportDocument', () => {
     expect(account?.body[2]?.[1]).toMatchObject({ text: 'Balance before 01 Feb, 2026', colSpan: 2 });
   });
 
+  it('the foot of every page names the owner, the properties and the days (QUAL 355)', () => {
+    const { footer } = reportDocument(model('tenancy', [rent], cents(265_000)));
+    const texts = textsOf(footer(3, 4)).map(({ text }) => text);
+    expect(texts).toContain('Priya Wong · 101-1180 Bathurst St · 01 Feb, 2026 to 28 Feb, 2026');
+    expect(texts).toContain('Page 3 of 4');
+  });
+
   it('a tenancy’s report says that transfers are not income, if there are any (RP3)', () => {
     const note = 'Transfers move money between your own properties. They are not income and not part of Net Proceeds.';
     expect(wordsOf(model('tenancy', [rent, received], cents(283_000)))).toContain(note);

@@ -21,6 +21,6 @@ export function reportDocument(model: ReportModel): PdfDocument {
       { ...partHead('TRANSACTION REPORT', model), pageBreak: 'before' },
       ...transactions(model),
     ],
-    footer: foot(provider),
+    footer: foot(provider, model),
   };
 }

@@ -94,7 +94,7 @@ describe('the menu', () => {
     ['/profile/7', 'profile'],
     ['/tenancy_bills_docs/7', null],
     ['/edit-property', null],
-    ['/folio-view', null],
+    ['/folio-view', 'SnapShot'],
     ['/', null],
     ['/no/such/page', null],
   ])('at %s the current item is %s', (pathname, label) => {

@@ -13,11 +13,12 @@ import type { MenuItem } from '@portal/ui';
 /** Values for the placeholders in menu addresses; null when there is none or it is not known yet. */
 export type MenuValues = Readonly<Record<Placeholder, number | null>>;
 
-/** A menu item of a released area, with the patterns of its address and of its fallback. */
-export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params' | 'popup' | 'hash'> {
+/** A menu item of a released area, with the patterns of its address, of its fallback and of other pages under it. */
+export interface PlacedMenu extends Pick<Menu, 'label' | 'short' | 'icon' | 'params' | 'popup' | 'hash'> {
   readonly place: MenuPlace;
   readonly pattern: string;
   readonly fallback: string | null;
+  readonly also: readonly string[];
 }
 
 /** The menu items that these audiences see, in order. Only released areas have items. */
@@ -34,6 +35,7 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
   const current = currentOf(menus, pathname);
   return menus.map((menu) => ({
     label: menu.label,
+    short: menu.short ?? null,
     icon: menu.icon,
     href: addressOf(menu, values),
     isCurrent: menu === current,
@@ -42,11 +44,13 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
 
 function placed(
   { routes }: RegistryEntry,
-  { label, icon, params, popup, hash, place = 'main', route, otherwise }: Menu,
+  { label, short, icon, params, popup, hash, place = 'main', route, otherwise, also }: Menu,
 ): readonly PlacedMenu[] {
   const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
   const pattern = pathOf(route);
-  return pattern === null ? [] : [{ label, icon, params, popup, hash, place, pattern, fallback: pathOf(otherwise) }];
+  if (pattern === null) return [];
+  const others = (also ?? []).flatMap((name) => pathOf(name) ?? []);
+  return [{ label, short, icon, params, popup, hash, place, pattern, fallback: pathOf(otherwise), also: others }];
 }
 
 function addressOf(menu: PlacedMenu, values: MenuValues): string {
@@ -67,7 +71,7 @@ function filledPath({ pattern, params = {}, fallback }: PlacedMenu, values: Menu
 
 function currentOf(menus: readonly PlacedMenu[], pathname: string): PlacedMenu | null {
   const matches = menus.flatMap((menu) =>
-    [menu.pattern, menu.fallback].flatMap((pattern) => {
+    [menu.pattern, menu.fallback, ...menu.also].flatMap((pattern) => {
       const covered = pattern === null ? null : coveredSegments(pattern, pathname);
       return pattern === null || covered === null
         ? []

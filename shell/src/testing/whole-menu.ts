@@ -48,10 +48,19 @@ export const wholeMenu: readonly RegistryEntry[] = [
   area('mf-building', { building: '/building', buildingOf: '/building/:id' }, [
     item({ label: 'Building View', route: 'building', order: 30 }),
   ]),
-  area('mf-folio', { folioSnap: '/folio-snap', recentPayment: '/folio-snap/recentPayment', rewards: '/rewards' }, [
-    item({ label: 'SnapShot', route: 'folioSnap', order: 10 }),
-    item({ label: 'Rewards', route: 'rewards', order: 70 }),
-  ]),
+  area(
+    'mf-folio',
+    {
+      folioSnap: '/folio-snap',
+      recentPayment: '/folio-snap/recentPayment',
+      folioView: '/folio-view',
+      rewards: '/rewards',
+    },
+    [
+      item({ label: 'SnapShot', route: 'folioSnap', also: ['folioView'], order: 10 }),
+      item({ label: 'Rewards', route: 'rewards', order: 70 }),
+    ],
+  ),
   area('mf-staff', { ownerList: '/owner/list' }, [
     item({ label: 'Owners', route: 'ownerList', order: 10, audience: ['staff'] }),
   ]),

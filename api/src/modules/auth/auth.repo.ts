@@ -37,7 +37,7 @@ export interface Named {
   readonly login: LoginRow | null;
 }
 
-/** The login with this e-mail address, else with this username, in any case (AU5, AU9). */
+/** The login with this email address, else with this username, in any case (AU5, AU9). */
 export async function findLogin(orm: Orm, name: string): Promise<Named> {
   const [row] = await orm
     .select({
@@ -58,7 +58,7 @@ export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | nu
   return row ?? null;
 }
 
-/** Matches the e-mail address or the username, in any case; the address comes first. */
+/** Matches the email address or the username, in any case; the address comes first. */
 export function isCalled(name: string): SQL | undefined {
   return or(hasEmail(name), eq(lower(logins.username), lower(name)));
 }

@@ -96,7 +96,7 @@ describe('wrong passwords for one login', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
   });
 
-  it('wrong passwords under the username and the e-mail address of a login count together, as the database compares them', async () => {
+  it('wrong passwords under the username and the email address of a login count together, as the database compares them', async () => {
     for (const email of ['owner7', 'owner7@portal.test', 'OWNER7', 'Owner7@Portal.Test', 'owner7'])
       await guess(1, email);
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);

@@ -31,13 +31,13 @@ describe('login', () => {
   });
 
   it.each(['OWNER7@Portal.Test', 'owner7', 'Owner7', '  owner7 '])(
-    'a login accepts the name %j: e-mail address or username, in any case (AU5, AU9)',
+    'a login accepts the name %j: email address or username, in any case (AU5, AU9)',
     async (name) => {
       expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
     },
   );
 
-  it('a name is first looked up as an e-mail address, then as a username', async () => {
+  it('a name is first looked up as an email address, then as a username', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'owner7@portal.test' });
     expect(await portal.browser().logInAs('owner7@portal.test')).toMatchObject({ user: { role: 'owner' } });
   });

@@ -5,7 +5,7 @@ import { folded } from '../../db/columns.ts';
 import { owners } from './owner.tables.ts';
 
 export interface OwnersWanted {
-  /** Each is a part of the name, the e-mail address or the username. */
+  /** Each is a part of the name, the email address or the username. */
   readonly words: readonly string[];
   /** The owner before the first one. */
   readonly after: number | null;

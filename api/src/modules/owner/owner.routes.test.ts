@@ -37,7 +37,7 @@ const list = async (query: { search?: string; after?: string; limit?: number } =
 const found = async (search: string) => (await list({ search })).data.list.map((one) => one.customer_id);
 
 describe('the list of owners', () => {
-  it('staff see owners by name, whatever accents it has, with their e-mail addresses', async () => {
+  it('staff see owners by name, whatever accents it has, with their email addresses', async () => {
     const { data } = await list();
     expect(data.list.map((one) => one.customer_id)).toEqual([2, 3, 4, 5, 1]);
     expect(data.list[0]).toEqual({
@@ -63,7 +63,7 @@ describe('the list of owners', () => {
     ['h_', [3]],
     ['nobody', []],
     ['   ', [2, 3, 4, 5, 1]],
-  ])('a search for %j finds parts of name, e-mail and username in any case (SIM10)', async (search, expected) => {
+  ])('a search for %j finds parts of name, email and username in any case (SIM10)', async (search, expected) => {
     expect(await found(search)).toEqual(expected);
   });
 

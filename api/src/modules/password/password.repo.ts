@@ -38,7 +38,7 @@ interface Row {
   readonly ownerEmail: string | null;
 }
 
-/** The login with this username or e-mail address (AU5). */
+/** The login with this username or email address (AU5). */
 export async function findAddressee(tx: Transaction, name: string): Promise<Addressee | null> {
   const [row] = await tx
     .select(columns)
@@ -94,7 +94,7 @@ export async function storePassword(tx: Transaction, loginId: number, passwordHa
     .where(eq(logins.id, loginId));
 }
 
-/** A login need not be an e-mail address; an owner's is then the one of their record, and others have none. */
+/** A login need not be an email address; an owner's is then the one of their record, and others have none. */
 function toAddressee({
   loginId,
   role,

@@ -39,7 +39,7 @@ interface Prepared {
 const fields = { username: 'p_username', email: 'p_email' };
 
 /**
- * Checks the owner's personal details and returns what writes them. A changed e-mail address counts once its holder has confirmed it (BA5).
+ * Checks the owner's personal details and returns what writes them. A changed email address counts once its holder has confirmed it (BA5).
  * @throws AppError `invalid` naming what is taken, too weak or not a city
  */
 export async function preparePersonal(deps: AppDeps, change: PersonalChange): Promise<Prepared> {
@@ -57,7 +57,7 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   return {
     write: (tx) => write(deps, tx, change, passwordHash),
     message: isMoved
-      ? `Your profile has been saved. Your e-mail address changes once you open the link that we have sent to ${email}.`
+      ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${email}.`
       : 'Your profile has been saved.',
   };
 }

@@ -31,7 +31,7 @@ export const confirmEmail: LinkPurpose = {
     const change = toOpen(await findEmailChange(opened.tx, Number(opened.link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
     return {
-      heading: 'Confirm your e-mail address',
+      heading: 'Confirm your email address',
       text: `From then on you log in to the owner portal with ${change.newEmail}, and our letters go there.`,
       button: 'Confirm',
     };
@@ -44,7 +44,7 @@ export const confirmEmail: LinkPurpose = {
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
     await note(opened, change, 'email.confirmed');
-    return `Your e-mail address is ${change.newEmail} now.`;
+    return `Your email address is ${change.newEmail} now.`;
   },
   over: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
 };
@@ -59,7 +59,7 @@ export const undoEmail: LinkPurpose = {
     const change = await readUndoable(opened);
     if (change === null) return null;
     return {
-      heading: 'Keep your old e-mail address',
+      heading: 'Keep your old email address',
       text: `Your address stays ${change.oldEmail}, and whoever is logged in to your portal is logged out everywhere. Set a new password afterwards.`,
       button: 'Keep my old address',
     };
@@ -79,7 +79,7 @@ export const undoEmail: LinkPurpose = {
     await dropReset(tx, change.loginId);
     await endSessions(tx, change.loginId, now);
     await note(opened, change, 'email.undone');
-    return `Your e-mail address is still ${change.oldEmail}. Please set a new password now, by "Forgot your password?".`;
+    return `Your email address is still ${change.oldEmail}. Please set a new password now, by "Forgot your password?".`;
   },
   over: 'The change was taken back before, or a later one took its place.',
 };

@@ -8,20 +8,20 @@ interface Addressed {
 /** To an address that nobody has confirmed yet: it says nothing that somebody typed (AU19). */
 export function confirmLetter(address: string, link: string, expiresAt: Date): Letter {
   const paragraphs = [
-    'Somebody, most likely you, wants to use this e-mail address for the owner portal. To confirm that it is yours, open this page:',
+    'Somebody, most likely you, wants to use this email address for the owner portal. To confirm that it is yours, open this page:',
     link,
     'The link works for 7 days. If you know nothing of it, there is nothing to do.',
   ];
-  return { ...letter({ address, name: null }, 'Confirm your e-mail address', paragraphs), expiresAt };
+  return { ...letter({ address, name: null }, 'Confirm your email address', paragraphs), expiresAt };
 }
 
 /** To the address that was there before, at once (BA5). */
 export function undoLetter(to: Addressed, link: string, expiresAt: Date): Letter {
   const paragraphs = [
-    'The e-mail address of your owner portal is about to change: it does as soon as the new address is confirmed.',
+    'The email address of your owner portal is about to change: it does as soon as the new address is confirmed.',
     `If this was not you, take it back within 7 days:\n${link}`,
   ];
-  return { ...letter(to, 'Your e-mail address is about to change', paragraphs), expiresAt };
+  return { ...letter(to, 'Your email address is about to change', paragraphs), expiresAt };
 }
 
 /** After a new password that was set in the profile. */

@@ -3,7 +3,7 @@ import { instant, largeId } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
 /**
- * Changed e-mail addresses of owners (BA5): the new one counts once its holder has confirmed it, and the holder of the old one may take
+ * Changed email addresses of owners (BA5): the new one counts once its holder has confirmed it, and the holder of the old one may take
  * the change back. Logins are named without a foreign key, for a recreated demo replaces them.
  */
 export const emailChanges = pgTable(

@@ -48,5 +48,5 @@ function toFacts({
   email,
   mobile,
 }: BodyOf<typeof calls.referral>): Record<string, string> {
-  return { Name: name, 'Number of tenancies': properties_no, Location: address, 'E-mail': email, Phone: mobile };
+  return { Name: name, 'Number of tenancies': properties_no, Location: address, Email: email, Phone: mobile };
 }

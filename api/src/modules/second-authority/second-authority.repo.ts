@@ -19,7 +19,7 @@ export async function countSecondAuthorities({ customerId }: OwnerScope, tx: Tra
   return tx.$count(logins, and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority')));
 }
 
-/** Whether a login, other than the given one, has this e-mail address or username (AU9). */
+/** Whether a login, other than the given one, has this email address or username (AU9). */
 export async function isNameTaken(tx: Transaction, name: string, except: number | null = null): Promise<boolean> {
   const lowered = sql`lower(${name})`;
   const isCalledSo = or(eq(sql`lower(${logins.email})`, lowered), eq(sql`lower(${logins.username})`, lowered));

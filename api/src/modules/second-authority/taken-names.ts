@@ -59,7 +59,7 @@ async function findTaken(
       [fields.username]: ['Somebody logs in with this username already.'],
     }),
     ...((await isNameHeld(tx, email, except, now)) && {
-      [fields.email]: ['Somebody logs in with this e-mail address already.'],
+      [fields.email]: ['Somebody logs in with this email address already.'],
     }),
   };
 }

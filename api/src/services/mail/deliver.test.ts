@@ -42,7 +42,7 @@ describe('a letter in the outbox', () => {
     expect(post.sent.map(({ text }) => /The (\w+) of/.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
   });
 
-  it('a letter has no Reply-To when the portal knows no e-mail address of the owner', async () => {
+  it('a letter has no Reply-To when the portal knows no email address of the owner', async () => {
     await portal.empty();
     await addOwner(portal.orm, 7, { email: 'owner7' });
     await post.browser.logInAs('owner7');

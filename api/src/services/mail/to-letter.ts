@@ -16,7 +16,7 @@ export function toLetter(
   publicUrl: URL,
   { subject, paragraphs, facts, fileName = null }: Matter,
 ): Letter {
-  const from = { From: name, Customer: String(customerId), 'E-mail': email, Mobile: mobile, Portal: publicUrl.origin };
+  const from = { From: name, Customer: String(customerId), Email: email, Mobile: mobile, Portal: publicUrl.origin };
   const body = [...paragraphs, toLines(facts), toLines(from)].filter(Boolean).join('\n\n');
   return {
     replyName: name,

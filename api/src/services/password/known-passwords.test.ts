@@ -4,7 +4,7 @@ import { refuseCommon } from './known-passwords.ts';
 
 const names = ['Ada.Cote@portal.test', 'ada-the-owner'];
 const tooCommon = 'Many people use this password, and thieves try it first. Please choose another one.';
-const ownName = 'The password must not be your name or e-mail address.';
+const ownName = 'The password must not be your name or email address.';
 
 function reasonAgainst(password: string): unknown {
   try {

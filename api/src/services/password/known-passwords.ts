@@ -17,7 +17,7 @@ export function refuseCommon(password: string, names: readonly string[], field =
   const refuse = (reason: string): never => {
     throw new AppError('invalid', { errors: { [field]: [reason] } });
   };
-  if (isName(password, names)) refuse('The password must not be your name or e-mail address.');
+  if (isName(password, names)) refuse('The password must not be your name or email address.');
   if (isCommon(password)) refuse('Many people use this password, and thieves try it first. Please choose another one.');
 }
 

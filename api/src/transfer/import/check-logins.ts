@@ -27,7 +27,7 @@ interface Name {
   readonly where: string;
 }
 
-/** A person signs in by e-mail or username, so neither may be another person's e-mail or username. */
+/** A person signs in by email or username, so neither may be another person's email or username. */
 function takenNames(rows: readonly ExportRow[], stored: readonly StoredLogin[]): ImportProblem[] {
   const names = storedNames(rows, stored);
   for (const { line, cells } of rows) {

@@ -4,7 +4,7 @@ import type { GivenUp } from './settle-logins.ts';
 
 /** To the owner whose name for a login the provider gives to another one (AU19). */
 export function givenUpLetter(to: Addressee, given: GivenUp, publicUrl: URL): Letter {
-  const what = given.field === 'email' ? 'e-mail address' : 'username';
+  const what = given.field === 'email' ? 'email address' : 'username';
   const paragraphs = [
     to.name ? `Hello ${to.name},` : 'Hello,',
     `The ${what} ${given.name} belongs to another login of our records from now on. ${consequence(given)}`,
@@ -29,6 +29,6 @@ function consequence({ login, field, instead }: GivenUp): string {
   const who = isOwn ? 'You log in' : 'Your second authority logs in';
   if (field === 'email') return `${who} with ${instead} again, as before.`;
   return instead === null
-    ? `${who} with the e-mail address from now on.`
-    : `${who} with the username ${instead} or the e-mail address from now on.`;
+    ? `${who} with the email address from now on.`
+    : `${who} with the username ${instead} or the email address from now on.`;
 }

@@ -192,7 +192,7 @@ describe('a login of the provider with a name that an owner chose', () => {
       toAddress: 'owner7@portal.test',
       subject: 'The username noor has moved to another login',
     });
-    expect(letter?.body).toContain('Your second authority logs in with the e-mail address from now on.');
+    expect(letter?.body).toContain('Your second authority logs in with the email address from now on.');
     expect(others).toEqual([]);
     expect(await night({ more: staff })).toMatchObject({ kind: 'imported', givenUp: 0 });
     expect(await letters()).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('a login of the provider with a name that an owner chose', () => {
     expect(await night({ more: { ...staff, login: noor.email } })).toMatchObject({ kind: 'imported', givenUp: 1 });
     expect(await readAuthorities(portal)).toEqual([]);
     expect((await helper.call(calls.session)).data.session_token).toBeNull();
-    expect(await letters()).toMatchObject([{ subject: `The e-mail address ${noor.email} has moved to another login` }]);
+    expect(await letters()).toMatchObject([{ subject: `The email address ${noor.email} has moved to another login` }]);
     const log = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'login-name.given-up'));
     expect(log).toMatchObject([{ onBehalfOf: 7, detail: { field: 'email' } }]);
   });

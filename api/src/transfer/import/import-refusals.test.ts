@@ -135,7 +135,7 @@ describe('an import of a faulty export', () => {
       'bills.csv line 2, column total_bill_percent: "33.333" has more than two decimals',
     ],
     [
-      'the same e-mail address in two logins, in any case (AU9)',
+      'the same email address in two logins, in any case (AU9)',
       { 'logins.csv': add('ANA@import.test,owner,2,ana2,') },
       'logins.csv line 4, column login: ANA@import.test stands already on line 2',
     ],
@@ -145,7 +145,7 @@ describe('an import of a faulty export', () => {
       'logins.csv line 4, column username: Ana is taken by line 2',
     ],
     [
-      "a username that is another's e-mail address",
+      "a username that is another's email address",
       { 'logins.csv': add('c@import.test,owner,2,ana@import.test,') },
       'logins.csv line 4, column username: ana@import.test is taken by line 2',
     ],

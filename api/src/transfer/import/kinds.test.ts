@@ -94,7 +94,7 @@ describe('a cell', () => {
     ['an unknown word', side, 'refund', '"refund" is not one of credit, debit'],
     ['a username with a space', loginName, 'ana côté', '"ana côté" contains a space'],
     ['a username of 255 characters', loginName, 'x'.repeat(255), `"${'x'.repeat(60)}…" is longer than 254 characters`],
-    ['an address without @', emailAddress, 'ana', '"ana" is not an e-mail address'],
+    ['an address without @', emailAddress, 'ana', '"ana" is not an email address'],
     [
       'a password hash of another kind',
       passwordHash,

@@ -60,7 +60,7 @@ export const relativePath: Kind = { sqlType: 'text', isVerbatim: true, read: rea
 export const loginName: Kind = { sqlType: 'text', read: readLoginName };
 export const emailAddress: Kind = {
   sqlType: 'text',
-  read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an e-mail address')),
+  read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an email address')),
 };
 export const passwordHash: Kind = {
   sqlType: 'text',

@@ -9,7 +9,7 @@ export function LinkSent({ name, onAgain }: { readonly name: string; readonly on
   return (
     <>
       <p className={styles.text}>
-        The link is on its way to the e-mail address that we hold for <strong>{name}</strong>. It works once, for 60
+        The link is on its way to the email address that we hold for <strong>{name}</strong>. It works once, for 60
         minutes.
       </p>
       <p className={styles.text}>

@@ -35,7 +35,7 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
     },
     (error) =>
       isRefusal(error)
-        ? 'Type the password again, and see that Caps Lock is off. Your user name works as well as your e-mail.'
+        ? 'Type the password again, and see that Caps Lock is off. Your username works as well as your email.'
         : null,
   );
 }

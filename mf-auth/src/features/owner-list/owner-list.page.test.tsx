@@ -25,7 +25,7 @@ const searches = (): (string | null)[] =>
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the list of owners', () => {
-  it('the list shows name and e-mail of each owner, with a button to log in as them (SIM 80)', async () => {
+  it('the list shows name and email of each owner, with a button to log in as them (SIM 80)', async () => {
     network.use(answers(calls.ownerList, { list: [owner(1, 'Ada'), owner(2, 'Priya')], next: null }));
     await visit();
     await screen.findByRole('table', { name: 'Owners' });

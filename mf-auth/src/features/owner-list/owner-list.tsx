@@ -9,7 +9,7 @@ import { useOwnerList } from './use-owner-list.ts';
 
 const PAGE_SIZE = 10;
 
-/** The owners by name, found by name, e-mail or username (SIM 80). */
+/** The owners by name, found by name, email or username (SIM 80). */
 export function OwnerList(): ReactElement {
   const [typed, setTyped] = useState('');
   const { state, page, previous, next } = useOwnerList(typed);

@@ -1,4 +1,5 @@
 import { isViewAs, mustEnrol, useSignedIn } from '@portal/platform';
+import { StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -9,10 +10,11 @@ export function SecurityPage(): ReactElement {
   const person = useSignedIn();
   if (isViewAs(person))
     return (
-      <p className={styles.about}>
-        You are viewing the portal as an owner. Sessions and the second factor are each person’s own: to see yours, go
-        back to the list of owners first.
-      </p>
+      <StatusPanel
+        kind="missing"
+        heading="Security is each person’s own"
+        text="You are viewing the portal as an owner. To see your own sessions and second factor, go back to the list of owners first."
+      />
     );
   return (
     <div className={styles.page}>

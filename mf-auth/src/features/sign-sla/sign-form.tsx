@@ -39,7 +39,7 @@ export function SignForm(signing: Signing): ReactElement {
       </Button>
       <p className={styles.note}>
         We record your name, the time, the address of your connection and the exact file that you signed. The
-        certificate comes to you by e-mail.
+        certificate comes to you by email.
       </p>
     </form>
   );

@@ -32,7 +32,7 @@ export function TenantProfile({ tenancy, today }: TenantProfileProps): ReactElem
   );
 }
 
-/** Links only a valid e-mail address: the provider's record can contain any text. */
+/** Links only a valid email address: the provider's record can contain any text. */
 function Mail({ address }: { readonly address: string }): ReactElement {
   if (!isEmail(address)) return <>{address}</>;
   return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>;

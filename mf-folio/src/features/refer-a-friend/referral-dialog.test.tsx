@@ -202,13 +202,13 @@ describe('Refer a Friend', () => {
 
   it("the server's error about a referral field is shown at that field", async () => {
     network.use(
-      refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }),
+      refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an email address.'] } }),
     );
     const user = await visit();
     await fill(user);
     await user.click(send());
     expect(
-      await within(dialog()).findByRole('textbox', { description: /The email field must be an e-mail address\.$/ }),
+      await within(dialog()).findByRole('textbox', { description: /The email field must be an email address\.$/ }),
     ).toBe(field('email'));
   });
 });

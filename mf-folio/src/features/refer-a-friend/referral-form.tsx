@@ -10,7 +10,7 @@ export interface ReferralFormProps {
 }
 
 /**
- * Labels are exact text (NT13), and so are the errors, which speak of "your" e-mail: the hints say whose it is. No
+ * Labels are exact text (NT13), and so are the errors, which speak of "your" email: the hints say whose it is. No
  * autocomplete: the browser knows the owner's data, not the friend's.
  */
 export function ReferralForm({ onDone, onCancel }: ReferralFormProps): ReactElement {
@@ -39,7 +39,7 @@ export function ReferralForm({ onDone, onCancel }: ReferralFormProps): ReactElem
       </div>
       <TextField
         label="Email"
-        hint="Your friend’s e-mail, not yours."
+        hint="Your friend’s email, not yours."
         autoComplete="off"
         type="email"
         {...field('email')}

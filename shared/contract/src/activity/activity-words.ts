@@ -115,8 +115,8 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
 
   profileUpdate: changed('Changed personal details'),
   'profile.changed': changed('Changed personal details'),
-  'email.confirmed': changed('Confirmed a new e-mail address'),
-  'email.undone': changed('Undid a change of the e-mail address'),
+  'email.confirmed': changed('Confirmed a new email address'),
+  'email.undone': changed('Undid a change of the email address'),
   addSecondAuthority: changed('Added a second authority'),
   'second-authority.added': changed('Added a second authority'),
   'second-authority.changed': changed('Changed the second authority'),

@@ -6,7 +6,7 @@ import { authDataSchema, userDetailSchema } from './auth.schema.ts';
 
 export const login = defineCall({
   name: 'login',
-  summary: 'Logs in with an e-mail address or a username',
+  summary: 'Logs in with an email address or a username',
   method: 'POST',
   path: '/auth/login',
   access: { role: 'public' },

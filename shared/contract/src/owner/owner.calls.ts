@@ -12,7 +12,7 @@ export const ownerList = defineCall({
   effect: 'read',
   params: null,
   query: shape({
-    /** Each word is part of the name, the e-mail address or the username, in any case and without accents. */
+    /** Each word is part of the name, the email address or the username, in any case and without accents. */
     search: anyText().max(200).optional(),
     /** The `next` of the previous page. */
     after: text(128).optional(),

@@ -15,9 +15,11 @@ export function checkMenu(menu: unknown, routes: readonly Route[]): Checked<Menu
 }
 
 /** The errors of a menu item that refers to missing or unsuitable routes. */
-export function menuErrors({ route, params = {}, otherwise }: Menu, routes: readonly Route[]): FieldErrors {
+export function menuErrors({ route, also, params = {}, otherwise }: Menu, routes: readonly Route[]): FieldErrors {
   const target = routes.find(({ name }) => name === route);
   if (!target) return { route: ['must be a route of this remote'] };
+  if (also?.some((other) => !routes.some(({ name }) => name === other)))
+    return { also: ['must be routes of this remote'] };
   const names = parameterNames(target.path);
   if (names.toSorted().join() !== Object.keys(params).toSorted().join())
     return { params: [`must fill in what ${target.path} needs: ${names.join(', ') || 'nothing'}`] };

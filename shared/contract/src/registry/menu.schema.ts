@@ -32,8 +32,12 @@ export const routeName = (): StringSchema<string> => text(60).matches(ROUTE_NAME
 /** An item of the portal's menu, which links to one of the remote's own routes. */
 export const menuSchema = shape({
   label: text(40),
+  /** The label where there is room for one word, as in the bar of a phone. The item is still called by its label. */
+  short: text(12).optional(),
   /** The name of the route. */
   route: routeName(),
+  /** Further routes of the remote at which the item is the current one. */
+  also: listOf(routeName()).notRequired(),
   /** The values of the route's parameters: `{ "id": "firstProperty" }`. */
   params: recordOf(oneOf(placeholders)).optional(),
   /** A part of the route's page, which its address names behind a #. */

@@ -83,6 +83,8 @@ describe('a remote.json', () => {
     ['for an unknown audience', { audience: ['everyone'] }, 'menus[0].audience[0]'],
     ['for no audience', { audience: [] }, 'menus[0].audience'],
     ['that links to an unknown route', { route: 'nowhere' }, 'menus[0].route'],
+    ['that is current at an unknown route', { also: ['nowhere'] }, 'menus[0].also'],
+    ['with a short label that is not short', { short: 'Add/Edit Property' }, 'menus[0].short'],
     ['with an unknown placeholder', { params: { id: 'firstCastle' } }, 'menus[0].params.id'],
     ['with a parameter without a value', { params: undefined }, 'menus[0].params'],
     ['with a misspelt parameter', { params: { Id: 'firstProperty' } }, 'menus[0].params'],

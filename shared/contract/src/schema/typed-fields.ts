@@ -13,7 +13,7 @@ const LONGEST_EMAIL = 254;
 const PHONE = /^[\d\s+().\-/#*,]*(ext?\.?\s*\d+)?$/i;
 const LEAST_DIGITS = 3;
 
-/** Whether a text is a single e-mail address, so that it cannot inject another email header. */
+/** Whether a text is a single email address, so that it cannot inject another email header. */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && !CONTROL.test(text) && EMAIL.test(text);
 }

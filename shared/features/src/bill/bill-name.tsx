@@ -14,7 +14,6 @@ export function BillName({ description, detail, invoice }: BillNameProps): React
   return (
     <>
       {description}
-      {detail && <span className={styles.detail}>{detail}</span>}
       {invoice && (
         <a
           className={styles.view}
@@ -29,6 +28,7 @@ export function BillName({ description, detail, invoice }: BillNameProps): React
           View
         </a>
       )}
+      {detail && <span className={styles.detail}>{detail}</span>}
     </>
   );
 }

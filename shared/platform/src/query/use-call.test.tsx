@@ -28,10 +28,10 @@ function Accounts({ customerId }: { readonly customerId: number }): ReactElement
   return <Failed {...state} />;
 }
 
-function Failed({ message, reference: support, retry }: Failure): ReactElement {
+function Failed({ message, advice, reference: support, retry }: Failure): ReactElement {
   return (
     <div role="alert">
-      {`${message} ${support}`}
+      {`${message} ${support} ${advice ?? ''}`}
       <button type="button" onClick={retry}>
         Retry
       </button>
@@ -96,6 +96,12 @@ describe('useCall', () => {
     await visit();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
+  });
+
+  it('a read that did not reach the server says so beside the exact text', async () => {
+    network.use(loses(calls.folioLedgers));
+    await visit();
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach our server.');
   });
 
   it('a failed refetch keeps the data and marks it as stale until a retry succeeds', async () => {

@@ -1,6 +1,8 @@
 /** Why a read failed, and how to retry it. */
 export interface AsyncFailure {
   readonly message: string;
+  /** What the message leaves out. */
+  readonly advice?: string | null | undefined;
   readonly reference: string | null;
   readonly retry: () => void;
 }

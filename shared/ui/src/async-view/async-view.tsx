@@ -33,6 +33,7 @@ export function AsyncView<Data>({ what, state, skeleton, empty, children }: Asyn
           kind="failure"
           heading={`${what} could not be loaded`}
           text={state.message}
+          advice={state.advice}
           reference={state.reference}
           actions={
             <Button variant="primary" onClick={retryWith(state.retry)}>

@@ -11,7 +11,7 @@ describe('Contacts', () => {
     expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(href);
   });
 
-  it('an e-mail is written by a link', () => {
+  it('an email is written by a link', () => {
     render(<Contacts phone={null} email="owners@harbourline.test" />);
     expect(screen.getByRole('link', { name: 'owners@harbourline.test' }).getAttribute('href')).toBe(
       'mailto:owners@harbourline.test',

@@ -17,7 +17,7 @@ export function BottomBar({ items, link, onSearch = null }: BottomBarProps): Rea
       <ul className={styles.list}>
         {shown.map((item) => (
           <li key={`${item.label} ${item.href}`}>
-            <MenuLink item={item} link={link} className={styles.place} />
+            <MenuLink item={item} link={link} className={styles.place} isShort />
           </li>
         ))}
         {fits && onSearch && (

@@ -88,6 +88,18 @@ describe('BottomBar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('the bottom bar shows the short label of an area, which is still called by its whole one', () => {
+    const items = menu(1).map((item) => ({ ...item, label: 'Tenancy View', short: 'Tenancy' }));
+    render(
+      <>
+        <BottomBar items={items} link={link} />
+        <SideMenu items={items} link={link} />
+      </>,
+    );
+    const links = screen.getAllByRole('link', { name: 'Tenancy View' });
+    expect(links.map((one) => one.textContent)).toEqual(['Tenancy', 'Tenancy View']);
+  });
+
   it('a bar with room has Search beside the areas', async () => {
     const handleSearch = jest.fn();
     render(<BottomBar items={menu(4)} link={link} onSearch={handleSearch} />);

@@ -7,14 +7,23 @@ export interface MenuLinkProps {
   readonly item: MenuItem;
   readonly link: LinkComponent;
   readonly className: string | undefined;
+  /** Shows the short label where there is one. */
+  readonly isShort?: boolean;
   readonly onFollow?: () => void;
 }
 
-export function MenuLink({ item, link: Link, className, onFollow }: MenuLinkProps): ReactElement {
+export function MenuLink({ item, link: Link, className, isShort = false, onFollow }: MenuLinkProps): ReactElement {
+  const short = isShort ? item.short : null;
   return (
-    <Link to={item.href} className={className} aria-current={item.isCurrent ? 'page' : undefined} onClick={onFollow}>
+    <Link
+      to={item.href}
+      className={className}
+      aria-label={short ? item.label : undefined}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+    >
       <PathIcon path={item.icon} />
-      <span>{item.label}</span>
+      <span>{short ?? item.label}</span>
     </Link>
   );
 }

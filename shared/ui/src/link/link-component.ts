@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 interface PortalLinkProps {
   readonly to: string;
   readonly className?: string | undefined;
+  readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children?: ReactNode;

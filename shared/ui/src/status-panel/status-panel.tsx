@@ -7,6 +7,8 @@ export interface StatusPanelProps {
   readonly kind: 'failure' | 'missing';
   readonly heading: string;
   readonly text: ReactNode;
+  /** What the text leaves out. */
+  readonly advice?: string | null | undefined;
   /** One or two buttons, the first one primary. */
   readonly actions?: ReactNode;
   /** Whom to ask. */
@@ -18,7 +20,8 @@ export interface StatusPanelProps {
 }
 
 /** Shown in place of content that is not available. */
-export function StatusPanel({ kind, heading, text, actions, help, reference, detail }: StatusPanelProps): ReactElement {
+export function StatusPanel(props: StatusPanelProps): ReactElement {
+  const { kind, heading, text, advice, actions, help, reference, detail } = props;
   return (
     <section className={styles.panel} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={styles.icon}>
@@ -26,6 +29,7 @@ export function StatusPanel({ kind, heading, text, actions, help, reference, det
       </span>
       <h2>{heading}</h2>
       <p className={styles.text}>{text}</p>
+      {advice && <p className={styles.text}>{advice}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {reference && (
         <p className={styles.reference} data-detail={detail}>

@@ -47,7 +47,7 @@ export const sampleResources: readonly SampleResource[] = [
   {
     type: coming,
     name: 'A letter a month',
-    value: 'Your figures by e-mail, with a link to the statement.',
+    value: 'Your figures by email, with a link to the statement.',
     motif: 'letter',
     when: 'This autumn',
   },
