@@ -62,6 +62,7 @@ test('the property that is chosen in the slider of one area is that of the next 
   await logIn(accounts.owner);
   await follow(page, tenancy);
   await expect(page).toHaveURL(/\/tenancy\/\d+$/);
+  await expect(page.getByRole('article').locator('a[aria-current]').first()).toBeVisible();
   const other = page.getByRole('article').locator('a[href^="/tenancy/"]:not([aria-current])').first();
   const id = (await other.getAttribute('href'))?.replace('/tenancy/', '');
   await other.click();

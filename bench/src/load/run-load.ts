@@ -13,6 +13,7 @@ import type { Bundle } from './one-bundle.ts';
 import { startPortal } from './running-portal.ts';
 import { inNewBrowser, inTurn, median, snapshot } from './scene.ts';
 import type { Place, Scene, SignedIn } from './scene.ts';
+import { scrolling } from './scrolling.ts';
 import { openSite } from './site.ts';
 import { KB, bytesOf, isScript, kb, largest } from './transfers.ts';
 import { navigate, visit } from './visit.ts';
@@ -62,6 +63,7 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
     for (const network of networkProfiles) findings.push(...(await besideSnapshot(scene, network, say)));
     for (const network of networkProfiles) findings.push(await nextArea(scene, network, say));
     findings.push(...(await dashboards(scene, say)));
+    findings.push(await scrolling(scene, say));
     say('load: one more remote');
     findings.push(...(await oneMoreRemote(scene)));
     say('load: a release');
