@@ -12,6 +12,13 @@ interface Change {
   readonly replacement: string;
 }
 
+/** One line of mf-folio, changed. */
+export const oneLine: Change = {
+  file: 'src/features/hero/portfolio-hero.tsx',
+  text: 'all figures as of',
+  replacement: 'figures as of',
+};
+
 /** Copies a remote with one text replaced, and returns the folder of the copy. */
 export function changeRemote(name: string, { file, text, replacement }: Change): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'bench-remote-')), name);

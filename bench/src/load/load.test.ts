@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { changeRemote, oneLine } from './changed-remote.ts';
 import { median } from './scene.ts';
 import { openSite } from './site.ts';
 
@@ -12,6 +15,14 @@ describe('median', () => {
     [[7], 7],
   ])('the median of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
+  });
+});
+
+describe('a remote with one line changed', () => {
+  it('is a copy in which the text that is looked for stands once', () => {
+    const folder = changeRemote('mf-folio', oneLine);
+    expect(readFileSync(join(folder, oneLine.file), 'utf8').split(oneLine.replacement)).toHaveLength(2);
+    rmSync(dirname(folder), { recursive: true });
   });
 });
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { besideSnapshot } from './beside-snapshot.ts';
-import { buildRelease, changeRemote } from './changed-remote.ts';
+import { buildRelease, changeRemote, oneLine } from './changed-remote.ts';
 import { dashboardLoads } from './dashboards.ts';
 import { networkProfiles } from './network-profiles.ts';
 import type { NetworkProfile } from './network-profiles.ts';
@@ -22,19 +22,13 @@ import type { Visit } from './visit.ts';
 type Say = (line: string) => void;
 
 const login: Place = { path: '/login', selector: 'form button[type=submit]', isSignedIn: false, aim: 1.15 };
-/** Open to everybody, and never redirected. */
-const setPassword: Place = {
-  path: '/change-password/none',
-  selector: 'form button[type=submit]',
-  isSignedIn: true,
-  aim: 1,
-};
+/** A page of another area than the snapshot's. */
+const security: Place = { path: '/security', selector: 'main h2', isSignedIn: true, aim: 1 };
 
 const account = 'owner@portal.test';
 const ofResidences = 'multires@portal.test';
 const password = 'Portal-demo-1';
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
-const change = { file: 'src/features/hero/portfolio-hero.tsx', text: 'leased · as of', replacement: 'leased, as of' };
 
 /** What federation may cost on top of the bundle, in bytes of brotli. */
 const ALLOWANCE = 45 * KB;
@@ -167,7 +161,7 @@ async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promis
   const url = scene.released;
   const warm = (): Promise<Visit> =>
     inNewBrowser(scene, url, snapshot, (context) =>
-      navigate(context, { url: url + setPassword.path, selector: setPassword.selector }, snapshot, network),
+      navigate(context, { url: url + security.path, selector: security.selector }, snapshot, network),
     );
   const cold = (): Promise<Visit> =>
     inNewBrowser(scene, url, snapshot, (context) => visit(context, url + snapshot.path, snapshot.selector, network));
@@ -233,7 +227,7 @@ async function oneMoreRemote(scene: Scene): Promise<Finding[]> {
 /** Compares what a returning visitor downloads after one remote's release with what a visitor of the bundle downloads. */
 async function returning(scene: Scene): Promise<Finding> {
   const { portal, released, bundled } = scene;
-  const folder = changeRemote('mf-folio', change);
+  const folder = changeRemote('mf-folio', oneLine);
   const changed = await buildBundle(remotes.map((dir) => (basename(dir) === 'mf-folio' ? folder : dir)));
   const entry = await buildRelease(folder, portal.releasesDir);
   const again = (site: string, release: () => void): Promise<number> =>

@@ -43,7 +43,7 @@ async function scrollThrough(context: BrowserContext, url: string): Promise<Scro
   await page.goto(url + portfolio.path);
   await page.waitForSelector(portfolio.selector);
   await page.waitForLoadState('networkidle');
-  const scrolled = (await page.evaluate(script)) as Scrolled;
+  const scrolled = await page.evaluate<Scrolled>(script);
   if (scrolled.frames < DOORS / 50) throw new Error(`The table ended after ${scrolled.frames} frames.`);
   return scrolled;
 }
