@@ -78,6 +78,15 @@ describe('any ledger', () => {
         await browser.logInAs(`figures${TRAP_OWNER}@portal.test`);
         const body = { groupId: null, leasedOnly: false, ...days, customerId: TRAP_OWNER };
         expect(summaryOf(await downloadPdf(portal, browser, calls.folioPdf, { body }))).toEqual(reference?.report);
+        const folio = await downloadCsv(portal, browser, calls.folioCsv, { body });
+        const doors = Object.values(reference?.properties ?? {}).map(
+          ({ address, rent, fees, paid, banked, held, arrears }) => [address, rent, fees, paid, banked, held, arrears],
+        );
+        const rows = folio.slice(1).filter((row) => row.length > 3 && !row[2]?.endsWith(' Leased'));
+        // Doors of one portfolio may share an address.
+        expect(rows.map(([, address, , ...figures]) => [address, ...figures].join()).toSorted()).toEqual(
+          doors.map((door) => door.join()).toSorted(),
+        );
         for (const [id, figures] of Object.entries(reference?.properties ?? {})) {
           const asked = { propertyId: Number(id), ...ledgerDays };
           const { data } = await browser.call(calls.propertyLedger, { body: asked });
