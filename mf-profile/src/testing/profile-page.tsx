@@ -66,6 +66,19 @@ export const doors = [
   property({ property_id: 71, address: '27 Palmerston Ave', customer_account_id: 1, account_number: '•••• 4417' }),
   property({ property_id: 72, address: '302 Bathurst St', account_number: null }),
 ];
+/** An account that is in use. */
+export const chequing = {
+  customer_account_id: 1,
+  account_name: 'RBC Chequing',
+  fin_institution_no: '003',
+  account_number: '5204417',
+  transit: '01182',
+  customer_id: customer,
+  version: 5,
+  pending: null,
+  is_in_use: true,
+} as const;
+
 /** The list with one account, which both properties use. */
 export const bankListOf = (account: BankList['accounts'][number]): BankList => ({
   accounts: [account],

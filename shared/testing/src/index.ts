@@ -21,3 +21,4 @@ export { goesStale } from './network/stale-session.ts';
 export { goBack } from './page/history.ts';
 export { keepLogin } from './page/keep-login.ts';
 export { openPage } from './page/open-page.tsx';
+export { opensWindow } from './page/opens-window.ts';

@@ -1,27 +1,18 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { calls, type Notification } from '@portal/contract';
+import { calls } from '@portal/contract';
 import { session$ } from '@portal/platform';
 import { answers, answersAfter, authData, sessionAnswer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
-import { owner, remotes } from '../testing/small-portal.tsx';
+import { message, owner, remotes } from '../testing/small-portal.tsx';
 import { readPolled } from './polled.ts';
 
 const { network, open } = portal();
 const pass = movableClock();
 const unsigned = authData({ user_detail: { is_sla_signed: 'N' } });
 const waiting = [{ sla_id: 11, title: '' }];
-
-const message: Notification = {
-  message_id: 2,
-  message: 'Hello',
-  created_at: '2026-03-05T15:00:00.000Z',
-  is_viewed: false,
-  is_show: false,
-  notification: [],
-};
 
 /** Another tab of this browser. */
 const otherTab = new BroadcastChannel('portal.polls');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls, type Notification } from '@portal/contract';
+import { calls } from '@portal/contract';
 import { logIn, request, session$ } from '@portal/platform';
 import { answers, answersAfter, authData, goesStale, ledgers, sessionAnswer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/dom';
@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
-import { owner, remotes } from '../testing/small-portal.tsx';
+import { message, owner, remotes } from '../testing/small-portal.tsx';
 import { tellOpened } from './follow-session.ts';
 import { readPolled } from './polled.ts';
 
@@ -15,15 +15,6 @@ const { network, open } = portal();
 const pass = movableClock();
 
 const omar = authData({ user: { customer_id: 502 }, user_detail: { first_name: 'Omar' } });
-const message: Notification = {
-  message_id: 2,
-  message: 'Hello',
-  created_at: '2026-03-05T15:00:00.000Z',
-  is_viewed: false,
-  is_show: false,
-  notification: [],
-};
-
 const bell = (unread = ''): Promise<HTMLElement> => screen.findByRole('button', { name: `Messages${unread}` });
 const polls = (): number => network.sent(calls.notificationList).length;
 const polledCalls = [calls.notificationList, calls.customerSla, calls.customerSignedSla, calls.authDetails];

@@ -1,3 +1,4 @@
+import type { Notification } from '@portal/contract';
 import { authData } from '@portal/testing';
 import { screen } from '@testing-library/dom';
 import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
@@ -18,3 +19,13 @@ export const sideMenu = (): HTMLElement => {
   return menu;
 };
 export const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1 });
+
+/** A message that nobody has opened. */
+export const message: Notification = {
+  message_id: 2,
+  message: 'Hello',
+  created_at: '2026-03-05T15:00:00.000Z',
+  is_viewed: false,
+  is_show: false,
+  notification: [],
+};

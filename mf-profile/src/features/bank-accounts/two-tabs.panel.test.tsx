@@ -3,19 +3,8 @@ import { calls, type BankList } from '@portal/contract';
 import { markStale } from '@portal/platform';
 import { answers, refuses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { bankListOf, button, customer, field, network, visit } from '../../testing/profile-page.tsx';
+import { bankListOf, button, chequing, field, network, visit } from '../../testing/profile-page.tsx';
 
-const chequing = {
-  customer_account_id: 1,
-  account_name: 'RBC Chequing',
-  fin_institution_no: '003',
-  account_number: '5204417',
-  transit: '01182',
-  customer_id: customer,
-  version: 5,
-  pending: null,
-  is_in_use: true,
-} as const;
 const business = { ...chequing, customer_account_id: 2, account_name: 'TD Business', account_number: '6719020' };
 const oneAccount = bankListOf(chequing);
 const list: BankList = { ...oneAccount, accounts: [chequing, business] };

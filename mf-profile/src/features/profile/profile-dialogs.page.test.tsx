@@ -2,20 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { answers, authData, goBack } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { bankListOf, button, customer, doors, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
+import { bankListOf, button, chequing, doors, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
 
-const account = {
-  customer_account_id: 1,
-  account_name: 'RBC Chequing',
-  fin_institution_no: '003',
-  account_number: '5204417',
-  transit: '01182',
-  customer_id: customer,
-  version: 5,
-  pending: null,
-  is_in_use: false,
-} as const;
-const list = bankListOf(account);
+const list = bankListOf({ ...chequing, is_in_use: false });
 const noBatch = { sends_at: null, cut_off: null, is_open: true, amount: null, accounts: [] };
 
 const load = (differences: Partial<typeof profile> = {}): void =>

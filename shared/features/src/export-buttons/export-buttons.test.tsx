@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { OwnerPages } from '@portal/platform';
-import { answers, answersAfter, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
+import { answers, answersAfter, authData, fakeNetwork, openPage, opensWindow, refuses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ExportButtons } from './export-buttons.tsx';
@@ -16,21 +16,6 @@ const body = {
   customerId: 7,
 };
 const link = '/api/report/a.b.c';
-
-/** A window as `window.open` returns it; jsdom opens none. */
-function opens() {
-  const replace = jest.fn();
-  const close = jest.fn();
-  const opened = {
-    opener: window,
-    closed: false,
-    close,
-    location: { replace },
-    document: document.implementation.createHTMLDocument(),
-  };
-  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  return { opened, replace, close };
-}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -48,7 +33,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 describe('ExportButtons', () => {
   it('the PDF’s window opens on the click and gets its address later; the button waits with its focus (RP11, BL8)', async () => {
-    const { opened, replace } = opens();
+    const { opened, replace } = opensWindow();
     const gate = Promise.withResolvers<unknown>();
     network.use(answersAfter(gate.promise, calls.folioPdf, { link }));
     const user = await visit();
@@ -65,7 +50,7 @@ describe('ExportButtons', () => {
   });
 
   it('a second click while the PDF is being made asks for nothing', async () => {
-    opens();
+    opensWindow();
     const gate = Promise.withResolvers<unknown>();
     network.use(answersAfter(gate.promise, calls.folioPdf, { link }));
     const user = await visit();
@@ -86,7 +71,7 @@ describe('ExportButtons', () => {
   });
 
   it('a PDF that is refused closes its window and says why (REP 213)', async () => {
-    const { close, replace } = opens();
+    const { close, replace } = opensWindow();
     network.use(refuses(calls.folioPdf, 'invalid', { message: 'These are too many lines for a PDF.' }));
     const user = await visit();
     await user.click(button('PDF'));

@@ -1,22 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { OwnerPages } from '@portal/platform';
-import { answersAfter, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
+import { answersAfter, authData, fakeNetwork, openPage, opensWindow, refuses } from '@portal/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FileLink } from './file-link.tsx';
 
 const network = fakeNetwork();
 const href = '/api/media/9/furnace.pdf';
-
-/** A window as `window.open` returns it; jsdom opens none. */
-function opens() {
-  const replace = jest.fn();
-  const close = jest.fn();
-  const opened = { close, location: { replace }, document: document.implementation.createHTMLDocument() };
-  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  return { opened, replace, close };
-}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,7 +24,7 @@ const link = (): HTMLElement => screen.getByRole('link', { name: 'furnace.pdf' }
 
 describe('FileLink', () => {
   it('opens a window on the click, which gets the address once the file is known to be there', async () => {
-    const { opened, replace } = opens();
+    const { opened, replace } = opensWindow();
     const gate = Promise.withResolvers<unknown>();
     network.use(answersAfter(gate.promise, calls.storedFile, undefined));
     const user = await visit();
@@ -46,7 +37,7 @@ describe('FileLink', () => {
   });
 
   it('a file that is refused closes the window and says why in the page', async () => {
-    const { replace, close } = opens();
+    const { replace, close } = opensWindow();
     network.use(refuses(calls.storedFile, 'not_found', { message: 'This file is not there.' }));
     const user = await visit();
     await user.click(link());
