@@ -80,15 +80,56 @@ describe('the shares of sources', () => {
         log.push(name);
         return name;
       });
-    return { enter, hasPlaceFor: queue.hasPlaceFor, log, open: () => gate.resolve(null), taken };
+    return { enter, queue, log, open: () => gate.resolve(null), taken };
   }
 
-  it('a source that was served less is served first, whoever came first', async () => {
+  it('a source that was served less is served first, and among equals one that asked less, whoever came first', async () => {
     const { enter, log, open } = busy(20);
     const all = [enter('flood', 'a'), enter('flood', 'b'), enter('flood', 'c'), enter('quiet'), enter('calm')];
     open();
     await Promise.all(all);
-    expect(log).toEqual(['a', 'quiet', 'calm', 'b', 'c']);
+    expect(log).toEqual(['quiet', 'calm', 'a', 'b', 'c']);
+  });
+
+  it('a call has its place while it prepares: others find none, and without one nothing is prepared', async () => {
+    const queue = hashQueue(of(4, 1));
+    const log: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<{ key: string }>();
+    const first = queue.enterAfter(
+      { source: 'a' },
+      () => promise,
+      async () => 'first',
+    );
+    const prepare = async (): Promise<{ key: string }> => {
+      log.push('prepared');
+      return { key: 'second' };
+    };
+    expect(await queue.enterAfter({ source: 'b' }, prepare, async () => 'second')).toBeNull();
+    expect(log).toEqual([]);
+    resolve({ key: 'first' });
+    expect(await first).toBe('first');
+    expect(await queue.enterAfter({ source: 'b' }, prepare, async () => 'second')).toBe('second');
+  });
+
+  it('a call that cannot be prepared gives its place back, and one that lost its place meanwhile is not worked on', async () => {
+    const queue = hashQueue(of(4, 2));
+    const gate = Promise.withResolvers<{ key: string }>();
+    const failing = queue.enterAfter(
+      { source: 'a' },
+      () => Promise.reject(new Error('waits')),
+      async () => 'never',
+    );
+    await expect(failing).rejects.toThrow('waits');
+    const flood = ['first', 'second'].map((name) =>
+      queue.enterAfter(
+        { source: 'flood' },
+        () => gate.promise,
+        async () => name,
+      ),
+    );
+    expect(await queue.enter({ source: 'quiet' }, async () => 'quiet')).toBe('quiet');
+    gate.resolve({ key: 'flood' });
+    expect(await Promise.all(flood)).toEqual(['first', null]);
   });
 
   it('a source takes all places while no other waits', async () => {
@@ -100,9 +141,8 @@ describe('the shares of sources', () => {
   });
 
   it('a source that wants most loses its newest call to one that comes without a place left', async () => {
-    const { enter, hasPlaceFor, open } = busy(7);
+    const { enter, open } = busy(7);
     const flood = ['a', 'b', 'c', 'd'].map((name) => enter('flood', name));
-    expect([hasPlaceFor('flood'), hasPlaceFor('quiet')]).toEqual([false, true]);
     const quiet = enter('quiet');
     open();
     expect(await Promise.all(flood)).toEqual(['a', 'b', null, null]);
@@ -112,9 +152,9 @@ describe('the shares of sources', () => {
   it('a call that waits too long is sent away', async () => {
     const queue = hashQueue({ atOnce: 1, places: 10, patience: 20 });
     const gate = Promise.withResolvers<null>();
-    const key = { ...office, key: 'ada' };
-    const first = queue.enter(key, () => gate.promise.then(() => 'first'));
-    expect(await queue.enter(key, async () => 'second')).toBe(null);
+    const prepare = async (): Promise<{ key: string }> => ({ key: 'ada' });
+    const first = queue.enterAfter(office, prepare, () => gate.promise.then(() => 'first'));
+    expect(await queue.enterAfter(office, prepare, async () => 'second')).toBe(null);
     gate.resolve(null);
     expect(await first).toBe('first');
   });
@@ -128,8 +168,9 @@ describe('the shares of sources', () => {
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
-    const ada = Array.from({ length: 10 }, () => queue.enter({ ...office, key: 'ada' }, work));
-    const ben = await queue.enter({ ...office, key: 'ben' }, async () => most);
+    const as = (key: string) => async () => ({ key });
+    const ada = Array.from({ length: 10 }, () => queue.enterAfter(office, as('ada'), work));
+    const ben = await queue.enterAfter(office, as('ben'), async () => most);
     expect(ben).toBe(1);
     await Promise.all(ada);
     expect(most).toBe(1);

@@ -12,15 +12,23 @@ export interface Hasher {
 export interface Asking {
   /** Where the call comes from: sources share the queue. */
   readonly source: string;
+}
+
+/** What a call knows before its turn. */
+export interface Prepared {
   /** Calls with the same key are worked on one after another. */
-  readonly key?: string;
+  readonly key: string;
 }
 
 export interface HashQueue {
   /** Runs work that will hash passwords, when it is its turn; returns null when the queue has no place for it. */
   readonly enter: <T>(asking: Asking, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
-  /** Whether a call of this source would be given a place now: without one it need not ask the database for anything. */
-  readonly hasPlaceFor: (source: string) => boolean;
+  /** As `enter`, but first prepares the work, in the call's place: a call without one asks the database for nothing. */
+  readonly enterAfter: <P extends Prepared, T>(
+    asking: Asking,
+    prepare: () => Promise<P>,
+    work: (hasher: Hasher, prepared: P) => Promise<T>,
+  ) => Promise<T | null>;
 }
 
 export interface QueueSizes {
@@ -40,13 +48,17 @@ const sizes: QueueSizes = {
   patience: 10_000,
 };
 
+/** A call from when it is given a place until it is worked on. */
 interface Waiting extends Asking {
-  readonly settle: (isAdmitted: boolean) => void;
+  /** Null while the call prepares its work. */
+  turn: { readonly key: string | undefined; readonly settle: (isAdmitted: boolean) => void } | null;
+  isSentAway: boolean;
 }
 
 /**
  * Limits how many passwords are hashed or compared at once, and how many calls wait for that (AU17). While calls wait, the next is always
- * one of the source that was served least of late; when there is no place left, the source that has had and wants most loses its newest.
+ * one of the source that was served least of late, and among those that one that asked least; when there is no place left, the source that
+ * has had and wants most loses its newest.
  */
 export function hashQueue(
   { atOnce, places, patience }: QueueSizes = sizes,
@@ -60,15 +72,13 @@ export function hashQueue(
   // While one hash is made, the calls before and after it are at the database.
   const line = new FairLine(atOnce * 2 + 2, places, patience);
   return {
-    hasPlaceFor: (source) => line.hasPlaceFor(source),
-    enter: async (asking, work) => {
-      if (!(await line.join(asking))) return null;
-      try {
-        return await work(hasher);
-      } finally {
-        line.leave(asking);
-      }
-    },
+    enter: (asking, work) =>
+      line.pass(
+        asking,
+        async () => ({ key: undefined }),
+        () => work(hasher),
+      ),
+    enterAfter: (asking, prepare, work) => line.pass(asking, prepare, (prepared) => work(hasher, prepared)),
   };
 }
 
@@ -76,7 +86,8 @@ class FairLine {
   readonly #width: number;
   readonly #places: number;
   readonly #patience: number;
-  readonly #shares = new Shares();
+  readonly #served = new Shares();
+  readonly #asked = new Shares();
   readonly #keys = new Set<string>();
   #waiting: Waiting[] = [];
   #working = 0;
@@ -87,27 +98,52 @@ class FairLine {
     this.#patience = patience;
   }
 
-  /** Resolves with true when it is the call's turn, and with false when there is no place for it. */
-  async join(asking: Asking): Promise<boolean> {
-    if (!this.hasPlaceFor(asking.source)) return false;
-    if (this.#isFull) this.#sendAway(this.#dearerThan(asking.source));
+  /** Prepares work in a place of the line and runs it in its turn; returns null when there is no place for it. */
+  async pass<P extends { readonly key: string | undefined }, T>(
+    asking: Asking,
+    prepare: () => Promise<P>,
+    work: (prepared: P) => Promise<T>,
+  ): Promise<T | null> {
+    const place = this.#join(asking.source);
+    if (!place) return null;
+    const timer = setTimeout(() => this.#sendAway(place), this.#patience);
+    try {
+      const prepared = await prepare();
+      if (!(await this.#turnOf(place, prepared.key))) return null;
+      clearTimeout(timer);
+      try {
+        return await work(prepared);
+      } finally {
+        this.#leave(prepared.key);
+      }
+    } finally {
+      clearTimeout(timer);
+      this.#sendAway(place);
+    }
+  }
+
+  #join(source: string): Waiting | null {
+    this.#asked.add(source);
+    if (this.#waiting.length + this.#working >= this.#places) {
+      const dearer = this.#dearerThan(source);
+      if (!dearer) return null;
+      this.#sendAway(dearer);
+    }
+    const place: Waiting = { source, turn: null, isSentAway: false };
+    this.#waiting.push(place);
+    return place;
+  }
+
+  /** Resolves with true when it is the call's turn, and with false when it was sent away. */
+  async #turnOf(place: Waiting, key: string | undefined): Promise<boolean> {
+    if (place.isSentAway) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const waiting: Waiting = { ...asking, settle: resolve };
-    this.#waiting.push(waiting);
-    const timer = setTimeout(() => this.#sendAway(waiting), this.#patience);
+    place.turn = { key, settle: resolve };
     this.#admit();
-    return promise.finally(() => clearTimeout(timer));
+    return promise;
   }
 
-  hasPlaceFor(source: string): boolean {
-    return !this.#isFull || this.#dearerThan(source) !== undefined;
-  }
-
-  get #isFull(): boolean {
-    return this.#waiting.length + this.#working >= this.#places;
-  }
-
-  leave({ key }: Asking): void {
+  #leave(key: string | undefined): void {
     this.#working -= 1;
     if (key !== undefined) this.#keys.delete(key);
     this.#admit();
@@ -116,27 +152,29 @@ class FairLine {
   #admit(): void {
     while (this.#working < this.#width) {
       const next = this.#next();
-      if (!next) return;
+      if (!next?.turn) return;
+      const { key, settle } = next.turn;
       this.#waiting = this.#waiting.filter((one) => one !== next);
       this.#working += 1;
-      if (next.key !== undefined) this.#keys.add(next.key);
-      this.#shares.serve(next.source);
-      next.settle(true);
+      if (key !== undefined) this.#keys.add(key);
+      this.#served.add(next.source);
+      settle(true);
     }
   }
 
-  /** The first call of the source that was served least; one whose key is worked on is passed over. */
+  /** The first call of the source that was served least and, among those, asked least; one whose key is worked on is passed over. */
   #next(): Waiting | undefined {
-    const served = this.#shares.atOnce();
-    return lowest(
-      this.#waiting.filter(({ key }) => key === undefined || !this.#keys.has(key)),
-      ({ source }) => served(source),
-    );
+    const served = this.#served.atOnce();
+    const asked = this.#asked.atOnce();
+    const ready = this.#waiting.filter(({ turn }) => turn && (turn.key === undefined || !this.#keys.has(turn.key)));
+    const least = lowest(ready, ({ source }) => served(source));
+    const equal = ready.filter(({ source }) => least && served(source) === served(least.source));
+    return lowest(equal, ({ source }) => asked(source));
   }
 
   /** The newest call of the source that has had and wants most, if that is more than this one with one call more. */
   #dearerThan(source: string): Waiting | undefined {
-    const served = this.#shares.atOnce();
+    const served = this.#served.atOnce();
     const wanted = new Map<string, number>();
     for (const one of this.#waiting) wanted.set(one.source, (wanted.get(one.source) ?? 0) + 1);
     const cost = (of: string, more = 0): number => served(of) + (wanted.get(of) ?? 0) + more;
@@ -144,10 +182,11 @@ class FairLine {
     return dearest && cost(dearest.source) > cost(source, 1) ? dearest : undefined;
   }
 
-  #sendAway(waiting: Waiting | undefined): void {
-    if (!waiting) return;
-    this.#waiting = this.#waiting.filter((one) => one !== waiting);
-    waiting.settle(false);
+  /** Does nothing to a call that was worked on. */
+  #sendAway(place: Waiting): void {
+    place.isSentAway = true;
+    this.#waiting = this.#waiting.filter((one) => one !== place);
+    place.turn?.settle(false);
   }
 }
 

@@ -5,21 +5,21 @@ describe('what sources were served', () => {
   it('what a source was served counts half after half a minute', () => {
     let now = 0;
     const shares = new Shares(() => now);
-    shares.serve('a');
-    shares.serve('a');
+    shares.add('a');
+    shares.add('a');
     expect([shares.of('a'), shares.of('b')]).toEqual([2, 0]);
     now = 30_000;
     expect(shares.of('a')).toBe(1);
-    shares.serve('a');
+    shares.add('a');
     expect(shares.of('a')).toBe(2);
   });
 
   it('old shares are forgotten when there are many', () => {
     let now = 0;
     const shares = new Shares(() => now);
-    for (let source = 0; source < 10_000; source += 1) shares.serve(String(source));
+    for (let source = 0; source < 10_000; source += 1) shares.add(String(source));
     now = 10 * 60_000;
-    shares.serve('new');
+    shares.add('new');
     expect(shares.size).toBe(1);
   });
 });

@@ -1,15 +1,15 @@
-/** Milliseconds after which what a source was served counts half. */
+/** Milliseconds after which what a source had counts half. */
 const HALF_LIFE = 30_000;
 /** Sources whose share is forgotten are looked for when this many are remembered. */
 const MANY = 10_000;
 const FORGOTTEN_BELOW = 0.05;
 
 interface Share {
-  readonly served: number;
+  readonly count: number;
   readonly at: number;
 }
 
-/** How much each source was served of late. */
+/** How often each source was served, or asked, of late. */
 export class Shares {
   readonly #now: () => number;
   readonly #shares = new Map<string, Share>();
@@ -27,7 +27,7 @@ export class Shares {
     const now = this.#now();
     return (source) => {
       const share = this.#shares.get(source);
-      return share ? share.served * 0.5 ** ((now - share.at) / HALF_LIFE) : 0;
+      return share ? share.count * 0.5 ** ((now - share.at) / HALF_LIFE) : 0;
     };
   }
 
@@ -36,10 +36,10 @@ export class Shares {
     return this.#shares.size;
   }
 
-  serve(source: string): void {
-    const served = this.of(source) + 1;
+  add(source: string): void {
+    const count = this.of(source) + 1;
     if (this.#shares.size >= MANY) this.#forgetOld();
-    this.#shares.set(source, { served, at: this.#now() });
+    this.#shares.set(source, { count, at: this.#now() });
   }
 
   #forgetOld(): void {

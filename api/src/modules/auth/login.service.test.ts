@@ -11,6 +11,7 @@ import { portalCookies } from '../../plugins/cookies.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
+import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
@@ -66,7 +67,7 @@ function meanwhile(work: () => Promise<unknown>): HashQueue {
     await work();
     return isRight;
   };
-  return { hasPlaceFor: () => true, enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) };
+  return openQueue({ hash: hashPassword, verify });
 }
 
 describe('a login during another change', () => {
@@ -108,12 +109,9 @@ describe('a name that cannot log in', () => {
       compared.push(passwordHash);
       return verifyPassword(passwordHash, PASSWORD);
     };
-    await expect(
-      logInWith(
-        { hasPlaceFor: () => true, enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) },
-        name,
-      ),
-    ).rejects.toMatchObject({ code: 'credentials' });
+    await expect(logInWith(openQueue({ hash: hashPassword, verify }), name)).rejects.toMatchObject({
+      code: 'credentials',
+    });
     expect(compared).toEqual([UNMATCHED]);
   });
 });

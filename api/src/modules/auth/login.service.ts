@@ -17,7 +17,7 @@ import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { endSession, forgetSessions, insertSession, sweepSessions } from '../../services/session/session.repo.ts';
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
-import type { LoginRow } from './auth.repo.ts';
+import type { LoginRow, Named } from './auth.repo.ts';
 import { askForPassword, hasToChoose } from '../password/choose-first.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { toAuthData } from './auth.present.ts';
@@ -64,13 +64,15 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     address,
     cookie,
   } = attempt;
-  if (!hashing.hasPlaceFor(address)) throw new AppError('unavailable');
-  const named = await findLogin(database.orm, name);
-  const guesser = await findGuesser(database, { named, address, cookie });
-  // One that waits takes no place in the queue (AU17).
   const { requestId } = attempt;
-  if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) throw new AppError('credentials');
-  const loggedIn = await hashing.enter({ source: address, key: turnOf(guesser) }, async (hasher) => {
+  const prepare = async (): Promise<{ key: string; named: Named; guesser: Guesser }> => {
+    const named = await findLogin(database.orm, name);
+    const guesser = await findGuesser(database, { named, address, cookie });
+    if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) throw new AppError('credentials');
+    return { key: turnOf(guesser), named, guesser };
+  };
+  // One that waits gives its place in the queue back at once (AU17).
+  const loggedIn = await hashing.enterAfter({ source: address }, prepare, async (hasher, { named, guesser }) => {
     const { login } = named;
     if (!(await takeGuess(database, guesser, { requestId, now: clock.now() }))) throw new AppError('credentials');
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);

@@ -13,6 +13,7 @@ import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { portalCookies } from '../../plugins/cookies.ts';
 import { TestClock } from '../../../testing/portal.ts';
+import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { forgeScope } from '../../../testing/scope.ts';
 import type { Session } from '../../services/session/session.repo.ts';
@@ -152,10 +153,7 @@ describe('an owner with two tabs', () => {
       await database.orm.delete(logins).where(eq(logins.id, 2));
       return hashPassword(password);
     };
-    const hashing: HashQueue = {
-      hasPlaceFor: () => true,
-      enter: (_asking, work) => work({ hash, verify: verifyPassword }),
-    };
+    const hashing = openQueue({ hash, verify: verifyPassword });
     await expect(change('nora', 'three horses and no cart', hashing)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
