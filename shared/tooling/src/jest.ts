@@ -103,5 +103,5 @@ const compile = {
     experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRegistry } from '@portal/contract';
+import { describe, expect, it } from '@jest/globals';
+import { copyWithAreas, repository } from './testing/copy-with-areas.ts';
+
+const copy = copyWithAreas();
+
+/** A program of the copy; answers what it printed when it failed, and nothing otherwise. */
+function failureOf(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy.root, encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+function jest(...files: readonly string[]): string {
+  return failureOf(
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'jest.config.ts',
+    '--runInBand',
+    ...files,
+  );
+}
+
+/** Written into the copy: the real shell, with what was built in its registry. */
+const menuTest = (release: string): string => `
+import { expect, it } from '@jest/globals';
+import type { RegistryEntry } from '@portal/contract';
+import { authData } from '@portal/testing';
+import { screen } from '@testing-library/dom';
+import { portal } from '../testing/portal.ts';
+import { page, remote } from '../testing/remotes.tsx';
+
+const entry: RegistryEntry = ${release};
+const { open } = portal();
+
+it('is in the menu and leads to its page', async () => {
+  open({ at: '/lost-keys', as: authData(), released: [{ ...entry, requires: {} }], remotes: { 'mf-lost-keys': async () => remote('mf-lost-keys', page('here they are')) } });
+  await screen.findByText('here they are');
+  expect(screen.getAllByRole('link', { name: 'Lost keys', current: 'page' })[0]?.getAttribute('href')).toBe('/lost-keys');
+});
+`;
+
+describe('a new area', () => {
+  it('builds, stands in the menu, and passes its own tests, with a page and a form added to it', () => {
+    expect(failureOf(join(repository, 'scripts/build/compile-package.ts'), join(copy.root, 'mf-lost-keys'))).toBe('');
+    const release = readFileSync(join(copy.root, 'mf-lost-keys/dist/release.json'), 'utf8');
+    expect(parseRegistry({ remotes: [JSON.parse(release)] }).dropped).toEqual([]);
+    writeFileSync(join(copy.root, 'shell/src/frame/lost-keys.test.tsx'), menuTest(release));
+    expect(jest('mf-lost-keys', 'mf-found-keys', 'shell/src/frame/lost-keys', 'shared/contract/src/example')).toBe('');
+  });
+});
