@@ -1,5 +1,5 @@
 export { AccountMenu } from './account-menu/account-menu.tsx';
-export { AppFrame } from './frame/app-frame.tsx';
+export { AppFrame, type AppFrameProps } from './frame/app-frame.tsx';
 export type { AsyncState } from './async-view/async-state.ts';
 export { AsyncView } from './async-view/async-view.tsx';
 export { BellButton } from './bell/bell-button.tsx';

@@ -10,7 +10,7 @@ import {
   useToasts,
   type Session,
 } from '@portal/platform';
-import { AppFrame, BottomBar, PrintedPages, SideMenu, ToastList, TopBar } from '@portal/ui';
+import { AppFrame, type AppFrameProps, BottomBar, PrintedPages, SideMenu, ToastList, TopBar } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -49,6 +49,12 @@ function printedOf(session: Session): { owner: string | undefined; day: string |
   return { owner: `${first_name} ${last_name}`.trim(), day: formatDay(session.today) };
 }
 
+/** What the page keeps free until it is known who sees it, where that is probably somebody with a login. */
+function roomFor(session: Session, isAlone: boolean): AppFrameProps['keepsRoom'] {
+  if (session.status !== 'unknown' || !remembersLogin()) return undefined;
+  return isAlone ? 'header' : 'header-and-menu';
+}
+
 /** Header, menu and content for logged-in users; public pages have no frame. */
 export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const address = useAddress();
@@ -60,8 +66,10 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const decision = decide(address, session, entries);
   const isShown = decision.kind === 'show';
   const title = match?.route.title ?? (isShown ? titleWithoutArea(session) : portalName);
-  const { main: items, account, search: found } = useMenu(entries, address.pathname);
-  const searcher = session.status === 'signed-in' && hasOwner(session) ? session : null;
+  const { main, account, search: found } = useMenu(entries, address.pathname);
+  const isAlone = isShown && match?.route.alone === true;
+  const items = isAlone ? [] : main;
+  const searcher = session.status === 'signed-in' && hasOwner(session) && !isAlone ? session : null;
   // The session for which the search is open, so that it never stays open for another one.
   const [searching, setSearching] = useState<string | null>(null);
   const search = searcher && (
@@ -90,7 +98,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
       <AppFrame
         isBusy={isBusy}
-        keepsRoom={session.status === 'unknown' && remembersLogin()}
+        keepsRoom={roomFor(session, match?.route.alone === true)}
         {...(session.status === 'signed-in' && {
           top: (
             <>
@@ -98,7 +106,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
               <TopBar
                 title={title}
                 hasBrand={items.length === 0}
-                actions={<HeaderActions person={session} items={account} search={search} />}
+                actions={<HeaderActions person={session} items={account} isAlone={isAlone} search={search} />}
               />
             </>
           ),

@@ -3,15 +3,17 @@ import { MessagesBell } from '../messages/messages-bell.tsx';
 import { Account, type AccountProps } from './account.tsx';
 
 export interface HeaderActionsProps extends AccountProps {
+  /** On a page that stands alone the account is all there is. */
+  readonly isAlone: boolean;
   readonly search: ReactNode;
 }
 
 /** At the end of the header: the search, messages for whoever has an owner, and the account. */
-export function HeaderActions({ search, ...props }: HeaderActionsProps): ReactElement {
+export function HeaderActions({ search, isAlone, ...props }: HeaderActionsProps): ReactElement {
   return (
     <>
       {search}
-      {props.person.user.customer_id !== null && <MessagesBell />}
+      {props.person.user.customer_id !== null && !isAlone && <MessagesBell />}
       <Account {...props} />
     </>
   );

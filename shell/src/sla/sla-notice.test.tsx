@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
+import { Link } from '@portal/platform';
 import { answers, authData, refuses, sessionAnswer } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
 import { movableClock } from '../testing/movable-clock.ts';
 import { readPolled } from '../polls/polled.ts';
 import { portal } from '../testing/portal.ts';
-import { released } from '../testing/releases.ts';
-import { owner, remotes } from '../testing/small-portal.tsx';
+import { auth, folio, tenancy } from '../testing/releases.ts';
+import { remote } from '../testing/remotes.tsx';
+import { owner, remotes as others } from '../testing/small-portal.tsx';
 
 const { network, open } = portal();
 const pass = movableClock();
@@ -16,6 +20,15 @@ const unsigned = authData({ user_detail: { is_sla_signed: 'N' } });
 const helper = authData({ user: { role: 'second_authority' } });
 const staff = authData({ user: { role: 'staff' } });
 const done = { sla_id: 9, title: '', signed_on: null, certificate: null };
+
+const signSla = { name: 'signSla', path: '/sign/sla', access: 'owner', title: 'Sign your SLA', alone: true } as const;
+const released = [{ ...auth, routes: [...auth.routes, signSla] }, tenancy, folio];
+
+/** The signing page of the area, here with a way off it. */
+function Signing(): ReactElement {
+  return <Link to="/tenancy">Leave</Link>;
+}
+const remotes = { ...others, 'mf-auth': async (): Promise<AreaLifecycles> => remote('mf-auth', Signing) };
 
 interface Answered {
   readonly pending: typeof waiting;
@@ -111,14 +124,27 @@ describe('the notice about the service agreement', () => {
 
   it('whoever has to sign stays on the signing page, and comes back to it from any other (SLA 65; SLA3)', async () => {
     const user = visit(unsigned, { pending: waiting }, '/sign/sla');
-    const [link] = await screen.findAllByRole('link', { name: 'Tenancy View' });
-    if (link === undefined) throw new Error('there is no menu');
+    const link = await screen.findByRole('link', { name: 'Leave' });
     await waitFor(() => expect(Object.values(readPolled())).not.toContain(null));
     await pass(60);
     expect(window.location.pathname).toBe('/sign/sla');
     await user.click(link);
     await waitFor(() => expect(window.location.pathname).toBe('/sign/sla'));
     expect(screen.queryByText('who lives there')).toBeNull();
+  });
+
+  it('the signing page stands alone: no menu, search or messages, and Logout works (SLA 59, 65)', async () => {
+    const user = visit(unsigned, { pending: waiting }, '/sign/sla');
+    await screen.findByRole('link', { name: 'Leave' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign your SLA');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(within(screen.getByRole('banner')).getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: /^Account/ }),
+    ]);
+    network.use(answers(calls.session, sessionAnswer(null)));
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
   it('on the signing page whoever has nothing to sign goes to the snapshot (SLA 66)', async () => {

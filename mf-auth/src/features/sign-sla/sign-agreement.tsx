@@ -2,6 +2,7 @@ import { buildPath, calls, type PendingSla } from '@portal/contract';
 import type { SignedInOwner } from '@portal/platform';
 import { Card } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { WhomToAsk } from '../../public-page/whom-to-ask.tsx';
 import { SignForm } from './sign-form.tsx';
 import styles from './sign-sla.module.css';
 
@@ -31,6 +32,7 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
       <Card label="Sign">
         <h2 className={styles.heading}>Sign</h2>
         <SignForm slaId={sla_id} customerId={customer_id} />
+        <WhomToAsk question="Something is not right?" />
       </Card>
     </div>
   );

@@ -30,6 +30,7 @@ describe('the signing page', () => {
     await visit();
     expect((await frame(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11`);
     expect(screen.getByText('Another agreement waits after this one.')).toBeTruthy();
+    expect(screen.getByText(/^Something is not right\?/).querySelector('a[href^="mailto:"]')).not.toBeNull();
   });
 
   it('a typed name and a consent sign it, and the header hears of it', async () => {
@@ -65,6 +66,7 @@ describe('the signing page', () => {
   it('staff who view as the owner are told that they cannot sign: nothing is embedded and nothing asked (SIM8)', async () => {
     await visit(staff);
     expect(await screen.findByRole('heading', { name: 'Staff cannot sign' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to SnapShot' }).getAttribute('href')).toBe('/folio-snap');
     expect(document.querySelector('iframe')).toBeNull();
     expect(network.sent(calls.customerSla)).toHaveLength(0);
   });

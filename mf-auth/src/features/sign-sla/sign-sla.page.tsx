@@ -1,6 +1,6 @@
-import { calls } from '@portal/contract';
-import { isViewAs, useCall, useOwner, type SignedInOwner } from '@portal/platform';
-import { AsyncView, Skeleton, StatusPanel } from '@portal/ui';
+import { calls, paths } from '@portal/contract';
+import { isViewAs, Link, useCall, useOwner, type SignedInOwner } from '@portal/platform';
+import { AsyncView, ButtonLink, Skeleton, StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { SignAgreement } from './sign-agreement.tsx';
 import styles from './sign-sla.module.css';
@@ -14,6 +14,11 @@ export function SignSlaPage(): ReactElement {
         kind="missing"
         heading="Staff cannot sign"
         text="You view the portal as an owner. Only the owner can sign the service agreement."
+        actions={
+          <ButtonLink variant="primary" href={paths.folioSnap} link={Link}>
+            Go to SnapShot
+          </ButtonLink>
+        }
       />
     );
   return <Signing person={person} />;

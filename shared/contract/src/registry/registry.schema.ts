@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { oneOf, text } from '../schema/fields.ts';
+import { flag, oneOf, text } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { menuSchema, routeName } from './menu.schema.ts';
@@ -24,6 +24,8 @@ const routeSchema = shape({
   /** `owner` for a page with an owner's data, `signed-in` for one that staff without an owner may open too. */
   access: oneOf(['public', 'owner', 'signed-in']),
   title: text(100),
+  /** The page stands alone: its header has the account and nothing else, and there is no menu. */
+  alone: flag().optional(),
 });
 
 const declared = {

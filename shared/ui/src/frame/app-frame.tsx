@@ -6,8 +6,8 @@ import { BusyBar } from './busy-bar.tsx';
 export interface AppFrameProps {
   /** A foreground request is in progress. */
   readonly isBusy: boolean;
-  /** Header and menu are still loading. Their space is reserved. */
-  readonly keepsRoom?: boolean;
+  /** Header and menu, or the header of a page without one, are still loading. Their space is reserved. */
+  readonly keepsRoom?: 'header-and-menu' | 'header' | undefined;
   /** Absent on public pages, which have their own heading. */
   readonly top?: ReactNode;
   readonly side?: ReactNode;
@@ -18,11 +18,12 @@ export interface AppFrameProps {
 const contentId = 'content';
 
 /** The page around the areas. The content keeps its DOM position with or without menus, so it does not remount. */
-export function AppFrame({ isBusy, keepsRoom = false, top, side, bottom, children }: AppFrameProps): ReactElement {
+export function AppFrame({ isBusy, keepsRoom, top, side, bottom, children }: AppFrameProps): ReactElement {
+  const keepsMenu = keepsRoom === 'header-and-menu';
   return (
-    <div className={`${styles.frame} ${side || keepsRoom ? styles.withMenu : ''}`}>
+    <div className={`${styles.frame} ${side || keepsMenu ? styles.withMenu : ''}`}>
       <SkipLink target={contentId} />
-      {side || (keepsRoom && <div />)}
+      {side || (keepsMenu && <div />)}
       <div className={styles.column}>
         {top ?? (keepsRoom && <div className={styles.headerRoom} />)}
         <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>

@@ -142,7 +142,7 @@ describe('TopBar', () => {
 describe('AppFrame', () => {
   it('the frame reserves silent space for header and menu until they load', () => {
     const { container, rerender } = render(
-      <AppFrame isBusy={false} keepsRoom>
+      <AppFrame isBusy={false} keepsRoom="header-and-menu">
         {'content'}
       </AppFrame>,
     );
