@@ -11,9 +11,11 @@ export interface AccountProps {
 export function Account({ person, items }: AccountProps): ReactElement {
   const theme = useTheme();
   const { isWaiting, leave } = useLogOut();
+  // Staff who view as an owner stay themselves here; the banner names the owner.
+  const { first_name, last_name } = person.user.actor ?? person.detail;
   return (
     <AccountMenu
-      name={`${person.detail.first_name} ${person.detail.last_name}`.trim()}
+      name={`${first_name} ${last_name}`.trim()}
       login={person.login}
       items={items}
       link={Link}

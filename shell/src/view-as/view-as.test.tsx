@@ -20,7 +20,7 @@ const picker = authData({
   user: { customer_id: null, simulate: 'value-1', role: 'staff', owner: null },
   user_detail: { first_name: 'Sam', last_name: 'Ito' },
 });
-const viewing = authData({ user: { role: 'staff' } });
+const viewing = authData({ user: { role: 'staff', actor: { first_name: 'Sam', last_name: 'Ito' } } });
 
 const bar = (): Promise<HTMLElement> => screen.findByRole('complementary', { name: 'Viewing as an owner' });
 const openViewing = (at: string) => {
@@ -38,6 +38,13 @@ describe('viewing as an owner', () => {
       expect(within(await bar()).getByRole('button', { name: 'Back simulate' })).toBeTruthy();
     },
   );
+
+  it('the account in the header stays that of the staff, and the banner alone names the owner (SIM 89; SIM12)', async () => {
+    openViewing('/folio-snap');
+    expect((await bar()).textContent).toContain('Viewing as Priya Wong');
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Account Sam Ito' })).toBeTruthy();
+    expect(screen.getByRole('banner').textContent).not.toContain('Priya');
+  });
 
   it.each([
     ['an owner', owner, '/folio-snap'],

@@ -18,8 +18,12 @@ export function toAuthData(
   const simulate = role === 'staff' && customerId === null ? simulateValue(key, sessionToken) : null;
   const owner =
     customerId === null ? null : { first_name: person.ownerFirstName ?? '', last_name: person.ownerLastName ?? '' };
+  const actor =
+    role === 'staff' && customerId !== null
+      ? { first_name: person.loginFirstName ?? '', last_name: person.loginLastName ?? '' }
+      : null;
   return {
-    user: { customer_id: customerId, simulate, role, owner },
+    user: { customer_id: customerId, simulate, role, owner, actor },
     user_detail: toUserDetail(person),
     access_token: accessToken,
   };

@@ -90,6 +90,8 @@ export interface PersonRow {
   readonly lastName: string | null;
   readonly ownerFirstName: string | null;
   readonly ownerLastName: string | null;
+  readonly loginFirstName: string | null;
+  readonly loginLastName: string | null;
   readonly isSlaSigned: boolean;
 }
 
@@ -116,6 +118,8 @@ export async function findPerson(
       lastName: isViewing ? owners.lastName : sql<string | null>`coalesce(${logins.lastName}, ${owners.lastName})`,
       ownerFirstName: owners.firstName,
       ownerLastName: owners.lastName,
+      loginFirstName: logins.firstName,
+      loginLastName: logins.lastName,
       isSlaSigned: sql<boolean>`${and(exists(ofOwner('signed')), notExists(ofOwner('pending')))}`,
     })
     .from(logins)

@@ -59,7 +59,13 @@ describe('staff who choose an owner', () => {
     const { status, data } = await simulate(7);
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      user: { customer_id: 7, simulate: null, role: 'staff', owner: { first_name: 'Ada' } },
+      user: {
+        customer_id: 7,
+        simulate: null,
+        role: 'staff',
+        owner: { first_name: 'Ada', last_name: 'Côté' },
+        actor: { first_name: 'Sam', last_name: 'Ito' },
+      },
       user_detail: { first_name: 'Ada', last_name: 'Côté' },
     });
     expect((await properties(7)).data).toHaveLength(1);
@@ -201,7 +207,7 @@ describe('the way back to staff', () => {
     await simulate(7);
     const back = await simulate(7);
     expect(back.data).toMatchObject({
-      user: { customer_id: null, role: 'staff', owner: null },
+      user: { customer_id: null, role: 'staff', owner: null, actor: null },
       user_detail: { first_name: 'Sam' },
     });
     expect(await properties(7)).toMatchObject({ status: 403 });

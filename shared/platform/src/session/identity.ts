@@ -63,6 +63,6 @@ function nowWorksFor(next: SignedIn): string {
 
 function isSamePerson(one: SignedIn, other: SignedIn): boolean {
   const factsOf = ({ user, detail }: SignedIn): string =>
-    JSON.stringify([user.role, user.customer_id, detail.first_name, detail.last_name]);
+    JSON.stringify([user.role, user.customer_id, user.actor ?? null, detail.first_name, detail.last_name]);
   return factsOf(one) === factsOf(other);
 }
