@@ -2,6 +2,7 @@ import { messages, type ListedOwner } from '@portal/contract';
 import { toast, useIdentityChange, viewAs } from '@portal/platform';
 import { Button, Table } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
+import { OwnerName } from './owner-name.tsx';
 
 const nameOf = ({ first_name, last_name }: ListedOwner): string => `${first_name} ${last_name}`.trim();
 
@@ -25,7 +26,7 @@ export function OwnerTable({ owners }: { readonly owners: readonly ListedOwner[]
       keyOf={({ customer_id }) => customer_id}
       empty={messages.noOwners}
       columns={[
-        { heading: 'Name', text: nameOf, isName: true },
+        { heading: 'Name', text: nameOf, isName: true, cell: (owner) => <OwnerName name={nameOf(owner)} /> },
         { heading: 'Email', text: ({ email }) => email },
         {
           heading: 'View',
