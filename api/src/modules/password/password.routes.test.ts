@@ -125,6 +125,14 @@ describe('a new password', () => {
     expect(await browser.logIn('new@portal.test', chosen)).toMatchObject({ status: 200 });
   });
 
+  it('the login is told when it was changed, and nothing before it was', async () => {
+    await browser.logInAs('owner7');
+    expect((await browser.call(calls.ownPassword)).data).toEqual({ changed_at: null });
+    await change(await linkFor('owner7'));
+    await browser.logIn('owner7', chosen);
+    expect((await browser.call(calls.ownPassword)).data).toEqual({ changed_at: portal.clock.now().toISOString() });
+  });
+
   it('a new password is not replaced by a later import', async () => {
     await change(await linkFor('owner7'));
     expect(await portal.orm.select().from(logins)).toMatchObject([

@@ -7,6 +7,7 @@ import { withDevice } from '../../services/session/device.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { sendResetLink } from './forgot-password.ts';
 import { linkWorks } from './check-link.ts';
+import { findPasswordChange } from './password.repo.ts';
 import { setPassword } from './set-password.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -17,6 +18,10 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.resetLink, async ({ body, request }) => ({
     works: await linkWorks(deps, body.reset_token, clientAddress(request)),
+  }));
+
+  route(app, calls.ownPassword, async ({ session }) => ({
+    changed_at: (await findPasswordChange(deps.database.orm, session.loginId))?.toISOString() ?? null,
   }));
 
   route(app, calls.changePassword, async ({ body, request, reply }) => {

@@ -26,7 +26,13 @@ const off = { is_on: false, recovery_codes_left: 0, is_required: false };
 const on = { ...off, is_on: true, recovery_codes_left: 10 };
 const code = (): HTMLElement => screen.getByRole('textbox', { name: 'Code' });
 
-beforeEach(() => network.use(answers(calls.secondFactor, off), answers(calls.sessionList, [here])));
+beforeEach(() =>
+  network.use(
+    answers(calls.secondFactor, off),
+    answers(calls.sessionList, [here]),
+    answers(calls.ownPassword, { changed_at: null }),
+  ),
+);
 
 const lines = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list')).getAllByRole('listitem');
 
@@ -74,6 +80,27 @@ describe('one’s own sessions', () => {
     await visit({ ...others, user: { ...user, role: 'staff' } });
     expect(await screen.findByText(/^You are viewing the portal as an owner\./)).toBeTruthy();
     expect(network.sent(calls.sessionList)).toEqual([]);
+  });
+});
+
+describe('one’s own password', () => {
+  it('it says when it was changed, and leads an owner to where a new one is chosen', async () => {
+    network.use(answers(calls.ownPassword, { changed_at: '2026-01-14T15:00:00.000Z' }));
+    await visit();
+    await screen.findByRole('heading', { name: 'Password' });
+    await screen.findByText('Changed 14 Jan, 2026, 10:00. A new one ends all other logins.');
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/profile#personal');
+  });
+
+  it('one that the provider brought names no day', async () => {
+    await visit();
+    expect(await screen.findByText('A new one ends all other logins.')).toBeTruthy();
+  });
+
+  it.each(['second_authority', 'staff'] as const)('a %s, who has no profile form, is told the way', async (role) => {
+    await visit(authData({ user: { role, ...(role === 'staff' && { customer_id: null, simulate: 'value-1' }) } }));
+    expect(await screen.findByText(/^For a new one, log out and choose/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

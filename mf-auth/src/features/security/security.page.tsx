@@ -1,6 +1,7 @@
 import { isViewAs, mustEnrol, useSignedIn } from '@portal/platform';
 import { StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import styles from './security.module.css';
@@ -19,7 +20,12 @@ export function SecurityPage(): ReactElement {
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
-        {!mustEnrol(person) && <OwnSessions />}
+        {!mustEnrol(person) && (
+          <div className={styles.column}>
+            <OwnSessions />
+            <OwnPassword />
+          </div>
+        )}
         <SecondFactor />
       </div>
     </div>

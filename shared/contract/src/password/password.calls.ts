@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { flag, line, oneOf, text } from '../schema/fields.ts';
+import { flag, instant, line, oneOf, text } from '../schema/fields.ts';
 import { newPassword } from '../schema/password.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
@@ -57,4 +57,18 @@ export const changePassword = defineCall({
   }),
   answer: done,
   refuses: ['reset_token'],
+});
+
+export const ownPassword = defineCall({
+  name: 'ownPassword',
+  summary: 'When the login that asks changed its password',
+  method: 'GET',
+  path: '/auth/password',
+  access: { role: 'signed-in', viewAs: false },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: null,
+  /** Null for a password that the provider brought. */
+  answer: shape({ changed_at: instant().nullable().defined() }),
 });

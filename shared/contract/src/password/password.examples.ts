@@ -8,3 +8,5 @@ export const resetLink: Example<typeof calls.resetLink> = ({ resetToken }) => ({
 export const changePassword: Example<typeof calls.changePassword> = ({ password, resetToken }) => ({
   body: { password, cpassword: password, reset_token: resetToken },
 });
+
+export const ownPassword: Example<typeof calls.ownPassword> = () => ({});
