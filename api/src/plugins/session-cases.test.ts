@@ -1,52 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { eq } from '../../testing/db/where.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
+import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
+import { attempts } from '../services/attempts/attempts.tables.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
-
-interface Case {
-  readonly name: string;
-  readonly why: string;
-  readonly given: {
-    readonly asked: string;
-    readonly role?: 'owner' | 'second_authority' | 'staff';
-    readonly remember?: boolean;
-    readonly logged_in_at?: string;
-    readonly last_use_at?: string;
-    readonly polls_until?: string;
-    readonly view_as_since?: string;
-    readonly back_at?: string;
-    readonly now?: string;
-    readonly event?: string;
-    readonly call?: string;
-    readonly cookie?: boolean;
-    readonly access_token?: boolean;
-    readonly csrf?: boolean;
-    readonly x_session_token?: string | null;
-    readonly body?: object;
-    readonly minutes_old?: number;
-    readonly used_before?: boolean;
-    readonly password?: string;
-    readonly password_in_logins_csv?: string;
-    readonly passwords_in_logins_csv?: readonly (string | null)[];
-    readonly new_password_chosen?: boolean;
-  };
-  readonly expect: Readonly<Record<string, unknown>>;
-}
-
-const file = JSON.parse(readFileSync(join(import.meta.dirname, '../../testing/sessions/sessions.json'), 'utf8')) as {
-  readonly cases: readonly Case[];
-};
-/** What only the browser does, guesses and viewing as an owner have tests of their own. */
-const asked = (what: string): Case[] => file.cases.filter(({ given }) => given.asked === what);
 
 const portal = usePortal();
 const chosen = 'a horse on the stairs';
@@ -225,6 +189,69 @@ describe('a new password', () => {
     const { status } = await setPassword(browser, await mailedToken(browser), given.password);
     expect(status === 200).toBe(wanted['accepted']);
   });
+
+  it.each(asked('set password'))('$name ($why)', async ({ given, expect: wanted }) => {
+    const { password = '', cpassword = '' } = given;
+    const body = { password, cpassword, reset_token: await mailedToken(browser) };
+    expect((await browser.call(calls.changePassword, { body })).refusal).toMatchObject(wanted);
+    expect((await browser.logIn(names.owner, password)).status).toBe(401);
+  });
+});
+
+describe('a password that is typed wrong', () => {
+  const elsewhere = '198.51.100.1';
+  const log = (of: Browser, password: string, from?: string) =>
+    of.call(calls.login, {
+      body: { email: names.owner, password, remember: false },
+      ...(from && { headers: { 'x-forwarded-for': from } }),
+    });
+  const textOf = (wanted: Case['expect']): unknown => (wanted['toast'] as { text?: string } | undefined)?.text;
+
+  /** All but the last as if they had been made before. */
+  async function guess(times: number, from?: string): Promise<void> {
+    await log(portal.browser(), 'wrong', from);
+    await portal.orm.update(attempts).set({ count: times - 1, waitsUntil: null });
+    await log(portal.browser(), 'wrong', from);
+  }
+
+  it.each(asked('login'))('$name ($why)', async ({ expect: wanted }) => {
+    const { status, refusal } = await log(browser, 'wrong');
+    expect([status, refusal.message]).toEqual([401, textOf(wanted)]);
+  });
+
+  it.each(asked('guessing').filter(({ given }) => given.from === 'elsewhere'))('$name ($why)', async ({ given }) => {
+    const holdsLink = given.browser === 'holds a fresh reset link';
+    if (!holdsLink) await browser.logInAs(names.owner);
+    const token = holdsLink ? await mailedToken(browser) : '';
+    await guess(given.wrong_guesses ?? 0, elsewhere);
+    expect((await log(portal.browser(), PASSWORD, elsewhere)).status).toBe(401);
+    if (holdsLink) expect((await setPassword(browser, token)).status).toBe(200);
+    expect((await log(browser, holdsLink ? chosen : PASSWORD)).status).toBe(200);
+  });
+
+  it.each(asked('guessing').filter(({ given }) => given.browser === 'unknown'))(
+    '$name ($why)',
+    async ({ given, expect: wanted }) => {
+      const first = await log(browser, 'wrong');
+      await guess(given.wrong_guesses ?? 0);
+      const last = await log(browser, 'wrong');
+      for (const { status, refusal } of [first, last]) expect([status, refusal.message]).toEqual([401, textOf(wanted)]);
+    },
+  );
+
+  it.each(asked('guessing').filter(({ given }) => given.browser?.startsWith('has a device cookie')))(
+    '$name ($why)',
+    async ({ given }) => {
+      await browser.logInAs(names.owner);
+      const signed = browser.cookies.get('portal_device') ?? '';
+      await guess(given.wrong_guesses ?? 0);
+      const altered = signed.endsWith('A') ? `${signed.slice(0, -1)}E` : `${signed.slice(0, -1)}A`;
+      browser.cookies.set('portal_device', altered);
+      expect([(await log(browser, 'wrong')).status, (await log(browser, PASSWORD)).status]).toEqual([401, 401]);
+      browser.cookies.set('portal_device', signed);
+      expect((await log(browser, PASSWORD)).status).toBe(200);
+    },
+  );
 });
 
 describe('a password that a provider brings', () => {
@@ -256,5 +283,6 @@ describe('the cases of sessions', () => {
   it('the cases are there', () => {
     const kinds = ['lifetime', 'call', 'event', 'reset link', 'new password', 'imported password', 'import'];
     expect(kinds.map((what) => asked(what).length)).toEqual([26, 11, 9, 3, 4, 6, 1]);
+    expect(['login', 'set password', 'guessing'].map((what) => asked(what).length)).toEqual([1, 1, 4]);
   });
 });
