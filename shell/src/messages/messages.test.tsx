@@ -72,6 +72,7 @@ describe('messages', () => {
     ]);
     expect(shown.queryByRole('img')).toBeNull();
     expect(shown.getByRole('listitem').textContent).toContain(text);
+    await waitFor(() => expect(network.sent(calls.notificationViewed)).toHaveLength(1));
   });
 
   it('a message that asks for it opens the list by itself, once for this login (NOTIF 77; NT1)', async () => {

@@ -41,6 +41,7 @@ export function portal(): Portal {
   });
   afterEach(async () => {
     await close();
+    close = () => Promise.resolve();
     session$.next({ status: 'unknown' });
     localStorage.clear();
     document.body.replaceChildren();
