@@ -212,7 +212,7 @@ describe('the ids in calls', () => {
   );
 
   it.each(idRows)(
-    '$name gives the same response whether the $field in its $part is another owner’s or does not exist (API 329; RT18, API1)',
+    '$name gives the same response whether the $field in its $part is another owner’s or does not exist (API 329; ROUTE 41; RT18, API1)',
     async (row) => {
       const { call } = row;
       const guarded = triedWithIds.filter((actor) => isGuarded(row, actor));

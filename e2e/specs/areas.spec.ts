@@ -54,7 +54,7 @@ for (const width of widths) {
       });
 
     for (const area of chosen === undefined ? areasOfCheckout() : [chosen])
-      test(`every page of an owner in ${area} fits the screen and has no serious axe violation (QUAL 352, 353, 354)`, async ({
+      test(`every page of an owner in ${area} fits the screen and has no serious axe violation (QUAL 352, 353, 354; ROUTE 31)`, async ({
         page,
         accounts,
         logIn,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { answers, authData, fakeNetwork, openPage } from '@portal/testing';
+import { answers, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { MultiresRoutes } from '../routes.tsx';
 import { answersBuilding, occupancy, operational } from '../testing/building-answers.ts';
@@ -33,6 +33,15 @@ describe('the tiles', () => {
       ['Operational', '/multi-residential/70/operational', 'page'],
       ['Occupancy', '/multi-residential/70/occupancy', null],
     ]);
+  });
+});
+
+describe('a building that is not the owner’s', () => {
+  it.each(['financial', 'operational', 'occupancy'])('is not found on the %s dashboard (ROUTE 41)', async (page) => {
+    network.use(refuses(calls.building, 'not_found'), refuses(calls.residenceLedgers, 'not_found'));
+    network.use(refuses(calls.buildingMetrics, 'not_found'));
+    await visit(page);
+    expect(await screen.findByRole('heading', { name: 'No Building found!' })).toBeTruthy();
   });
 });
 

@@ -159,13 +159,6 @@ describe('the financial dashboard', () => {
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeTruthy();
   });
 
-  it('a building that is not the owner’s is not found (ROUTE 41)', async () => {
-    network.use(refuses(calls.building, 'not_found'), refuses(calls.residenceLedgers, 'not_found'));
-    network.use(refuses(calls.buildingMetrics, 'not_found'));
-    await openPage(<MultiresRoutes />, { network, at: '/multi-residential/71/financial', as: authData() });
-    expect(await screen.findByRole('heading', { name: 'No Building found!' })).toBeTruthy();
-  });
-
   it('no lines in the range say so (ERR 341)', async () => {
     network.use(answersBuilding, answers(calls.buildingMetrics, { status, data: { financial } }));
     network.use(answers(calls.residenceLedgers, { status, data: [] }));
