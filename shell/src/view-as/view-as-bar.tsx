@@ -10,6 +10,7 @@ export function ViewAsBar({ person }: { readonly person: SignedIn }): ReactEleme
   return (
     <NoticeBar
       label="Viewing as an owner"
+      icon="people"
       text={
         <>
           Viewing as <strong>{`${first_name} ${last_name}`.trim()}</strong> · what you change is recorded under your

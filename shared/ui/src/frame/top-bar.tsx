@@ -16,7 +16,11 @@ export interface TopBarProps {
 export function TopBar({ title, hasBrand = false, headingRef, actions }: TopBarProps): ReactElement {
   return (
     <header className={styles.bar}>
-      {hasBrand && <Brand />}
+      {hasBrand && (
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+      )}
       <h1 ref={headingRef} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
