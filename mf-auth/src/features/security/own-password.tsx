@@ -1,21 +1,18 @@
 import { calls, paths } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
 import { Link, useCall, useSignedIn } from '@portal/platform';
-import { AsyncView, ButtonLink, PathIcon, Skeleton } from '@portal/ui';
+import { AsyncView, ButtonLink, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { Mark } from './mark.tsx';
 import styles from './security.module.css';
-
-const lock = 'M6 11h12v10H6zM9 11V8a3 3 0 0 1 6 0v3';
 
 /** When the password was changed, and the way to a new one: an owner's stands in their profile. */
 export function OwnPassword(): ReactElement {
   const isOwner = useSignedIn().user.role === 'owner';
   const state = useCall(calls.ownPassword, {});
   return (
-    <div className={`${styles.card} ${styles.password}`}>
-      <span className={styles.mark}>
-        <PathIcon path={lock} />
-      </span>
+    <div className={`${styles.card} ${styles.line}`}>
+      <Mark of="lock" />
       <div className={styles.about}>
         <h2>Password</h2>
         <AsyncView what="When you changed it" state={state} skeleton={<Skeleton width="60%" height={20} />}>

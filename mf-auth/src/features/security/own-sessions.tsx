@@ -8,11 +8,17 @@ import { SessionLine } from './session-line.tsx';
 /** Every browser in which this login is logged in; the others can be ended one by one or all at once. */
 export function OwnSessions(): ReactElement {
   const state = useCall(calls.sessionList, {});
+  const { state: ending, send } = useWrite(calls.endOwnSessions, { refreshes: [calls.sessionList] });
+  const hasOthers = state.status === 'ready' && state.data.some(({ is_this }) => !is_this);
   return (
     <section className={styles.card} aria-labelledby="own-sessions">
       <header className={styles.head}>
         <h2 id="own-sessions">Where you are logged in</h2>
-        <p>If you do not know one of these, end it and choose a new password.</p>
+        {hasOthers && (
+          <Button isWaiting={ending.status === 'waiting'} onClick={() => send({ body: { others: true } })}>
+            End all others
+          </Button>
+        )}
       </header>
       <AsyncView
         what="Your sessions"
@@ -24,37 +30,28 @@ export function OwnSessions(): ReactElement {
           </div>
         }
       >
-        {(sessions) => <Sessions sessions={sessions} />}
+        {(sessions) => (
+          <>
+            <ul className={styles.list}>
+              {sessions.toSorted(thisFirst).map((session) => (
+                <SessionLine
+                  key={session.id}
+                  session={session}
+                  onEnd={() => send({ body: { session: session.id, others: false } })}
+                />
+              ))}
+            </ul>
+            <footer className={styles.foot}>
+              <p>
+                {hasOthers
+                  ? 'If you do not know one of these, end it and choose a new password.'
+                  : 'You are logged in nowhere else.'}
+              </p>
+            </footer>
+          </>
+        )}
       </AsyncView>
     </section>
-  );
-}
-
-function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }): ReactElement {
-  const { state, send } = useWrite(calls.endOwnSessions, { refreshes: [calls.sessionList] });
-  const isWaiting = state.status === 'waiting';
-  const others = sessions.filter(({ is_this }) => !is_this);
-  return (
-    <>
-      <ul className={styles.list}>
-        {sessions.toSorted(thisFirst).map((session) => (
-          <SessionLine
-            key={session.id}
-            session={session}
-            onEnd={() => send({ body: { session: session.id, others: false } })}
-          />
-        ))}
-      </ul>
-      <footer className={styles.foot}>
-        {others.length === 0 ? (
-          <p>You are logged in nowhere else.</p>
-        ) : (
-          <Button isWaiting={isWaiting} onClick={() => send({ body: { others: true } })}>
-            End all others
-          </Button>
-        )}
-      </footer>
-    </>
   );
 }
 

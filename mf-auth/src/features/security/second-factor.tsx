@@ -28,8 +28,10 @@ export function SecondFactor(): ReactElement {
     <section className={styles.card} aria-labelledby="second-factor">
       <header className={styles.head}>
         <h2 id="second-factor">Second factor</h2>
-        <p>A code of an app on your phone, asked for after the password: a stolen password alone opens nothing.</p>
       </header>
+      <p className={styles.intro}>
+        A code of an app on your phone, asked for after the password: a stolen password alone opens nothing.
+      </p>
       <AsyncView
         what="Your second factor"
         state={state}
@@ -105,13 +107,21 @@ function Rest({ known, onStart, onNewCodes, onOff }: RestProps): ReactElement {
     );
   return (
     <>
-      <p>
-        <Tag tone="positive">On</Tag> {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
-      </p>
-      {left < 3 && <p>Make new recovery codes before they run out.</p>}
-      <div className={styles.buttons}>
+      <div className={styles.part}>
+        <Tag tone="positive">On</Tag>
+        <Button variant="danger" onClick={onOff}>
+          Turn off
+        </Button>
+      </div>
+      <div className={styles.part}>
+        <div className={styles.about}>
+          <h3>Recovery codes</h3>
+          <p className={styles.facts}>
+            {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left. Each works once.
+            {left < 3 && ' Make new ones before they run out.'}
+          </p>
+        </div>
         <Button onClick={onNewCodes}>New recovery codes</Button>
-        <Button onClick={onOff}>Turn off</Button>
       </div>
     </>
   );

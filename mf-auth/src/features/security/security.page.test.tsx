@@ -41,7 +41,7 @@ describe('one’s own sessions', () => {
     network.use(answers(calls.sessionList, [session('there', { is_remembered: true }), here]));
     await visit();
     expect((await lines()).map(({ textContent }) => textContent)).toEqual([
-      'Chrome on macOS This browserLast used 18 Mar, 2026, 09:12. Logged in 18 Mar, 2026, 09:00.',
+      'Chrome on macOS Last used 18 Mar, 2026, 09:12. Logged in 18 Mar, 2026, 09:00.This browser',
       'Firefox on Windows From 198.51.100.7. Last used 18 Mar, 2026, 09:12. Logged in 18 Mar, 2026, 09:00, and remembered.End this',
     ]);
   });

@@ -2,6 +2,7 @@ import type { OwnSession } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
 import { Button, Tag, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { Mark } from './mark.tsx';
 import styles from './security.module.css';
 
 export interface SessionLineProps {
@@ -17,10 +18,10 @@ export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement 
   const name = device || 'Unknown device';
   return (
     <li className={styles.line}>
-      <div>
+      <Mark of={/iPhone|iPad|Android/.test(device) ? 'phone' : 'computer'} />
+      <div className={styles.about}>
         <p className={styles.device}>
-          <b>{name}</b> {is_this && <Tag tone="positive">This browser</Tag>}
-          {is_viewing && <Tag tone="warning">Viewing as an owner</Tag>}
+          <b>{name}</b> {is_viewing && <Tag tone="warning">Viewing as an owner</Tag>}
         </p>
         <p className={styles.facts}>
           <Unbroken
@@ -28,7 +29,9 @@ export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement 
           />
         </p>
       </div>
-      {!is_this && (
+      {is_this ? (
+        <Tag tone="positive">This browser</Tag>
+      ) : (
         <Button onClick={onEnd} aria-label={`End this: ${name}, last used ${used}`}>
           End this
         </Button>

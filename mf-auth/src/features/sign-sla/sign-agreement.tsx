@@ -32,7 +32,9 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
       <Card label="Sign">
         <h2 className={styles.heading}>Sign</h2>
         <SignForm slaId={sla_id} customerId={customer_id} />
-        <WhomToAsk question="Something is not right?" />
+        <div className={styles.help}>
+          <WhomToAsk question="Something is not right?" />
+        </div>
       </Card>
     </div>
   );
