@@ -49,7 +49,7 @@ describe('the polls of a tab beside others', () => {
     await waitFor(() => expect(network.sent(calls.notificationList)).toHaveLength(before + 1));
   });
 
-  it('an agreement that is signed in another tab takes the notice away here, and the owner stays on the page (SLA 67; SLA2)', async () => {
+  it('an agreement that is signed in another tab takes the notice away here, and the owner stays on the page (SLA2)', async () => {
     network.use(answers(calls.customerSla, waiting), answers(calls.customerSignedSla, []));
     await visit(unsigned);
     await pass(5);

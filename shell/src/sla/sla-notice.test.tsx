@@ -152,6 +152,14 @@ describe('the notice about the service agreement', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/folio-snap'));
   });
 
+  it('whoever has nothing to sign stays on any other page, poll after poll (SLA 67; SLA2)', async () => {
+    visit(owner, { pending: [], signed: true }, '/tenancy/7');
+    await screen.findByText('who lives there');
+    await pass(46);
+    await waitFor(() => expect(network.sent(calls.customerSla).length).toBeGreaterThan(2));
+    expect(window.location.pathname).toBe('/tenancy/7');
+  });
+
   it('the second authority sees a bar at once and no notice, and the signing page leads to the snapshot (SLA 70; SLA10)', async () => {
     visit(helper, { pending: waiting }, '/sign/sla');
     const bar = await screen.findByRole('complementary', { name: 'Service agreement' });
