@@ -22,7 +22,7 @@ export function PanelFrame({ title, aside, onClose, foot, children }: PanelFrame
     if (!isCovered.current) heading.current?.focus();
   }, []);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={styles.panel} data-card aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}

@@ -19,7 +19,7 @@ export function PanelFrame({ title, about, onClose, children }: PanelFrameProps)
     heading.current?.focus();
   }, []);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={styles.panel} data-card aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.words}>
           <h2 id={titleId} ref={heading} tabIndex={byScript} className={styles.title}>

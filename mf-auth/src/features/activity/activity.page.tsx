@@ -31,7 +31,7 @@ export function ActivityPage(): ReactElement {
       <p className={styles.about}>
         Who logged in, looked at bank accounts, downloaded, sent or changed something of yours. Staff are named.
       </p>
-      <section className={styles.card} aria-label="Activity">
+      <section className={styles.card} data-card aria-label="Activity">
         <ActivityTools filter={filter} onFilter={show} people={people} entries={entries} />
         <AsyncView
           what="Your activity"

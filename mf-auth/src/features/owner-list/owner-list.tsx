@@ -15,7 +15,7 @@ export function OwnerList(): ReactElement {
   const { state, page, previous, next } = useOwnerList(typed);
   const shown = state.status === 'ready' ? state.data.list : null;
   return (
-    <section className={styles.card} aria-label="Owners">
+    <section className={styles.card} data-card aria-label="Owners">
       <div className={styles.tools} role="search">
         <SearchField label="Search by name or email" value={typed} maxLength={200} onType={setTyped} />
       </div>

@@ -11,7 +11,7 @@ export function OwnSessions(): ReactElement {
   const { state: ending, send } = useWrite(calls.endOwnSessions, { refreshes: [calls.sessionList] });
   const hasOthers = state.status === 'ready' && state.data.some(({ is_this }) => !is_this);
   return (
-    <section className={styles.card} aria-labelledby="own-sessions">
+    <section className={styles.card} data-card aria-labelledby="own-sessions">
       <header className={styles.head}>
         <h2 id="own-sessions">Where you are logged in</h2>
         {hasOthers && (

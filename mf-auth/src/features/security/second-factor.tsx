@@ -25,7 +25,7 @@ type Step =
 export function SecondFactor(): ReactElement {
   const state = useCall(calls.secondFactor, {});
   return (
-    <section className={styles.card} aria-labelledby="second-factor">
+    <section className={styles.card} data-card aria-labelledby="second-factor">
       <header className={styles.head}>
         <h2 id="second-factor">Second factor</h2>
       </header>

@@ -47,7 +47,7 @@ export function BuildingSection({ building }: { readonly building: Building }): 
     customerId: user.customer_id,
   };
   return (
-    <section className={styles.card} aria-labelledby="building">
+    <section className={styles.card} data-card aria-labelledby="building">
       <BuildingHead
         building={building}
         onAsk={() => {

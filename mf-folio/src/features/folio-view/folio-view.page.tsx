@@ -45,7 +45,7 @@ export function FolioViewPage(): ReactElement {
   };
   const doors = portfolio?.rows.map(({ account }) => account) ?? [];
   return (
-    <section className={styles.card} aria-labelledby="portfolio">
+    <section className={styles.card} data-card aria-labelledby="portfolio">
       <header className={styles.head}>
         <PortfolioTitle state={state} />
         <RangePicker range={range} onChange={choose} />

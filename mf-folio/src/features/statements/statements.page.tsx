@@ -30,7 +30,7 @@ export function StatementsPage(): ReactElement {
         One statement a month for all your properties. Opening + Income − Paid Out − Paid to you is Closing, and Closing
         is the Opening of the next month.
       </p>
-      <section className={styles.card} aria-label="Statements">
+      <section className={styles.card} data-card aria-label="Statements">
         <StatementTools
           years={years}
           year={filter.year}

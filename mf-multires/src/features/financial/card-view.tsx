@@ -15,7 +15,7 @@ export function CardView({ card, onOpen }: CardViewProps): ReactElement {
   const { title, actual, target, percent, meaning } = card;
   const tone = toneOf(card);
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.card} data-card aria-label={title}>
       <header>
         <h3 title={meaning}>{title}</h3>
         {tone !== 'neutral' && <Tag tone={tone === 'good' ? 'positive' : 'negative'}>{wordsOf(tone, percent)}</Tag>}

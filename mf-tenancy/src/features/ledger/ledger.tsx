@@ -26,7 +26,7 @@ export function Ledger({ propertyId, onAsk }: LedgerProps): ReactElement {
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const { state, more } = useLedger(propertyId, filter, range);
   return (
-    <section className={styles.card} aria-label="Ledger">
+    <section className={styles.card} data-card aria-label="Ledger">
       <LedgerToolbar
         propertyId={propertyId}
         today={today}

@@ -16,7 +16,7 @@ export interface PanelProps {
 export function Panel({ title, action, about, foot, children }: PanelProps): ReactElement {
   const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={styles.panel} data-card aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {action}

@@ -37,6 +37,10 @@ describe.each(sheets)('%s', (sheet) => {
     expect(text).not.toMatch(/(?:max|min)-width:[^;]*\)\s*\{/);
   });
 
+  it('a style sheet knows what stands around its parts by what that is, not by its element', () => {
+    expect(all(text, /(?:^|[,}])\s*([a-z]\w*(?: | > )\.[^{]*)\{/gm)).toEqual([]);
+  });
+
   it('a style sheet sizes everything in rem, so that it grows with the text size of the browser', () => {
     expect(fixedLengths(text)).toEqual([]);
   });
@@ -56,6 +60,14 @@ describe('the style sheets together', () => {
     // The hero is part of the snapshot, which has its own layout.
     const elsewhere = ['--color-on-hero-soft'];
     expect([...tokens].filter((name) => !used.has(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+
+  it('a failure has a frame of its own unless it stands in a card or a window', () => {
+    const [, around = '', rule = ''] =
+      /([^}/]*) \.panel \{([^}]*)\}/.exec(read('status-panel/status-panel.module.css')) ?? [];
+    expect(all(around, /(\[[^\]]+\])/g)).toEqual(['[data-card]', "[role='dialog']", "[role='alertdialog']"]);
+    expect(rule).toContain('border: 0;');
+    for (const card of ['panel/panel.tsx', 'card/card.tsx']) expect(read(card)).toContain(' data-card');
   });
 
   it('menus, top bar and messages are not printed (QUAL 355)', () => {
