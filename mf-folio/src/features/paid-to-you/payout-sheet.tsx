@@ -28,7 +28,7 @@ export function PayoutSheet({ payouts, onOpen, onAsk, children }: PayoutSheetPro
       lines={days}
       keyOf={dayNumber}
       columns={[
-        { heading: 'Date', day: ({ day }) => day },
+        { heading: 'Date', day: ({ day }) => day, isName: true },
         {
           heading: 'Paid from',
           text: (day) => [payoutSource(day), returnNote(day)].filter(Boolean).join(': '),

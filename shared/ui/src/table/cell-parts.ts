@@ -11,7 +11,7 @@ const fewAmounts = 3;
 
 /** Returns the phone layout of each column. */
 export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPart[] {
-  const claimed = columns.findIndex((column) => isText(column) && column.isName);
+  const claimed = columns.findIndex((column) => !isAmountColumn(column) && column.isName);
   const name = claimed >= 0 ? claimed : columns.findIndex(isText);
   const hasOneAmount = columns.filter((column) => isAmountColumn(column) && !column.isBalance).length === 1;
   const amountPart = columns.filter(isAmountColumn).length > fewAmounts ? 'figure' : 'more';
@@ -19,8 +19,8 @@ export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPa
   return columns.map((column, index) => {
     if (isAmountColumn(column) && !hasOneAmount) return amountPart;
     if (isAmountColumn(column)) return column.isBalance ? 'balance' : 'amount';
-    if (column === firstDay && !otherDay && hasOneAmount) return 'detail';
     if (index === name) return 'name';
+    if (column === firstDay && !otherDay && hasOneAmount) return 'detail';
     return index < name ? 'before' : 'after';
   });
 }

@@ -31,6 +31,8 @@ export interface DayColumn<Row> extends EveryColumn<Row> {
   readonly day: (row: Row) => IsoDate | null;
   /** Words in place of the day alone: 'from 06 Dec, 2026', 'never leased'. By default the day, or a dash. */
   readonly words?: (row: Row) => string;
+  /** The name of the row, where rows are days. */
+  readonly isName?: true;
 }
 
 /** An amount of each row: shown as money, exported as a plain decimal, and summed in the footer. */
