@@ -82,6 +82,14 @@ describe('the style sheets together', () => {
     }
   });
 
+  const printed = (sheet: string): string => read(`${sheet}.module.css`).split('@media print')[1] ?? '';
+
+  it('printed headings stand on every page and sums once, and of a slider the current card alone is printed (QUAL 355)', () => {
+    expect(printed('table/sorter')).toMatch(/\.sorter \{\s*display: contents;/);
+    expect(printed('table/table')).toMatch(/\.table tfoot \{\s*display: table-row-group;/);
+    expect(printed('slider/slider')).toMatch(/\.slider li:not\(:has\(\[data-current\]\)\) \{\s*display: none;/);
+  });
+
   it('no style sheet loads anything from another site', () => {
     expect([texts, read('styles/fonts.css'), read('styles/index.css')].join('\n')).not.toMatch(/https?:|\/\//);
   });
