@@ -84,8 +84,9 @@ describe('the style sheets together', () => {
 
   const printed = (sheet: string): string => read(`${sheet}.module.css`).split('@media print')[1] ?? '';
 
-  it('printed headings stand on every page and sums once, and of a slider the current card alone is printed (QUAL 355)', () => {
+  it('printed headings stand on every page and sums once; no buttons, and of a slider the current card alone (QUAL 355)', () => {
     expect(printed('table/sorter')).toMatch(/\.sorter \{\s*display: contents;/);
+    expect(printed('button/button')).toMatch(/\.button \{\s*display: none;/);
     expect(printed('table/table')).toMatch(/\.table tfoot \{\s*display: table-row-group;/);
     expect(printed('slider/slider')).toMatch(/\.slider li:not\(:has\(\[data-current\]\)\) \{\s*display: none;/);
   });
