@@ -5,8 +5,14 @@ import styles from './photos.module.css';
 
 const accept = constants.photoTypes.map((kind) => `.${kind}`).join(',');
 
+export interface AddPhotosProps {
+  /** The element that says which files are taken. */
+  readonly hintId: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
 /** The tile that takes more photos, by choosing or dropping. */
-export function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }): ReactElement {
+export function AddPhotos({ hintId, onFiles }: AddPhotosProps): ReactElement {
   const [isOver, setOver] = useState(false);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = Array.from(target.files ?? []);
@@ -30,6 +36,7 @@ export function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File
           type="file"
           multiple
           accept={accept}
+          aria-describedby={hintId}
           className={styles.input}
           onChange={handleChange}
           onDragOver={(event) => {

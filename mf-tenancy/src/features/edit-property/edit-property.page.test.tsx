@@ -226,6 +226,9 @@ describe('the photos', () => {
   it('a gif that is too large is refused by name (EDIT 272, PH1)', async () => {
     await visit();
     await details();
+    const limits = /^20 photos at most: jpg, jpeg, png, gif or bmp\..* a gif may have 200,000 bytes\./;
+    const describedBy = screen.getByLabelText(/^Add photos/).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toMatch(limits);
     drop(photo('big.gif', 200_001), photo('fits.gif', 200_000));
     expect((await screen.findByRole('alert')).textContent).toContain('big.gif is too large');
     expect(names()).toContain('fits.gif');

@@ -14,7 +14,7 @@ export interface PhotoManagerProps {
   readonly onChange: (photos: Pick<Photos, 'files' | 'texts'>) => void;
 }
 
-const { photoLimit } = constants;
+const { photoLimit, photoSizeLimit } = constants;
 
 /** The photos of a property: the first is its lead image. Nothing is sent before the form is. */
 export function PhotoManager({ photos, onChange }: PhotoManagerProps): ReactElement {
@@ -81,7 +81,7 @@ export function PhotoManager({ photos, onChange }: PhotoManagerProps): ReactElem
               }}
             />
           ))}
-          {items.length < photoLimit && <AddPhotos onFiles={(files) => void add(files)} />}
+          {items.length < photoLimit && <AddPhotos hintId={hintId} onFiles={(files) => void add(files)} />}
         </ul>
         {words.length > 0 && (
           <div role="alert" className={styles.words}>
@@ -91,8 +91,8 @@ export function PhotoManager({ photos, onChange }: PhotoManagerProps): ReactElem
           </div>
         )}
         <p id={hintId} className={styles.hint}>
-          jpg, jpeg, png, gif or bmp. Drag to change the order, or use the arrow keys on the handle. Large photos are
-          made smaller before they are sent.
+          {`${photoLimit} photos at most: jpg, jpeg, png, gif or bmp. Large photos are made smaller before they are sent; a gif may have ${photoSizeLimit.toLocaleString('en-CA')} bytes. `}
+          Drag to change the order, or use the arrow keys on the handle.
         </p>
         <VisuallyHidden>
           <span role="status">{isTaking ? 'The photos are being made ready' : spoken}</span>

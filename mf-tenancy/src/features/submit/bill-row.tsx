@@ -1,4 +1,4 @@
-import { attachmentProblem, constants } from '@portal/contract';
+import { attachmentHint, attachmentProblem, constants } from '@portal/contract';
 import { isIsoDate } from '@portal/domain';
 import { DateField, FileField, FormSummary, Icon, TextField, VisuallyHidden, fileSize } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
@@ -81,7 +81,7 @@ export function BillRow(props: BillRowProps): ReactElement {
           <div className={styles.wide}>
             <FileField
               label="Attachment"
-              hint="A reload lost the file. Please choose it again."
+              hint={`A reload lost the file. Please choose it again. ${attachmentHint}`}
               file={file}
               onChange={setFile}
               check={attachmentProblem}
