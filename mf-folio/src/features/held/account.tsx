@@ -13,6 +13,9 @@ export interface AccountProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
+const heldFormula = 'We hold the balance after the last line for you.';
+const owedFormula = 'You owe us the balance after the last line.';
+
 /** What is held for one property: the balance brought forward into last month, and the lines since. */
 export function Account({ part, today, onAsk }: AccountProps): ReactElement {
   const { from } = sinceLastMonth(today);
@@ -26,7 +29,7 @@ export function Account({ part, today, onAsk }: AccountProps): ReactElement {
           balance={part.amount}
           negativeNote="you owe"
           validity={(day) => `Held as of ${day(today)}`}
-          formula="We hold the balance after the last line for you."
+          formula={part.amount < 0 ? owedFormula : heldFormula}
           lines={toAccountLines(page, from, today)}
           empty={messages.noLedger}
           files={<PdfButton pdf={{ call: calls.propertyLedgerPdf, body: asked }} />}

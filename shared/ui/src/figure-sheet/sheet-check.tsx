@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Unbroken } from '../table/unbroken.tsx';
 import type { FigureCheck } from './figure-check.ts';
 import styles from './sheet-check.module.css';
 
@@ -28,7 +29,9 @@ export function SheetCheck({ check, equation, isEmpty }: SheetCheckProps): React
         check.words
       ) : (
         <>
-          <span className={styles.equation}>{equation}</span>
+          <span className={styles.equation}>
+            <Unbroken text={equation} />
+          </span>
           <VisuallyHidden>{check.words}</VisuallyHidden>
         </>
       )}
