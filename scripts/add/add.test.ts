@@ -7,13 +7,12 @@ import { addToArea } from './add.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const area = 'mf-lost-keys';
-const words = 'shared/contract/src/activity/activity-words.ts';
-const copied = ['mf-*/remote.json', 'mf-*/src/routes.tsx', words];
 let root = '';
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'add-'));
-  for (const file of globSync(copied, { cwd: repository })) cpSync(join(repository, file), join(root, file));
+  for (const file of globSync(['mf-*/remote.json', 'mf-*/src/routes.tsx'], { cwd: repository }))
+    cpSync(join(repository, file), join(root, file));
   await createRemote(root, area);
 });
 afterAll(() => {
@@ -63,7 +62,7 @@ export const LostKeysRoutes = areaRoutes<'mf-lost-keys'>(manifest, { lostKeys: L
   it('adds a form with its call, its page, the address of its dialog, and its words in the log', async () => {
     const written = await addToArea(root, area, 'form', 'report-key');
     expect(written).toHaveLength(14);
-    expect(read(words)).toContain("  reportKey: sent('Sent: Report key'),\n\n  clientErrors: null,");
+    expect(read('shared/contract/src/generated/words.ts')).toContain('export { reportKey }');
     expect(JSON.parse(read(`${area}/addresses.json`))).toEqual({
       '/lost-keys': ['/lost-keys?popup=rent'],
       '/report-key': ['/report-key?popup=write'],

@@ -8,7 +8,7 @@ import { writeDrafts } from '../create-remote/write-drafts.ts';
 import { generate } from '../generate/generate.ts';
 import { StartError } from '../start/start-settings.ts';
 import { readArea, type Area } from './area.ts';
-import { withAddress, withMenu, withRoute, withWords } from './declare.ts';
+import { withAddress, withMenu, withRoute } from './declare.ts';
 
 /** What an area is given, by its kind: the files to write. */
 const plans: Readonly<Record<string, (root: string, area: Area, blanks: Blanks) => readonly Draft[]>> = {
@@ -27,7 +27,6 @@ const plans: Readonly<Record<string, (root: string, area: Area, blanks: Blanks) 
       ...newFiles(root, fillPart('form', area.folder, blanks)),
       ...withRoute(area, blanks),
       withAddress(area, `/${blanks.name}`, 'write'),
-      withWords(root, blanks),
     ];
   },
   menu: (_root, area, blanks) => [withMenu(area, blanks)],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RemoteManifest } from '@portal/contract';
 import { checkManifest } from '../create-remote/areas.ts';
 import type { Blanks } from '../create-remote/blanks.ts';
@@ -29,17 +27,6 @@ export function withRoute({ folder, manifest, router }: Area, { name, call, Name
     manifestDraft(folder, { ...manifest, routes: [...manifest.routes, route] }),
     { path: `${folder}/src/routes.tsx`, text },
   ];
-}
-
-const wordsFile = 'shared/contract/src/activity/activity-words.ts';
-
-/** What owners read of a new write in their log: its words stand behind those of the other changes. */
-export function withWords(root: string, { call, label }: Names): Draft {
-  const words = readFileSync(join(root, wordsFile), 'utf8');
-  const [before, after, ...more] = words.split(/\n(?=\n {2}clientErrors: null,)/);
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new StartError(`${wordsFile} has no "clientErrors: null" to stand behind the words of the new write.`);
-  return { path: wordsFile, text: `${before}\n  ${call}: sent('Sent: ${label}'),\n${after}` };
 }
 
 /** A popup, for the tests and pictures that visit every address. */

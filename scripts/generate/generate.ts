@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { callTable, exampleTable, factTable } from './noun-tables.ts';
+import { callTable, exampleTable, factTable, wordTable } from './noun-tables.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { routeTable } from './route-table.ts';
 
 /** All generated source files. They are written before every command. */
-const generators: readonly ((root: string) => GeneratedFile)[] = [callTable, exampleTable, factTable, routeTable];
+const generators: readonly ((root: string) => GeneratedFile)[] = [
+  callTable,
+  exampleTable,
+  factTable,
+  wordTable,
+  routeTable,
+];
 
 /** Writes the files whose content has changed and returns their paths. */
 export function generate(root: string): readonly string[] {

@@ -20,6 +20,9 @@ export const callTable = (root: string): GeneratedFile => tableOf(root, 'calls')
 /** The valid requests from the `<noun>.examples.ts` files. */
 export const exampleTable = (root: string): GeneratedFile => tableOf(root, 'examples');
 
+/** What the owner's log says of each call that writes, from every `<noun>.words.ts`. */
+export const wordTable = (root: string): GeneratedFile => tableOf(root, 'words');
+
 /** What areas tell each other, from every `<noun>.facts.ts`. */
 export const factTable = (root: string): GeneratedFile => tableOf(root, 'facts');
 

@@ -1,5 +1,7 @@
 import type * as calls from '../generated/calls.ts';
+import * as wordsOfCalls from '../generated/words.ts';
 import type { ActivityKind } from './activity.schema.ts';
+import { words, type Words } from './words.ts';
 
 type Calls = typeof calls;
 
@@ -38,100 +40,40 @@ type Deed =
 
 export type AuditAction = Write | Deed;
 
-interface Words {
-  readonly kind: ActivityKind;
-  /** In the words of the page: "Priya Wong: Logged in". */
-  readonly what: string;
-  readonly isRefused?: true;
-}
-
-const of =
-  (kind: ActivityKind) =>
-  (what: string): Words => ({ kind, what });
-const login = of('login');
-const bank = of('bank');
-const download = of('download');
-const sent = of('sent');
-const changed = of('changed');
-
-/** What each action of the log means to the owner. Null: the work of a browser, which nobody did. */
-export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
-  login: login('Logged in'),
-  logout: login('Logged out'),
-  confirm: login('Typed the password again'),
-  secondFactorLogin: login('Logged in with a second factor'),
-  startSecondFactor: changed('Began to set up a second factor'),
-  confirmSecondFactor: changed('Turned the second factor on'),
-  renewRecoveryCodes: changed('Made new recovery codes'),
-  removeSecondFactor: changed('Turned the second factor off'),
-  'second-factor.asked': login('Typed the password, and was asked for a code'),
-  'second-factor.failed': { ...login('Typed a wrong code'), isRefused: true },
-  'second-factor.reset': changed('Had the second factor taken off by the provider'),
-  'second-factor.recovered': login('Used a recovery code'),
-  endOwnSessions: login('Ended other sessions of the login'),
-  'login.failed': { ...login('Tried to log in'), isRefused: true },
-  'login.refused': { ...login('Tried further passwords during a wait, and was refused'), isRefused: true },
-  'second-factor.refused': { ...login('Tried further codes during a wait, and was refused'), isRefused: true },
-  refresh: null,
-  'refresh.replayed': { ...login('Used an ended session again'), isRefused: true },
-  forgotPassword: login('Asked for a new password'),
-  'password.forgotten': login('Asked for a new password'),
-  'password.weak': login('Typed a password that is too easy to guess, and was asked for a new one'),
-  changePassword: login('Changed the password'),
-  'password.changed': login('Changed the password'),
-  simulateUser: login('Began to view the portal as the owner'),
-  'simulation.started': login('Began to view the portal as the owner'),
-  'simulation.ended': login('Stopped viewing the portal as the owner'),
-
-  'log.purged': changed('Removed the oldest rows of the log'),
-  'bank.looked': bank('Looked at bank accounts'),
-  addBankDetails: bank('Added a bank account'),
-  updateBankDetails: bank('Changed a bank account'),
-  deleteBankDetails: bank('Removed a bank account'),
-  selectBank: bank('Chose bank accounts for properties'),
-  copyAccountToAll: bank('Chose one bank account for all properties'),
-  undoBankChange: bank('Undid a change of bank accounts'),
-
-  folioCsv: download('Downloaded folio.csv'),
-  folioPdf: download('Downloaded the portfolio report'),
-  propertyLedgerCsv: download('Downloaded ledger.csv of a property'),
-  propertyLedgerPdf: download('Downloaded the report of a property'),
-  buildingCsv: download('Downloaded ledger.csv of a building'),
-  buildingPdf: download('Downloaded the report of a building'),
-  buildingGraph: download('Downloaded the charts of a building'),
-  exportBuilding: download('Downloaded the ledgers of a building'),
-  generatePdf: download('Downloaded a page as a PDF'),
-  statementPdf: download('Downloaded a statement'),
-
-  ownerEnquiry: sent('Sent an Owner Inquiry'),
-  bookMeeting: sent('Booked a meeting'),
-  enquiry: sent('Sent an Owner Inquiry'),
-  documentUpload: sent('Submitted a bill or document'),
-  referral: sent('Referred a friend'),
-  applyNonResident: sent('Declared the tax residence'),
-  'non-resident.applied': sent('Applied for non-resident tax'),
-  'non-resident.flagged': sent('Declared the tax residence'),
-  sign: sent('Signed a service agreement'),
-
-  profileUpdate: changed('Changed personal details'),
-  'profile.changed': changed('Changed personal details'),
-  'email.confirmed': changed('Confirmed a new email address'),
-  'email.undone': changed('Undid a change of the email address'),
-  addSecondAuthority: changed('Added a second authority'),
-  'second-authority.added': changed('Added a second authority'),
-  'second-authority.changed': changed('Changed the second authority'),
-  deleteSecondAuthority: changed('Removed the second authority'),
-  'second-authority.removed': changed('Removed the second authority'),
-  'second-authority.confirmed': changed('Agreed to be the second authority'),
-  'login-name.given-up': changed('Lost a login name, which the provider gave to another login'),
-  saveProperty: changed('Saved the draft of a property'),
-  savePropertyMedia: changed('Changed the photos of a property'),
-  notificationViewed: changed('Opened a message'),
-  followLink: changed('Followed a link of a letter'),
-
-  clientErrors: null,
+const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
+  'second-factor.asked': words('login', 'Typed the password, and was asked for a code'),
+  'second-factor.failed': { ...words('login', 'Typed a wrong code'), isRefused: true },
+  'second-factor.reset': words('changed', 'Had the second factor taken off by the provider'),
+  'second-factor.recovered': words('login', 'Used a recovery code'),
+  'login.failed': { ...words('login', 'Tried to log in'), isRefused: true },
+  'login.refused': { ...words('login', 'Tried further passwords during a wait, and was refused'), isRefused: true },
+  'second-factor.refused': { ...words('login', 'Tried further codes during a wait, and was refused'), isRefused: true },
+  'refresh.replayed': { ...words('login', 'Used an ended session again'), isRefused: true },
+  'password.forgotten': words('login', 'Asked for a new password'),
+  'password.weak': words('login', 'Typed a password that is too easy to guess, and was asked for a new one'),
+  'password.changed': words('login', 'Changed the password'),
+  'simulation.started': words('login', 'Began to view the portal as the owner'),
+  'simulation.ended': words('login', 'Stopped viewing the portal as the owner'),
+  'log.purged': words('changed', 'Removed the oldest rows of the log'),
+  'bank.looked': words('bank', 'Looked at bank accounts'),
+  enquiry: words('sent', 'Sent an Owner Inquiry'),
+  'non-resident.applied': words('sent', 'Applied for non-resident tax'),
+  'non-resident.flagged': words('sent', 'Declared the tax residence'),
+  'profile.changed': words('changed', 'Changed personal details'),
+  'email.confirmed': words('changed', 'Confirmed a new email address'),
+  'email.undone': words('changed', 'Undid a change of the email address'),
+  'second-authority.added': words('changed', 'Added a second authority'),
+  'second-authority.changed': words('changed', 'Changed the second authority'),
+  'second-authority.removed': words('changed', 'Removed the second authority'),
+  'second-authority.confirmed': words('changed', 'Agreed to be the second authority'),
+  'login-name.given-up': words('changed', 'Lost a login name, which the provider gave to another login'),
   'client-error': null,
 };
+
+const wordsOfWrites: Readonly<Record<Write, Words | null>> = wordsOfCalls;
+
+/** What each action of the log means to the owner; a call's words stand in the `.words.ts` of its noun. */
+export const activityWords: Readonly<Record<AuditAction, Words | null>> = { ...wordsOfWrites, ...wordsOfDeeds };
 
 /** The words of an action that a log holds, whatever wrote it. */
 export function wordsOf(action: string): Words | null {
@@ -140,8 +82,8 @@ export function wordsOf(action: string): Words | null {
 
 /** The actions of a kind, or all that are shown. */
 export function actionsOf(kind: ActivityKind | null): readonly string[] {
-  return Object.entries(activityWords).flatMap(([action, words]) =>
-    words !== null && (kind === null || words.kind === kind) ? [action] : [],
+  return Object.entries(activityWords).flatMap(([action, meaning]) =>
+    meaning !== null && (kind === null || meaning.kind === kind) ? [action] : [],
   );
 }
 

@@ -18,9 +18,9 @@ export const authDataSchema = shape({
     simulate: text(512).nullable().defined(),
     role: oneOf(roles),
     /** The name of the owner whose portfolio this login reads, also for a second authority. None for staff. */
-    owner: shape({ first_name: anyText(), last_name: anyText() }).nullable().optional(),
+    owner: shape({ first_name: anyText(), last_name: anyText() }).nullable().optional().default(undefined),
     /** The name of the staff who view as the owner, for whom `user_detail` names the owner. None for everybody else. */
-    actor: shape({ first_name: anyText(), last_name: anyText() }).nullable().optional(),
+    actor: shape({ first_name: anyText(), last_name: anyText() }).nullable().optional().default(undefined),
   }),
   user_detail: userDetailSchema,
   access_token: text(4096),

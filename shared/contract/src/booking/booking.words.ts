@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const bookMeeting = words('sent', 'Booked a meeting');

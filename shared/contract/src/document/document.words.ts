@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const documentUpload = words('sent', 'Submitted a bill or document');

@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const ownerEnquiry = words('sent', 'Sent an Owner Inquiry');

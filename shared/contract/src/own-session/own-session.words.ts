@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const endOwnSessions = words('login', 'Ended other sessions of the login');

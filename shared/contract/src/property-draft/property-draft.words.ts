@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const saveProperty = words('changed', 'Saved the draft of a property');

@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const referral = words('sent', 'Referred a friend');

@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const sign = words('sent', 'Signed a service agreement');

@@ -1,0 +1,3 @@
+import { words } from '../activity/words.ts';
+
+export const statementPdf = words('download', 'Downloaded a statement');
