@@ -1,4 +1,5 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
 import { LONGEST } from './judge.ts';
 import type { Answered } from './judge.ts';
 import { simulateValue, token } from './known.ts';
@@ -62,7 +63,19 @@ async function sendOnce(app: FastifyInstance, { method, url, headers, content }:
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    text: answer.body,
+    text: textOf(answer),
     milliseconds: performance.now() - begun,
   };
+}
+
+/** The body as a browser reads it, so that nothing escapes the judge by being compressed. */
+function textOf({ headers, body, rawPayload }: LightMyRequestResponse): string {
+  switch (headers['content-encoding']) {
+    case 'gzip':
+      return gunzipSync(rawPayload).toString();
+    case 'br':
+      return brotliDecompressSync(rawPayload).toString();
+    default:
+      return body;
+  }
 }

@@ -25,6 +25,7 @@ describe('login', () => {
       simulate: null,
       role: 'owner',
       owner: { first_name: 'Ada', last_name: 'Côté' },
+      actor: null,
     });
     expect(user_detail).toEqual({ first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'N' });
     expect(access_token).toMatch(/^[\w-]{43}$/);
@@ -56,6 +57,7 @@ describe('login', () => {
       simulate: null,
       role: 'second_authority',
       owner: { first_name: 'Ada', last_name: 'Côté' },
+      actor: null,
     });
     expect(user_detail).toMatchObject({ first_name: 'Book', last_name: 'Keeper' });
   });
