@@ -12,13 +12,14 @@ export function refusalsOf(row: Call): Responses {
 function codesOf({ method, access, effect, noted, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
   const isPublic = access.role === 'public';
   const namesCustomer = access.role === 'owner' || access.role === 'write';
+  const isRefusedInViewAs = access.role === 'signed-in' && access.viewAs === false;
   return [
     ...refuses,
     // The server reads a body even if the call has no schema for it.
     ...when(method === 'POST', 'malformed', 'too_large', 'unsupported_media'),
     ...when(!isPublic && access.role !== 'renewal', 'unauthenticated'),
     ...when(!isPublic || effect === 'write', 'identity_changed'),
-    ...when(namesCustomer || access.role === 'staff', 'forbidden'),
+    ...when(namesCustomer || access.role === 'staff' || isRefusedInViewAs, 'forbidden'),
     ...when(access.role === 'write', 'sla_pending'),
     ...when(effect === 'write' || noted === true, 'csrf'),
     ...when(once === true, 'key_reused'),
