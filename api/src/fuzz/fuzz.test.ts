@@ -15,13 +15,25 @@ const portal = usePortal();
 const cast = new Cast(portal, { ownersWithSecondAuthority: [7] });
 const logins = new KeptLogins(portal, cast);
 
-/** Among this many requests every call is admitted at least once. */
+/** Among this many requests every call is admitted at least once, */
 const ENOUGH_FOR_ALL = 10_000;
-/** In a run of `npm test`; the nightly run sends at least ten times more. */
-const FEW = 300;
-const count = Number(process.env['FUZZ_REQUESTS'] || String(FEW));
+/** but those for which chance has no code, file or change of the hour. */
+const beyondChance: readonly CallName[] = [
+  'secondFactorLogin',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
+  'documentUpload',
+  'report',
+  'slaCertificate',
+  'undoBankChange',
+];
+const { runs } = globalThis.randomTests;
+/** Few in a run of `npm test`; the nightly run makes ten times the cases of each random test. */
+const few = runs === 1 ? 300 : ENOUGH_FOR_ALL / runs;
+const count = Number(process.env['FUZZ_REQUESTS'] || String(few));
 /** Generous, for a busy machine. */
-const timeout = 240_000 + count * globalThis.randomTests.runs * 100;
+const timeout = 240_000 + count * runs * 100;
 /** Then all actors log in again, hours later, when the limits per hour have run out. */
 const requestsALogin = 2000;
 
@@ -63,7 +75,8 @@ describe('any request, by any actor', () => {
       expect(sent).toBeGreaterThanOrEqual(count);
       // If all requests were refused, only refusals would be tested.
       expect(admitted / sent).toBeGreaterThan(0.1);
-      if (sent >= ENOUGH_FOR_ALL) expect(Object.keys(calls).filter((name) => !admittedCalls.has(name))).toEqual([]);
+      const missing = (Object.keys(calls) as CallName[]).filter((name) => !admittedCalls.has(name));
+      if (sent >= ENOUGH_FOR_ALL) expect(missing.filter((name) => !beyondChance.includes(name))).toEqual([]);
     },
     timeout,
   );

@@ -24,6 +24,11 @@ export function wellMeantBodiesOf(row: Call, known: Known): Arbitrary<Body> {
     .chain(encodedAs(row));
 }
 
+/** A valid body of the row, in its own type. */
+export function sentBodiesOf(row: Call, body: unknown): Arbitrary<Body> {
+  return row.body ? encodedAs(row)(body) : fc.constant(noBody);
+}
+
 /** For a row: mostly valid or nearly valid bodies, sometimes arbitrary ones. */
 export function bodiesOf(row: Call, known: Known): Arbitrary<Body> {
   const schema = row.body && toJsonSchema(row.body.describe());

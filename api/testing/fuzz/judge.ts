@@ -23,15 +23,15 @@ export function faultsOf(request: FuzzRequest, answered: Answered): string[] {
   if (status >= 500) faults.push('the server failed');
   if (milliseconds > LONGEST) faults.push(`it took ${Math.round(milliseconds)} ms`);
   const row: Call = calls[request.name];
-  const kept = row.file && status < 400 ? 'private, no-cache' : 'no-store';
-  if (headers['cache-control'] !== kept) faults.push('it may be kept');
+  const mayKeep = row.file === true && status < 400 && headers['cache-control'] === 'private, no-cache';
+  if (!mayKeep && headers['cache-control'] !== 'no-store') faults.push('it may be kept');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('it may be taken for something else');
   if (showsHidden(request, answered)) faults.push("it tells of another owner's data");
   return [...faults, ...shapeFaults(request, answered)];
 }
 
 function shapeFaults({ name, method, url }: FuzzRequest, { status, headers, text }: Answered): string[] {
-  const row: Call = calls[name];
+  const row = rowOf(calls[name], method);
   if (method === 'HEAD') return [];
   if (status < 400) return answerFaults(row, status, text);
   const isJson = String(headers['content-type']).startsWith('application/json');
@@ -66,6 +66,13 @@ function showsHidden({ name, actor }: FuzzRequest, { text }: Answered): boolean 
   const shown = ownersHiddenFrom(actor).filter((owner) => text.includes(secretOf(owner)));
   const isChoice = name === 'simulateUser' && actor === 'staff';
   return shown.length > (isChoice ? 1 : 0);
+}
+
+/** A request with the method of another call at the same address is that call. */
+function rowOf(own: Call, method: string): Call {
+  return own.method === method
+    ? own
+    : (Object.values<Call>(calls).find((row) => row.path === own.path && row.method === method) ?? own);
 }
 
 function isAddressOf({ path, method: own }: Call, method: string, url: string): boolean {

@@ -1,7 +1,8 @@
 import { calls } from '@portal/contract';
-import type { Call } from '@portal/contract';
+import type { Call, Sender } from '@portal/contract';
 import { wellMeant } from '../access/well-meant.ts';
 import { PASSWORD } from '../browser.ts';
+import type { Sending } from '../browser.ts';
 import { RESET_TOKEN, factsOf, idsOf, senderAbout } from '../people/actors.ts';
 import type { Actor } from '../people/actors.ts';
 import type { Known } from './described-values.ts';
@@ -55,14 +56,22 @@ export function knownTo(actor: Actor): Known {
   };
 }
 
+/** What the portal's own page would send for this owner. */
+export function meantBy(call: Pick<Call, 'name'>, actor: Actor): Sending {
+  return wellMeant(call, senderOf(factsOf(actor).customerId ?? 8));
+}
+
+function senderOf(customerId: number): Sender {
+  return { ...senderAbout(customerId, { accessToken: token, simulate: simulateValue }), login: helperId };
+}
+
 /** Every value of a field, by its name, in the examples of the calls: a new call is sent correctly without a line here. */
 function fieldsOfExamples(customerId: number): Record<string, unknown[]> {
-  const session = { accessToken: token, simulate: simulateValue };
-  const sender = { ...senderAbout(customerId, session), login: helperId };
+  const sender = senderOf(customerId);
   const values: Record<string, unknown[]> = {};
   for (const call of Object.values<Call>(calls)) {
-    const { params, body } = wellMeant(call, sender);
-    for (const [name, value] of Object.entries({ ...params, ...(Object(body) as object) })) {
+    const { params, query, body } = wellMeant(call, sender);
+    for (const [name, value] of Object.entries({ ...params, ...query, ...(Object(body) as object) })) {
       const known = (values[name] ??= []);
       if (!known.includes(value)) known.push(value);
     }

@@ -1,14 +1,14 @@
-import { calls, toJsonSchema } from '@portal/contract';
+import { buildPath, calls, toJsonSchema } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import type { HTTPMethods } from 'fastify';
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Body } from './bodies.ts';
-import { bodiesOf } from './bodies.ts';
+import { bodiesOf, sentBodiesOf } from './bodies.ts';
 import type { Known } from './described-values.ts';
 import { valuesOf } from './described-values.ts';
 import { anyText, nastyTexts } from './nasty.ts';
-import { knownTo, token } from './known.ts';
+import { knownTo, meantBy, token } from './known.ts';
 import { everyActor } from '../people/actors.ts';
 import type { Actor } from '../people/actors.ts';
 
@@ -32,7 +32,9 @@ const anyActor = fc.constantFrom(...everyActor);
 
 /** Requests for every row of the contract, by every actor: right, nearly right and wrong in every part. */
 export const requests: Arbitrary<FuzzRequest> = fc.tuple(anyName, anyActor).chain(([name, actor]) => {
-  const made = arbitraries.get(`${name} by ${actor}`) ?? requestsOf(name, actor);
+  const made =
+    arbitraries.get(`${name} by ${actor}`) ??
+    fc.oneof({ weight: 5, arbitrary: requestsOf(name, actor) }, { weight: 1, arbitrary: meantOf(name, actor) });
   arbitraries.set(`${name} by ${actor}`, made);
   return made;
 });
@@ -60,30 +62,57 @@ function requestsOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
   });
 }
 
+/** As the portal's own page sends it: for calls whose fields must fit together. */
+function meantOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
+  const row: Call = calls[name];
+  const { params, query = {}, body, headers = {} } = meantBy(row, actor);
+  const asked = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as [string, string]],
+  );
+  return fc.record({
+    name: fc.constant(name),
+    actor: fc.constant(actor),
+    method: fc.constant(row.method),
+    url: fc.constant(`/api${buildPath(row.path, params)}?${String(new URLSearchParams(asked))}`),
+    csrf: fc.constant('right' as const),
+    cookies: fc.constant('kept' as const),
+    tab: fc.constantFrom('none' as const, 'right' as const),
+    headers:
+      row.once === true ? fc.uuid().map((key) => ({ ...headers, 'idempotency-key': key })) : fc.constant(headers),
+    body: sentBodiesOf(row, body),
+  });
+}
+
 /** Draws one value `times` as often as all the others together. */
 function mostly<Value>(value: Value, others: Arbitrary<Value>, times: number): Arbitrary<Value> {
   return fc.oneof({ weight: times, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: others });
 }
 
-function urlsOf({ path, params }: Call, known: Known): Arbitrary<string> {
-  const texts = (schema: Call['params']): Arbitrary<Record<string, string>> =>
-    (schema ? valuesOf(toJsonSchema(schema.describe()), known) : fc.constant({})).map((values) =>
-      Object.fromEntries(Object.entries(values as object).map(([key, value]) => [key, String(value)])),
-    );
-  const segments = fc.oneof({ weight: 4, arbitrary: texts(params) }, { weight: 2, arbitrary: anyText });
-  const queries = mostly(
-    '',
-    fc.tuple(anyText, anyText).map(([key, value]) => `?${encoded(key)}=${encoded(value)}`),
-    8,
-  );
+function urlsOf({ path, params, query }: Call, known: Known): Arbitrary<string> {
+  const segments = fc.oneof({ weight: 4, arbitrary: textsOf(params, known) }, { weight: 2, arbitrary: anyText });
+  const described = query ? textsOf(query, known).map((values) => `?${String(new URLSearchParams(values))}`) : null;
+  const strange = fc.tuple(anyText, anyText).map(([key, value]) => `?${encoded(key)}=${encoded(value)}`);
+  const queries = fc.oneof({ weight: 8, arbitrary: described ?? fc.constant('') }, { weight: 1, arbitrary: strange });
   return fc
     .tuple(segments, queries, mostly('', fc.constantFrom('/', '//', '/..', '/x', '%2f', ';a=b'), 30))
-    .map(([given, query, tail]) => {
+    .map(([given, asked, tail]) => {
       const address = path.replace(/:(\w+)/g, (_segment, name: string) =>
         encoded(typeof given === 'string' ? given : (given[name] ?? '')),
       );
-      return `/api${address}${tail}${query}`;
+      return `/api${address}${tail}${asked}`;
     });
+}
+
+/** Values of an address as a schema describes them; what has no value is left out. */
+function textsOf(schema: Call['params'], known: Known): Arbitrary<Record<string, string>> {
+  const values = schema ? valuesOf(toJsonSchema(schema.describe()), known) : fc.constant({});
+  return values.map((drawn) =>
+    Object.fromEntries(
+      Object.entries(drawn as object).flatMap(([key, value]) =>
+        value === null || value === undefined ? [] : [[key, String(value).toWellFormed()]],
+      ),
+    ),
+  );
 }
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
