@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from 'jest';
 import { readRandomSettings } from './jest/random-settings.ts';
 
@@ -9,6 +9,8 @@ export { readRandomSettings };
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const require = createRequire(import.meta.url);
+
+const platform = join(import.meta.dirname, '../../platform');
 
 const nodeFolders = [
   'shared/domain',
@@ -66,10 +68,18 @@ function domProject(rootDir: string, folder: string): Project {
     setupFiles: [join(import.meta.dirname, 'jest/dom-gaps.ts')],
     moduleNameMapper: {
       ...fastCheck,
+      ...inOneFile(),
       '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.stub.ts'),
       '\\.(css|woff2|svg)$': join(import.meta.dirname, 'jest/asset.stub.ts'),
     },
   };
+}
+
+/** The bundles of libraries that come in hundreds of files: each test file loads its libraries anew. */
+function inOneFile(): Readonly<Record<string, string>> {
+  const fileOf = (library: string, bundle: string): string =>
+    join(dirname(require.resolve(`${library}/package.json`, { paths: [platform] })), bundle);
+  return { '^rxjs$': fileOf('rxjs', 'dist/bundles/rxjs.umd.js'), '^axios$': fileOf('axios', 'dist/esm/axios.js') };
 }
 
 function baseProject(rootDir: string, folder: string): Project {
