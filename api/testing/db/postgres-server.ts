@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { collect, nextLine, startScript } from './node-process.ts';
 import { placePrograms, versionOf } from './postgres-programs.ts';
 
@@ -40,7 +40,7 @@ export class PostgresServer {
   #keeper: ChildProcess | null = null;
 
   private constructor() {
-    this.folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+    this.folder = makeMemoryFolder('portal-pg-');
     chmodSync(this.folder, 0o755);
     this.#programs = process.env[PROGRAMS] ?? placePrograms(this.folder);
     this.url = `postgres://postgres@${encodeURIComponent(this.#socketFolder)}/postgres`;
