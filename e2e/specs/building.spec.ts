@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { nightly } from '../portal/deployment.ts';
 
 const table = (page: Page): Locator => page.getByRole('table', { name: /^Properties of / });
 
 for (const width of [360, 1440]) {
-  test.describe(`the building view at ${width} px`, () => {
+  test.describe(`the building view at ${width} px`, { tag: width === 1440 ? [] : [nightly.tag] }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an owner comes from /building to a building, filters it, opens a figure, and goes back (ROUTE 34, BLD 192, 197, QUAL 350)', async ({

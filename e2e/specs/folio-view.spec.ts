@@ -31,7 +31,7 @@ async function growPortfolio(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  test.describe(`the folio view at ${width} px`, () => {
+  test.describe(`the folio view at ${width} px`, { tag: width === 360 ? [] : [nightly.tag] }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('an owner chooses a range, which Back and a reload keep (FVIEW 137, 138)', async ({

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '../fixtures.ts';
+import { nightly } from '../portal/deployment.ts';
 
 test('an owner gets from the login to the lines behind Held by keyboard alone (QUAL 352)', async ({
   page,
@@ -62,25 +63,25 @@ function textsOf(pdf: Buffer): readonly number[] {
 }
 
 for (const format of ['A4', 'Letter'])
-  test(`the snapshot prints on ${format} from the first page on, and every page says whose it is (QUAL 355)`, async ({
-    page,
-    accounts,
-    logIn,
-  }) => {
-    await logIn(accounts.owner);
-    const portfolio = page.getByRole('region', { name: 'Portfolio' });
-    await expect(portfolio).toBeVisible();
-    const owner = (await portfolio.getByRole('heading').textContent()) ?? '';
-    const pages = textsOf(await page.pdf({ format }));
-    expect(pages.length).toBeGreaterThan(0);
-    expect(Math.min(...pages)).toBeGreaterThan(10);
-    expect(pages[0]).toBeGreaterThan(60);
-    const margins = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ['portal', 'owner', 'day'].map((name) => style.getPropertyValue(`--print-${name}`));
-    });
-    expect(margins).toEqual([expect.stringContaining('Owner portal'), `"${owner}"`, '"Printed on 18 Mar, 2026"']);
-  });
+  test(
+    `the snapshot prints on ${format} from the first page on, and every page says whose it is (QUAL 355)`,
+    { tag: format === 'A4' ? [] : [nightly.tag] },
+    async ({ page, accounts, logIn }) => {
+      await logIn(accounts.owner);
+      const portfolio = page.getByRole('region', { name: 'Portfolio' });
+      await expect(portfolio).toBeVisible();
+      const owner = (await portfolio.getByRole('heading').textContent()) ?? '';
+      const pages = textsOf(await page.pdf({ format }));
+      expect(pages.length).toBeGreaterThan(0);
+      expect(Math.min(...pages)).toBeGreaterThan(10);
+      expect(pages[0]).toBeGreaterThan(60);
+      const margins = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['portal', 'owner', 'day'].map((name) => style.getPropertyValue(`--print-${name}`));
+      });
+      expect(margins).toEqual([expect.stringContaining('Owner portal'), `"${owner}"`, '"Printed on 18 Mar, 2026"']);
+    },
+  );
 
 test('printed tiles stand in three columns, and the list has every property', async ({ page, accounts, logIn }) => {
   await logIn(accounts.owner);

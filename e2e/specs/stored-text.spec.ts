@@ -55,7 +55,7 @@ test('no stored script runs in any other dialog', { tag: [ownPortal.tag, nightly
 
 test(
   'copied CSV has no cell that a spreadsheet would run as a formula (RP13)',
-  ownPortal,
+  { tag: [ownPortal.tag, nightly.tag] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await open(page, 'held');

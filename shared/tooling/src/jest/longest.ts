@@ -1,7 +1,7 @@
 /** Test files that take ten seconds or more on an idle core, longest first. jest learns this only by running them. */
 export const longest: readonly string[] = [
   'api/src/access-matrix.test.ts',
-  'api/src/transfer/backup/backup.test.ts',
+  'api/src/transfer/backup/backup.nightly.test.ts',
   'api/testing/crash/crash.nightly.test.ts',
   'api/src/figures/seeds.nightly.test.ts',
   'api/src/transfer/demo/generator/generate-export.test.ts',
@@ -10,7 +10,7 @@ export const longest: readonly string[] = [
   'api/src/transfer/demo/generator/consistency.nightly.test.ts',
   'api/src/transfer/import/import-command.test.ts',
   'api/src/main.test.ts',
-  'api/src/db/client.test.ts',
+  'api/src/db/client.nightly.test.ts',
   'api/src/modules/statement/verify-command.test.ts',
   'api/src/modules/report/report-figures.routes.test.ts',
   'api/src/forgery/forgery.test.ts',
