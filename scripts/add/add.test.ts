@@ -88,7 +88,7 @@ export const LostKeysRoutes = areaRoutes<'mf-lost-keys'>(manifest, { lostKeys: L
     ['mf-folio', 'page', 'a'.repeat(61), /^mf-folio\/remote\.json cannot be used: routes\[\d+\]\.name/],
     [area, 'form', 'referral', 'There is a call referral'],
     [area, 'form', 'login', 'There is a call login'],
-    [area, 'menu', 'nowhere', 'mf-lost-keys has no route called nowhere; it has lostKeys'],
+    [area, 'menu', 'nowhere', 'mf-lost-keys has no route called nowhere; it has lost-keys'],
     [area, 'menu', 'lost-keys', 'mf-lost-keys has a menu item for lostKeys already.'],
     ['mf-auth', 'menu', 'change-password', '/change-password/:id has parameters'],
   ])('refuses %s %s %s, says why, and writes nothing', async (folder, kind, name, message) => {

@@ -40,8 +40,8 @@ export function withAddress({ folder, addresses }: Area, page: string, popup: st
 /** A menu item for a route of the area, told by its name or by that of its page. */
 export function withMenu({ folder, manifest }: Area, { name, call }: Names): Draft {
   const route = manifest.routes.find((one) => one.name === call || one.path === `/${name}`);
-  const names = manifest.routes.map((one) => one.name).join(', ');
-  if (!route) throw new StartError(`${folder} has no route called ${call}; it has ${names}.`);
+  const names = manifest.routes.map((one) => kebabOf(one.name)).join(', ');
+  if (!route) throw new StartError(`${folder} has no route called ${name}; it has ${names}.`);
   if (route.path.includes('/:'))
     throw new StartError(
       `${route.path} has parameters: its menu item says by hand what they are (docs/decisions/030).`,
@@ -57,3 +57,6 @@ function manifestDraft(folder: string, manifest: RemoteManifest): Draft {
   checkManifest(path, manifest);
   return { path, text: JSON.stringify(manifest) };
 }
+
+/** The name of a route as it is typed: lostKeys is lost-keys. */
+const kebabOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
