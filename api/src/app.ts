@@ -31,6 +31,8 @@ export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'repor
 
 /** No call of the portal sends more than a few fields; what comes with a file has a limit of its own. */
 const BODY_LIMIT = 64 * 1024;
+/** Longer than any address that Node reads: how long a part of an address may be is for its call to say. */
+const LONGEST_PARAM = 16 * 1024;
 
 /** The api, ready to listen or to be called in a test. */
 export async function buildApp({ logger, metrics = null, ...options }: AppOptions): Promise<FastifyInstance> {
@@ -41,6 +43,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
   });
   const deps: AppDeps = {
     ...options,
