@@ -33,6 +33,27 @@ export const tenancy: Area = {
   isInMenu: true,
   marker: (page) => page.getByRole('table', { name: 'Ledger' }),
 };
+const building: Area = {
+  remote: 'mf-building',
+  path: '/building',
+  title: 'Building View',
+  isInMenu: true,
+  marker: (page) => page.getByRole('table', { name: /^Properties of / }),
+};
+const multires: Area = {
+  remote: 'mf-multires',
+  path: '/multi-residential',
+  title: 'Multi - Residential View',
+  isInMenu: false,
+  marker: (page) => page.getByRole('searchbox', { name: 'Search for building' }),
+};
+const profile: Area = {
+  remote: 'mf-profile',
+  path: '/profile',
+  title: 'profile',
+  isInMenu: true,
+  marker: (page) => page.getByRole('button', { name: /^My Personal Information/ }),
+};
 export const harbour: Area = {
   remote: 'mf-harbour',
   path: '/harbour',
@@ -54,7 +75,7 @@ export const auth: Area = {
 };
 
 /** The rows of the whole matrix. */
-export const everyArea: readonly Area[] = [meadow, haven, folio, auth];
+export const everyArea: readonly Area[] = [meadow, haven, folio, tenancy, building, multires, profile, auth];
 
 export const filesOf = ({ remote }: Area): string => `**/remotes/${remote}/**`;
 
