@@ -4,7 +4,7 @@ import type { HashQueue, QueueSizes } from './hash-queue.ts';
 import { verifyPassword } from './password.ts';
 
 const office = { source: '203.0.113.9' };
-const of = (atOnce: number, places: number): QueueSizes => ({ atOnce, places, patience: 10_000 });
+const of = (atOnce: number, places: number): QueueSizes => ({ atOnce, places, timeout: 10_000 });
 
 /** Enters `most` calls, each of which waits until the gate opens. */
 function crowd(queue: HashQueue, most: number): { readonly results: Promise<unknown>[]; readonly open: () => void } {
@@ -83,7 +83,7 @@ describe('the shares of sources', () => {
     return { enter, queue, log, open: () => gate.resolve(null), taken };
   }
 
-  it('a source that was served less is served first, and among equals one that asked less, whoever came first', async () => {
+  it('a source that was served less is served first, and among equals one that asked less, in any order of arrival', async () => {
     const { enter, log, open } = busy(20);
     const all = [enter('flood', 'a'), enter('flood', 'b'), enter('flood', 'c'), enter('quiet'), enter('calm')];
     open();
@@ -150,7 +150,7 @@ describe('the shares of sources', () => {
   });
 
   it('a call that waits too long is sent away', async () => {
-    const queue = hashQueue({ atOnce: 1, places: 10, patience: 20 });
+    const queue = hashQueue({ atOnce: 1, places: 10, timeout: 20 });
     const gate = Promise.withResolvers<null>();
     const prepare = async (): Promise<{ key: string }> => ({ key: 'ada' });
     const first = queue.enterAfter(office, prepare, () => gate.promise.then(() => 'first'));

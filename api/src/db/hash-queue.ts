@@ -37,7 +37,7 @@ export interface QueueSizes {
   /** How many calls may be in the queue, those that are worked on included. */
   readonly places: number;
   /** How long a call waits at most, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 const sizes: QueueSizes = {
@@ -45,7 +45,7 @@ const sizes: QueueSizes = {
   atOnce: Math.max(1, availableParallelism() - 1),
   places: 128,
   /** Long before the gateway's timeout. */
-  patience: 10_000,
+  timeout: 10_000,
 };
 
 /** A call from when it is given a place until it is worked on. */
@@ -61,7 +61,7 @@ interface Waiting extends Asking {
  * has had and wants most loses its newest.
  */
 export function hashQueue(
-  { atOnce, places, patience }: QueueSizes = sizes,
+  { atOnce, places, timeout }: QueueSizes = sizes,
   makeHash: typeof hashPassword = hashPassword,
 ): HashQueue {
   const inTurn = limited(atOnce);
@@ -70,35 +70,35 @@ export function hashQueue(
     verify: (passwordHash, password) => inTurn(() => verifyPassword(passwordHash, password)),
   };
   // While one hash is made, the calls before and after it are at the database.
-  const line = new FairLine(atOnce * 2 + 2, places, patience);
+  const queue = new FairQueue(atOnce * 2 + 2, places, timeout);
   return {
     enter: (asking, work) =>
-      line.pass(
+      queue.pass(
         asking,
         async () => ({ key: undefined }),
         () => work(hasher),
       ),
-    enterAfter: (asking, prepare, work) => line.pass(asking, prepare, (prepared) => work(hasher, prepared)),
+    enterAfter: (asking, prepare, work) => queue.pass(asking, prepare, (prepared) => work(hasher, prepared)),
   };
 }
 
-class FairLine {
+class FairQueue {
   readonly #width: number;
   readonly #places: number;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #served = new Shares();
   readonly #asked = new Shares();
   readonly #keys = new Set<string>();
   #waiting: Waiting[] = [];
   #working = 0;
 
-  constructor(width: number, places: number, patience: number) {
+  constructor(width: number, places: number, timeout: number) {
     this.#width = width;
     this.#places = places;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
-  /** Prepares work in a place of the line and runs it in its turn; returns null when there is no place for it. */
+  /** Prepares work in a place of the queue and runs it in its turn; returns null when there is no place for it. */
   async pass<P extends { readonly key: string | undefined }, T>(
     asking: Asking,
     prepare: () => Promise<P>,
@@ -106,7 +106,7 @@ class FairLine {
   ): Promise<T | null> {
     const place = this.#join(asking.source);
     if (!place) return null;
-    const timer = setTimeout(() => this.#sendAway(place), this.#patience);
+    const timer = setTimeout(() => this.#sendAway(place), this.#timeout);
     try {
       const prepared = await prepare();
       if (!(await this.#turnOf(place, prepared.key))) return null;

@@ -88,7 +88,7 @@ describe('a login during another change', () => {
   });
 
   it('a login is refused as unavailable while the hash queue is full, and counts as no wrong password', async () => {
-    const full = hashQueue({ atOnce: 1, places: 0, patience: 1000 });
+    const full = hashQueue({ atOnce: 1, places: 0, timeout: 1000 });
     const statements = await recordStatements(async () => {
       for (let time = 0; time < 6; time += 1)
         await expect(logInWith(full)).rejects.toMatchObject({ code: 'unavailable' });
