@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readContents } from '../testing/db/contents.ts';
 import { addPortfolio } from '../testing/people/portfolio.ts';
 import { usePortal } from '../testing/portal.ts';
-import { forgeOwner, forgeScope } from '../testing/scope.ts';
+import { relabel, testScope } from '../testing/scope.ts';
 import type { OwnerTransaction } from './db/client.ts';
 import { findPhotos, placePhoto, removePhotos } from './modules/photo/photo.repo.ts';
 import { findDraft, writeDraft } from './modules/property-draft/property-draft.repo.ts';
@@ -13,7 +13,7 @@ import { storedFiles } from './services/storage/storage.tables.ts';
 const portal = usePortal();
 
 /** Owner 8's photo, in the name of owner 7 with the first wall switched off. */
-const forge = (tx: OwnerTransaction): OwnerTransaction => forgeOwner(tx, 8, 2);
+const asOwner8 = (tx: OwnerTransaction): OwnerTransaction => relabel(tx, 8, 2);
 const now = new Date('2026-03-18T16:00:00Z');
 const draft = { unit: '1', unitType: 'x', propertyType: 1, cityId: null, rent: '1.00', utilities: [2], savedAt: now };
 const theirFile = '00000000-0000-4000-8000-00000000f11e';
@@ -27,27 +27,27 @@ beforeAll(async () => {
 
 describe('the second wall around photos and drafts', () => {
   it.each<[string, (tx: OwnerTransaction) => Promise<unknown>, unknown]>([
-    ['photos', (tx: OwnerTransaction) => findPhotos(forge(tx), 81), []],
-    ['drafts', (tx: OwnerTransaction) => findDraft(forge(tx), 81), null],
+    ['photos', (tx: OwnerTransaction) => findPhotos(asOwner8(tx), 81), []],
+    ['drafts', (tx: OwnerTransaction) => findDraft(asOwner8(tx), 81), null],
   ])('another owner’s %s are not found, one’s own are', async (_what, read, nothing) => {
-    expect(await portal.database.scoped(forgeScope(7, 1), read)).toEqual(nothing);
-    expect(await portal.database.scoped(forgeScope(8, 2), read)).not.toEqual(nothing);
+    expect(await portal.database.scoped(testScope(7, 1), read)).toEqual(nothing);
+    expect(await portal.database.scoped(testScope(8, 2), read)).not.toEqual(nothing);
   });
 
   it.each([
-    ['the removal of a photo', (tx: OwnerTransaction) => removePhotos(forge(tx), 81, [82], now)],
-    ['a draft', (tx: OwnerTransaction) => writeDraft(forge(tx), { ...draft, address: 'mine', propertyId: 81 })],
+    ['the removal of a photo', (tx: OwnerTransaction) => removePhotos(asOwner8(tx), 81, [82], now)],
+    ['a draft', (tx: OwnerTransaction) => writeDraft(asOwner8(tx), { ...draft, address: 'mine', propertyId: 81 })],
   ])('%s of another owner is refused by the database', async (_what, write) => {
     const before = await readContents(portal.orm);
-    await expect(portal.database.scoped(forgeScope(7, 1), write)).rejects.toMatchObject({ cause: { code: '42501' } });
+    await expect(portal.database.scoped(testScope(7, 1), write)).rejects.toMatchObject({ cause: { code: '42501' } });
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
   it('another owner’s photo is not moved, nor its file forgotten', async () => {
     const before = await readContents(portal.orm);
-    await portal.database.scoped(forgeScope(7, 1), async (tx) => {
-      await placePhoto(forge(tx), 81, { documentId: 82, place: 1 });
-      await forgetStoredFiles(forge(tx), [theirFile]);
+    await portal.database.scoped(testScope(7, 1), async (tx) => {
+      await placePhoto(asOwner8(tx), 81, { documentId: 82, place: 1 });
+      await forgetStoredFiles(asOwner8(tx), [theirFile]);
     });
     expect(await readContents(portal.orm)).toEqual(before);
   });

@@ -34,15 +34,15 @@ import { usePortal } from '../testing/portal.ts';
 import { secretOf } from '../testing/people/actors.ts';
 import { addBatch, addLedger, addSla } from '../testing/rows.ts';
 import { addPortfolio } from '../testing/people/portfolio.ts';
-import { forgeOwner, forgeScope } from '../testing/scope.ts';
-import { forge, nothingOf, now, reads, theirKey } from '../testing/access/owner-reads.ts';
+import { relabel, testScope } from '../testing/scope.ts';
+import { asOwner8, nothingOf, now, reads, theirKey } from '../testing/access/owner-reads.ts';
 import type { Attempt } from '../testing/access/owner-reads.ts';
 
 const portal = usePortal();
 
 const secret = secretOf(8);
-const seven = forgeScope(7, 1);
-const eight = forgeScope(8, 2);
+const seven = testScope(7, 1);
+const eight = testScope(8, 2);
 const written = { writtenAt: now };
 const theirFile = randomUUID();
 
@@ -88,33 +88,33 @@ const deed = { action: 'enquiry', requestId: 'r' } as const;
 
 /** Writes in another owner’s name, with another’s login, or with another’s file. */
 const refused: readonly (readonly [string, Attempt])[] = [
-  ['a booking of another owner’s building', (tx) => bookingRepo.insertBooking(forge(tx), meeting)],
-  ['a booking of another owner', (tx) => bookingRepo.insertBooking(forge(tx), { ...meeting, groupId: 70 })],
-  ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(forge(tx), { ...written, comments: 'x' })],
-  [
-    'an enquiry by another login',
-    (tx) => enquiryRepo.insertEnquiry(forgeOwner(tx, 7, 2), { ...written, comments: 'x' }),
-  ],
+  ['a booking of another owner’s building', (tx) => bookingRepo.insertBooking(asOwner8(tx), meeting)],
+  ['a booking of another owner', (tx) => bookingRepo.insertBooking(asOwner8(tx), { ...meeting, groupId: 70 })],
+  ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(asOwner8(tx), { ...written, comments: 'x' })],
+  ['an enquiry by another login', (tx) => enquiryRepo.insertEnquiry(relabel(tx, 7, 2), { ...written, comments: 'x' })],
   [
     'an enquiry with another’s file',
     (tx) => enquiryRepo.insertEnquiry(tx, { ...written, comments: 'x', fileName: theirFile }),
   ],
-  ['a referral of another owner', (tx) => referralRepo.insertReferral(forge(tx), { ...written, ...person })],
-  ['a referral by another login', (tx) => referralRepo.insertReferral(forgeOwner(tx, 7, 2), { ...written, ...person })],
-  ['a document of another owner', (tx) => documentRepo.insertOwnDocument(forge(tx), { ...filed, refId: 81 })],
+  ['a referral of another owner', (tx) => referralRepo.insertReferral(asOwner8(tx), { ...written, ...person })],
+  ['a referral by another login', (tx) => referralRepo.insertReferral(relabel(tx, 7, 2), { ...written, ...person })],
+  ['a document of another owner', (tx) => documentRepo.insertOwnDocument(asOwner8(tx), { ...filed, refId: 81 })],
   ['a document with another’s file', (tx) => documentRepo.insertOwnDocument(tx, { ...filed, refId: 71 })],
-  ['a file of another owner', (tx) => storageRepo.insertStoredFile(forge(tx), file)],
-  ['a view of another owner', (tx) => notificationRepo.insertView(forge(tx), 84, now)],
-  ['a view by another login', (tx) => notificationRepo.insertView(forgeOwner(tx, 7, 2), 74, now)],
-  ['a signature of another owner', (tx) => slaRepo.insertSignature(forge(tx), { ...signature, fileName: theirFile })],
+  ['a file of another owner', (tx) => storageRepo.insertStoredFile(asOwner8(tx), file)],
+  ['a view of another owner', (tx) => notificationRepo.insertView(asOwner8(tx), 84, now)],
+  ['a view by another login', (tx) => notificationRepo.insertView(relabel(tx, 7, 2), 74, now)],
+  [
+    'a signature of another owner',
+    (tx) => slaRepo.insertSignature(asOwner8(tx), { ...signature, fileName: theirFile }),
+  ],
   ['a signature with another’s file', (tx) => slaRepo.insertSignature(tx, { ...signature, fileName: theirFile })],
   ['a letter with another’s file', (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, now)],
   ['an audit entry of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
   ['an audit entry of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],
   ['an audit entry of no login', (tx) => recordAudit(tx, { ...deed, actorLoginId: null, onBehalfOf: null })],
-  ['an account of another owner', (tx) => bankBookRepo.insertAccount(forge(tx), account)],
-  ['a bank change of another owner', (tx) => bankBookRepo.insertChanges(forge(tx), [change])],
-  ['the removal of another’s account', (tx) => bankBookRepo.removeAccount(forge(tx), 83, now)],
+  ['an account of another owner', (tx) => bankBookRepo.insertAccount(asOwner8(tx), account)],
+  ['a bank change of another owner', (tx) => bankBookRepo.insertChanges(asOwner8(tx), [change])],
+  ['the removal of another’s account', (tx) => bankBookRepo.removeAccount(asOwner8(tx), 83, now)],
   ['a key of another login', (tx) => onceRepo.claimKey(tx, { ...theirKey, key: randomUUID() }, now)],
 ];
 
@@ -157,7 +157,7 @@ describe('the second wall, with the first switched off', () => {
     const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
       await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
-      await onceRepo.forgetKeys(forgeOwner(tx, 7, 2), new Date('2100-01-01'));
+      await onceRepo.forgetKeys(relabel(tx, 7, 2), new Date('2100-01-01'));
     });
     expect(await readContents(portal.orm)).toEqual(before);
   });

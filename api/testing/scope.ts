@@ -2,12 +2,12 @@ import type { OwnerTransaction } from '../src/db/client.ts';
 import type { OwnerScope } from '../src/db/owner-scope.ts';
 
 /** A scope, which outside of tests only the authorization creates. */
-export function forgeScope(customerId: number, loginId: number): OwnerScope {
+export function testScope(customerId: number, loginId: number): OwnerScope {
   const scope: Pick<OwnerScope, 'customerId' | 'loginId'> = { customerId, loginId };
   return scope as OwnerScope;
 }
 
 /** The database's transaction, labelled with another owner: what a query does when the first wall fails. */
-export function forgeOwner(tx: OwnerTransaction, customerId: number, loginId: number): OwnerTransaction {
+export function relabel(tx: OwnerTransaction, customerId: number, loginId: number): OwnerTransaction {
   return Object.assign(Object.create(tx) as OwnerTransaction, { customerId, loginId });
 }

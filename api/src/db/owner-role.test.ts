@@ -5,7 +5,7 @@ import { openDatabase } from './client.ts';
 import { ensureOwnerRole } from './owner-role.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
 import { PostgresServer } from '../../testing/db/postgres-server.ts';
-import { forgeScope } from '../../testing/scope.ts';
+import { testScope } from '../../testing/scope.ts';
 
 let server: PostgresServer;
 let admin: pg.Client;
@@ -89,9 +89,9 @@ describe('the role behind which owners are', () => {
     try {
       await database.ready();
       await database.orm.insert(owners).values([{ customerId: 7 }, { customerId: 8 }]);
-      expect(
-        await database.scoped(forgeScope(7, 1), (tx) => tx.select({ id: owners.customerId }).from(owners)),
-      ).toEqual([{ id: 7 }]);
+      expect(await database.scoped(testScope(7, 1), (tx) => tx.select({ id: owners.customerId }).from(owners))).toEqual(
+        [{ id: 7 }],
+      );
     } finally {
       await database.close();
       await admin.query(`drop database ${name}`);

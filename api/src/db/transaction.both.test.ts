@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { addOwner, addProperty } from '../../testing/rows.ts';
-import { forgeScope } from '../../testing/scope.ts';
+import { testScope } from '../../testing/scope.ts';
 import type { Transaction } from './client.ts';
 import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
@@ -15,7 +15,7 @@ import type { OnServer } from '../../testing/db/on-server.ts';
 import { recordStatements } from '../../testing/db/record-statements.ts';
 import { runTransaction } from './transaction.ts';
 
-const seven = forgeScope(7, 1);
+const seven = testScope(7, 1);
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('scoped work', () => {
   ] as unknown[][] as [number, number][])(
     'a scope with anything but whole numbers is refused: %j, %j',
     async (customerId, loginId) => {
-      await expect(database.scoped(forgeScope(customerId, loginId), idsIn)).rejects.toThrow(
+      await expect(database.scoped(testScope(customerId, loginId), idsIn)).rejects.toThrow(
         'A scope holds whole numbers.',
       );
     },

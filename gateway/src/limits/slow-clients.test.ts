@@ -86,7 +86,7 @@ describe('a client without a login', () => {
       if (request.method === 'POST') forms += 1;
       else response.end('{}');
     });
-    const clients = Array.from({ length: 20 }, () => openRaw(address, formHead('portal_session=forged')));
+    const clients = Array.from({ length: 20 }, () => openRaw(address, formHead('portal_session=made-up')));
     while (forms < 2) await new Promise((resolve) => setImmediate(resolve));
     for (let read = 0; read < 20; read += 1) expect((await fetch(`${address}/api/session`)).status).toBe(200);
     expect(forms).toBe(2);

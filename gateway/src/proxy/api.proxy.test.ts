@@ -71,7 +71,7 @@ describe('calls to the api', () => {
     });
   });
 
-  it('a client cannot forge the forwarding headers', async () => {
+  it('a client cannot set the forwarding headers itself', async () => {
     await using api = await serveApi();
     const pretended = {
       'x-forwarded-for': '10.0.0.1',

@@ -103,7 +103,7 @@ describe('portal verify-log', () => {
 
   it('a backup of a log that was changed tells it after a restore, too', async () => {
     await add(place, 7, 7);
-    await on(place, ({ orm }) => orm.execute(sql`update audit_entries set subject = 'forged' where id = 1`));
+    await on(place, ({ orm }) => orm.execute(sql`update audit_entries set subject = 'tampered' where id = 1`));
     const saved = join(folder, 'saved');
     expect(await runBackup(saved, place, silent)).toBe(0);
     expect(await runRestore(saved, other, silent)).toBe(0);

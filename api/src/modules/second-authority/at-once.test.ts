@@ -15,7 +15,7 @@ import { portalCookies } from '../../plugins/cookies.ts';
 import { TestClock } from '../../../testing/portal.ts';
 import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { forgeScope } from '../../../testing/scope.ts';
+import { testScope } from '../../../testing/scope.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
@@ -52,7 +52,7 @@ const session: Session = {
   slaPending: false,
 };
 const request: Pick<FastifyRequest, 'id'> = { id: 'test' };
-const caller = { scope: forgeScope(7, 1), session, request: request as FastifyRequest };
+const caller = { scope: testScope(7, 1), session, request: request as FastifyRequest };
 let server: OnServer;
 let database: Database;
 

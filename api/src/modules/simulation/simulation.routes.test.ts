@@ -249,8 +249,8 @@ describe('the way back to staff', () => {
 });
 
 describe('a simulate value that was not given out', () => {
-  it.each(['', 'picker', 'x'.repeat(43)])('the made-up simulate value %j is refused (SIM 86)', async (forged) => {
-    expect((await simulate(7, forged)).status).toBe(forged === '' ? 422 : 403);
+  it.each(['', 'picker', 'x'.repeat(43)])('the made-up simulate value %j is refused (SIM 86)', async (value) => {
+    expect((await simulate(7, value)).status).toBe(value === '' ? 422 : 403);
     expect(await properties(7)).toMatchObject({ status: 403 });
   });
 

@@ -235,9 +235,9 @@ describe('the statements of an owner', () => {
       sql`update statements set content = replace(content, '381.50', '0.00') where month = '2026-01-01'`,
     );
     expect(await findings()).toEqual(['Customer 7, January 2026: the statement was altered after it was made.']);
-    const forged = { ...december, previous: null, number: 0, madeOn: '2026-03-01', content: january?.content ?? '' };
+    const tampered = { ...december, previous: null, number: 0, madeOn: '2026-03-01', content: january?.content ?? '' };
     await portal.orm.execute(sql`
-      update statements set content = ${forged.content}, previous = null, hash = ${hashOf(forged)} where month = '2026-01-01'`);
+      update statements set content = ${tampered.content}, previous = null, hash = ${hashOf(tampered)} where month = '2026-01-01'`);
     expect(await findings()).toEqual([
       'Customer 7, January 2026: the statement does not follow from the one before.',
       'Customer 7, February 2026: the statement does not follow from the one before.',

@@ -9,7 +9,7 @@ import type { OnServer } from '../../../testing/db/on-server.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { forgeScope } from '../../../testing/scope.ts';
+import { testScope } from '../../../testing/scope.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
 import { takeAllowance } from './allowance.ts';
 
@@ -132,7 +132,7 @@ describe('one login on one PostgreSQL', () => {
     const [database] = server.databases;
     const now = portal.clock.now();
     const send = () =>
-      database.scoped(forgeScope(7, 1), async (tx) => {
+      database.scoped(testScope(7, 1), async (tx) => {
         await takeAllowance(tx, now);
         await tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: now, comments });
       });

@@ -71,7 +71,11 @@ describe('the purge of the audit log', () => {
   });
 
   it.each([
-    ['the first row that is left is changed', sql`update audit_entries set action = 'forged' where id = 6`, 'changed'],
+    [
+      'the first row that is left is changed',
+      sql`update audit_entries set action = 'tampered' where id = 6`,
+      'changed',
+    ],
     ['the first row that is left is removed', sql`delete from audit_entries where id = 6`, 'removed'],
     ['the anchor is changed', sql`update audit_anchors set hash = repeat('0', 64) where chain = 7`, 'changed'],
     ['the anchor is moved on', sql`update audit_anchors set number = 5 where chain = 7`, 'head'],
@@ -86,7 +90,7 @@ describe('the purge of the audit log', () => {
 
   it('a row that was changed stays to be found, with what follows it', async () => {
     await writeRows();
-    await alter(sql`update audit_entries set subject = 'forged' where id = 3`);
+    await alter(sql`update audit_entries set subject = 'tampered' where id = 3`);
     const { findings, rows } = await purge();
     expect(findings).toMatchObject([{ chain: 7, kind: 'changed', id: '3' }]);
     expect(rows).toBe(3);

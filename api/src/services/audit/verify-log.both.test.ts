@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
-import { forgeScope } from '../../../testing/scope.ts';
+import { testScope } from '../../../testing/scope.ts';
 import { migrationsFolder } from '../../db/migrate.ts';
 import { recordAudit } from './audit.repo.ts';
 import { auditChains, auditEntries, auditLinks } from './audit.tables.ts';
@@ -94,7 +94,7 @@ describe('the chains of the audit log', () => {
     ...['action', 'subject', 'request_id', 'address', 'device', 'actor_name', 'actor_role'].map(
       (column): [string, SQL[], Partial<Finding>] => [
         `another ${column}`,
-        [sql`update audit_entries set ${sql.identifier(column)} = 'forged' where id = 5`],
+        [sql`update audit_entries set ${sql.identifier(column)} = 'tampered' where id = 5`],
         { kind: 'changed', chain: 7, number: 3, id: '5' },
       ],
     ),
@@ -157,16 +157,16 @@ describe('the chains of the audit log', () => {
     ['a head removed', [sql`delete from audit_chains where chain = 7`], { kind: 'head', number: 5 }],
     [
       'a row added past the chain',
-      [sql`insert into audit_entries (action, on_behalf_of) values ('forged', 7)`],
-      { kind: 'added', id: '11', action: 'forged' },
+      [sql`insert into audit_entries (action, on_behalf_of) values ('tampered', 7)`],
+      { kind: 'added', id: '11', action: 'tampered' },
     ],
     [
       'a row added with a link at the end',
       [
-        sql`insert into audit_entries (action, on_behalf_of) values ('forged', 7)`,
-        sql`insert into audit_links (audit_id, chain, number, hash) values (11, 7, 6, 'forged')`,
+        sql`insert into audit_entries (action, on_behalf_of) values ('tampered', 7)`,
+        sql`insert into audit_links (audit_id, chain, number, hash) values (11, 7, 6, 'tampered')`,
       ],
-      { kind: 'changed', number: 6, id: '11', action: 'forged' },
+      { kind: 'changed', number: 6, id: '11', action: 'tampered' },
     ],
   ])('%s is found', async (_what, done, found) => {
     await writeTwoChains();
@@ -178,7 +178,7 @@ describe('the chains of the audit log', () => {
 
   it('of each chain the first break is named', async () => {
     await writeTwoChains();
-    await tamper(removeRow(8), removeRow(3), sql`update audit_entries set action = 'forged' where id in (2, 4, 7)`);
+    await tamper(removeRow(8), removeRow(3), sql`update audit_entries set action = 'tampered' where id in (2, 4, 7)`);
     expect((await verify()).findings).toMatchObject([
       { chain: 0, kind: 'changed', id: '2' },
       { chain: 7, kind: 'removed', id: '3' },
@@ -204,7 +204,7 @@ describe('the chains of the audit log', () => {
   });
 
   it('the work of an owner adds its row and can touch no chain', async () => {
-    const scope = forgeScope(7, 1);
+    const scope = testScope(7, 1);
     await database.scoped(scope, (tx) =>
       recordAudit(tx, { action: 'selectBank', requestId: 'r-3', actorLoginId: 1, onBehalfOf: 7 }),
     );
@@ -214,7 +214,7 @@ describe('the chains of the audit log', () => {
         cause: { code: '42501' },
       });
     await expect(
-      database.scoped(scope, (tx) => tx.update(auditEntries).set({ action: 'forged' })),
+      database.scoped(scope, (tx) => tx.update(auditEntries).set({ action: 'tampered' })),
     ).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

@@ -6,11 +6,11 @@ import { auditEntries } from '../audit/audit.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { TestClock } from '../../../testing/portal.ts';
-import { forgeScope } from '../../../testing/scope.ts';
+import { testScope } from '../../../testing/scope.ts';
 import { writeOnce } from './write-once.ts';
 
 const clock = new TestClock();
-const scope = forgeScope(7, 1);
+const scope = testScope(7, 1);
 const content = { loginId: 1, call: 'referral', fingerprint: 'of what was sent' };
 
 // Only a PostgreSQL server has two connections at once.

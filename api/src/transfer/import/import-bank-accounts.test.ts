@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { filesOf, reasonsOf } from '../../../testing/import/small-export.ts';
-import { forgeScope } from '../../../testing/scope.ts';
+import { testScope } from '../../../testing/scope.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { unusedFiles } from '../../../testing/storage/unused-files.ts';
 import { everyRow } from '../../../testing/transfer/every-table.ts';
@@ -253,7 +253,7 @@ describe('the keys of account numbers', () => {
 
   it('work for an owner sees the accounts of that owner alone, and changes no stored number (BA2)', async () => {
     await importing(exportWith());
-    const scope = forgeScope(1, 1);
+    const scope = testScope(1, 1);
     const { customerAccountId, lastFour } = bankAccounts;
     const seen = await database.reading(scope, (tx) => tx.select({ customerAccountId, lastFour }).from(bankAccounts));
     expect(seen).toEqual([{ customerAccountId: 5, lastFour: '4417' }]);

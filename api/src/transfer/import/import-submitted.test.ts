@@ -11,7 +11,7 @@ import { folderStore } from '../../services/storage/file-store.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-import { forgeScope } from '../../../testing/scope.ts';
+import { testScope } from '../../../testing/scope.ts';
 import { writeExport } from '../export/write-export.ts';
 import { importExport } from './import-export.ts';
 import type { ImportResult } from './import-export.ts';
@@ -48,7 +48,7 @@ function load(changes: Readonly<Record<string, string>> = {}): Promise<ImportRes
 /** What the owner of property 10 submits. */
 async function submit(documentType: 1 | 3 = 1): Promise<number> {
   const name = await files().put(Buffer.from('Water'));
-  return database.scoped(forgeScope(1, 1), async (tx) => {
+  return database.scoped(testScope(1, 1), async (tx) => {
     await insertStoredFile(tx, { name, originalName: 'a.txt', mime: 'text/plain', size: 5, storedAt: now });
     const file = { fileName: 'a.txt', storedName: name, mime: 'text/plain', size: 5, digest: 'd' };
     return insertOwnDocument(tx, { kind: 'document', refId: 10, ...file, documentType, billAmount: '5.00' });

@@ -13,7 +13,7 @@ export const longest: readonly string[] = [
   'api/src/db/client.nightly.test.ts',
   'api/src/modules/statement/verify-command.test.ts',
   'api/src/modules/report/report-figures.routes.test.ts',
-  'api/src/forgery/forgery.test.ts',
+  'api/src/access/cross-site-requests.test.ts',
   'api/src/several-processes.test.ts',
   'api/src/transfer/export/write-export.test.ts',
   'api/src/transfer/demo/sample.service.test.ts',

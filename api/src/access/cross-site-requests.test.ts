@@ -17,7 +17,7 @@ const cast = new Cast(portal);
 
 beforeAll(() => cast.logInAll());
 
-interface Forged {
+interface Sent {
   readonly method?: 'GET' | 'POST';
   readonly query?: string;
   readonly cookies: Readonly<Record<string, string>>;
@@ -26,22 +26,19 @@ interface Forged {
 }
 
 /** The request as the portal's own page sends it. */
-function honest(call: Call): Forged {
+function wellMeant(call: Call): Sent {
   const cookies = Object.fromEntries(cast.browserOf(actorOf(call)).cookies);
   const [body] = fc.sample(wellMeantBodiesOf(call, knownTo('the owner')), { numRuns: 1, seed: 1 });
   if (!body) throw new Error(`Nothing to send to ${call.name}`);
   return { cookies, headers: { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' }, body };
 }
 
-/** An actor who may make the call, so that nothing but the forgery is refused. */
+/** An actor who may make the call, so that only its cross-site origin can be refused. */
 function actorOf({ access }: Call): Actor {
   return access.role === 'staff' ? 'staff' : 'the owner';
 }
 
-async function send(
-  call: Call,
-  { method = call.method, query = '', cookies, headers, body: { type, content } }: Forged,
-) {
+async function send(call: Call, { method = call.method, query = '', cookies, headers, body: { type, content } }: Sent) {
   const url = `${addressOf7(call)}${query}`;
   const payload =
     content.length === 0 || method === 'GET'
@@ -69,7 +66,7 @@ const asForm = (body: Body): Body => ({
 const asText = (body: Body): Body => ({ type: 'text/plain', content: body.content });
 const tokenOf = (actor: Actor): string => cast.browserOf(actor).cookies.get('XSRF-TOKEN') ?? '';
 
-const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
+const crossSite: Readonly<Record<string, (forged: Sent) => Forged>> = {
   'without the token, as another site can send it': (own) => ({ ...own, headers: {} }),
   'with the token of another session': (own) => {
     const token = tokenOf('another owner');
@@ -103,20 +100,20 @@ const writes: readonly Call[] = Object.values(calls).filter(({ effect }) => effe
 describe('a write that the portal’s own page does not send', () => {
   it.each(writes)('$name is refused and changes nothing when another page sends it (AUTH 4, 25)', async (call) => {
     const refusals: Record<string, unknown> = {};
-    const forged = Object.entries(forgeries).map(([forgery, forge]) => {
-      const sendForged = async (): Promise<void> => {
-        refusals[forgery] = await send(call, forge(honest(call)));
+    const attempts = Object.entries(crossSite).map(([name, alter]) => {
+      const attempt = async (): Promise<void> => {
+        refusals[name] = await send(call, alter(wellMeant(call)));
       };
-      return [forgery, sendForged] as const;
+      return [name, attempt] as const;
     });
-    const changes = await changesBy(cast, Object.fromEntries(forged));
+    const changes = await changesBy(cast, Object.fromEntries(attempts));
     const refused = { status: 403, code: 'csrf' };
-    expect(refusals).toEqual(Object.fromEntries(forged.map(([forgery]) => [forgery, refused])));
+    expect(refusals).toEqual(Object.fromEntries(attempts.map(([name]) => [name, refused])));
     expect(changes).toEqual({});
   });
 
   it.each(writes)('$name is not reached by a GET, whatever its query and headers say (AUTH 4)', async (call) => {
-    const own = honest(call);
+    const own = wellMeant(call);
     for (const override of [{}, { 'x-http-method-override': 'POST' }]) {
       const followed = await send(call, {
         ...own,
@@ -131,7 +128,7 @@ describe('a write that the portal’s own page does not send', () => {
   });
 
   it.each(writes)('$name is accepted from the portal’s own page', async (call) => {
-    const { code } = await send(call, honest(call));
+    const { code } = await send(call, wellMeant(call));
     await cast.restore();
     expect(code).not.toBe('csrf');
   });
@@ -145,7 +142,7 @@ describe('a GET, which any page can make a browser send', () => {
   const body: Body = { type: null, content: '' };
 
   it.each(reads.filter(({ noted }) => !noted))('a GET of $name writes nothing', async (call) => {
-    const { cookies, headers } = honest(call);
+    const { cookies, headers } = wellMeant(call);
     await send(call, { cookies, headers, body });
     expect(await cast.changes()).toEqual([]);
   });
@@ -153,10 +150,10 @@ describe('a GET, which any page can make a browser send', () => {
   it.each(reads.filter(({ noted }) => noted))(
     'a GET of $name, which would be noted, is refused and writes nothing when another page makes the browser send it (056)',
     async (call) => {
-      const { cookies, headers } = honest(call);
+      const { cookies, headers } = wellMeant(call);
       for (const site of ['cross-site', 'same-site']) {
-        const forged = { cookies, headers: { ...headers, 'sec-fetch-site': site }, body };
-        expect(await send(call, forged)).toEqual({ status: 403, code: 'csrf' });
+        const sent = { cookies, headers: { ...headers, 'sec-fetch-site': site }, body };
+        expect(await send(call, sent)).toEqual({ status: 403, code: 'csrf' });
       }
       expect(await cast.changes()).toEqual([]);
     },
