@@ -14,7 +14,7 @@ export class SocketInUseError extends Error {
 
 /**
  * Listens on a unix socket, for this user alone. A socket file that a killed process left behind is replaced.
- * @throws SocketInUseError when another process answers there
+ * @throws SocketInUseError when another process listens there
  */
 export async function listenOnSocket(app: FastifyInstance, path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -40,7 +40,7 @@ try {
   process.exit(1);
 }
 
-/** A PostgreSQL server may come later and may go away: calls are answered 503 until it is there. */
+/** A PostgreSQL server may come later and may go away: calls get a 503 until it is there. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   checkProduction(settings);

@@ -37,13 +37,13 @@ export type Received<C extends Call> = CallerOf<C> &
     readonly reply: FastifyReply;
   };
 
-/** The bytes of a file, where the row answers with one. */
+/** The bytes of a file, where the row's response is one. */
 type Answered<C extends Call> = C extends { readonly file: true } ? Buffer | Readable : AnswerOf<C>;
 
-/** A row without an answer is answered by nothing. */
+/** The handler of a row without an answer returns nothing. */
 type Answering<C extends Call> = undefined extends Answered<C> ? Promise<void> : Promise<Answered<C>>;
 
-/** Answers a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
+/** Serves a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -10,7 +10,7 @@ describe("jest's results", () => {
     numTodoTests: 0,
   };
 
-  it('counts its tests', () => {
+  it('the tests of a jest report are counted', () => {
     expect(jestOutcome({ ...report, numFailedTests: 2 }, false)).toEqual({ passed: 12, failed: 2 });
   });
 
@@ -43,7 +43,7 @@ describe("jest's results", () => {
 describe("Playwright's results", () => {
   const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 };
 
-  it('counts its tests', () => {
+  it('the tests of a Playwright report are counted', () => {
     expect(playwrightOutcome({ stats, errors: [] }, true)).toEqual({ passed: 7, failed: 0 });
   });
 

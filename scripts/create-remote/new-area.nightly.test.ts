@@ -7,7 +7,7 @@ import { copyWithAreas, repository } from './testing/copy-with-areas.ts';
 
 const copy = copyWithAreas();
 
-/** A program of the copy; answers what it printed when it failed, and nothing otherwise. */
+/** Runs a program of the copy; returns what it printed if it failed, and nothing otherwise. */
 function failureOf(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy.root, encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;

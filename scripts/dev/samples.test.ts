@@ -37,7 +37,7 @@ describe('the samples of an area', () => {
     expect(findSample(samples, calls.recentRent, {})).toBeUndefined();
   });
 
-  it('samples are optional', () => {
+  it('an area without a folder of samples has none', () => {
     rmSync(join(area, 'samples'), { recursive: true });
     expect(readSamples(area)).toEqual([]);
   });

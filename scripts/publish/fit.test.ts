@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(next, { recursive: true });
 });
 
-/** Releases mf-folio, which needs react 19, as the source given makes it; answers the version. */
+/** Releases mf-folio, which needs react 19, with the given source; returns the version. */
 async function releaseFolio(source: string, into = store): Promise<string> {
   await workspace.write('mf-folio/src/index.js', source);
   const release = {

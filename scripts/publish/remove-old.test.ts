@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => workspace[Symbol.asyncDispose]());
 
-/** Releases mf-folio as the source given makes it; answers the version. */
+/** Releases mf-folio with the given source; returns the version. */
 async function releaseFolio(source: string, into = store): Promise<string> {
   await workspace.write('mf-folio/src/index.js', source);
   const release = {
@@ -30,7 +30,7 @@ async function releaseFolio(source: string, into = store): Promise<string> {
 }
 
 describe('a version that is being removed', () => {
-  /** The store, in which somebody does something just before it is asked to remove a version. */
+  /** The store, with something that happens just before it is asked to remove a version. */
   const removingBeside = (act: () => Promise<unknown>): ReleaseStore => ({
     ...store,
     removeRelease: async (name, version) => {

@@ -121,7 +121,7 @@ const nameOf = (session: Session): string | null => {
   return customer === null ? 'picker' : `view_as ${customer}`;
 };
 
-/** The server takes this browser for somebody else from now on. */
+/** The server takes this browser for another user from now on. */
 function becomes(session: string): void {
   network.use(
     answers(calls.simulateUser, personOf(session)),

@@ -54,7 +54,7 @@ async function send(call: Call, { method = call.method, query = '', cookies, hea
   return { status: response.statusCode, code: codeOf(response.body) };
 }
 
-/** The code of a refusal; undefined for an answer without one, such as a file. */
+/** The code of a refusal; undefined for a response without one, such as a file. */
 function codeOf(body: string): unknown {
   return body.startsWith('{') ? (JSON.parse(body) as { readonly code?: unknown }).code : undefined;
 }
@@ -121,7 +121,7 @@ describe('a write that the portal’s own page does not send', () => {
         query: '?_method=POST',
         headers: { ...own.headers, ...override },
       });
-      // Where a read has the address, that answers; a write leaves something behind.
+      // Where a read has the address, the read is called; a write would leave something behind.
       if (!isAddress(call.path, 'GET')) expect(followed).toEqual({ status: 404, code: 'not_found' });
     }
     expect(await cast.changes()).toEqual([]);

@@ -15,7 +15,7 @@ export function asOwner(tx: Transaction, customerId: number): OwnerTransaction {
 
 type Ids = Omit<OwnerScope, symbol>;
 
-/** No login has this id: an import acts, or whoever holds a link. */
+/** No login has this id: an import acts, or a person who holds a link. */
 const NOBODY = 0;
 
 export type Orm = NodePgDatabase;

@@ -68,7 +68,7 @@ describe('responses on the line', () => {
   });
 });
 
-/** Routes of their own, for what no call answers with yet. */
+/** Routes of their own, for types that no call returns. */
 async function openRoutes() {
   const app = Fastify();
   addHeaders(app);

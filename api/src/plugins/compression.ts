@@ -12,7 +12,7 @@ const INLINE = 16 * 1024;
 /** Fast enough for a response of megabytes while the owner waits: the next level saves a tenth and takes twice as long. */
 const BROTLI_QUALITY = 4;
 
-/** What a call answers with. Pictures, PDFs and archives are compressed already. */
+/** What a call returns. Pictures, PDFs and archives are compressed already. */
 const texts = /^(?:application\/json|text\/(?:csv|plain))(?:;|$)/;
 
 /** Compresses responses of text in brotli or gzip, whichever the browser takes. */
@@ -29,7 +29,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 
 /**
  * A stored file is sent as it is stored: most are compressed already, and a part of it counts its bytes from the original. So is an
- * answer with a token: beside text that an attacker can choose, the length of a compressed answer gives away the token letter by letter
+ * response with a token: beside text that an attacker can choose, the length of a compressed response gives away the token letter by letter
  * (BREACH).
  */
 export function isSentAsItIs({ answer, file }: Pick<Call, 'answer' | 'file'>): boolean {

@@ -25,7 +25,7 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 
 /**
  * The browser's own headers say where a write comes from; another site, port or name of the machine is refused even with a valid token.
- * The Host header does not count: whoever leads a browser to the portal under a name of their own also chooses that header.
+ * The Host header does not count: a site that leads a browser to the portal under a name of its own also chooses that header.
  */
 function isForeign({ headers }: FastifyRequest, publicUrl: URL): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;

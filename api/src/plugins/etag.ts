@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Gives the answer of every GET call an ETag, and answers 304 without a body when the caller has that answer already. The
- * tag counts for one session: another one never gets a 304 for it, even where the answers are the same. Every check of the
+ * Gives the response of every GET call an ETag, and sends a 304 without a body when the caller has that response already. The
+ * tag counts for one session: another one never gets a 304 for it, even where the responses are the same. Every check of the
  * call comes first.
  */
 export function addEtags(app: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function addEtags(app: FastifyInstance): void {
   });
 }
 
-/** Weak, because the same answer may be sent compressed or not. */
+/** Weak, because the same response may be sent compressed or not. */
 function tagOf({ session }: FastifyRequest, payload: string): string {
   const identity = session?.sessionToken ?? '';
   return `W/"${createHash('sha256').update(`${identity}\n${payload}`).digest('base64url')}"`;

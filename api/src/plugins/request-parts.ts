@@ -21,7 +21,7 @@ export interface Input {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row of the contract that this route answers. */
+    /** The row of the contract that this route serves. */
     call?: Call;
   }
   interface FastifyRequest {

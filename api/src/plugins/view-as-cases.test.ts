@@ -84,7 +84,7 @@ async function save(fields: Case['given']['fields'] = {}): Promise<Done> {
 
 const chooseBank = (): Promise<Done> => browser.call(calls.selectBank, { body: { causer_id: '4001', 41: '1' } });
 
-/** Each action returns the answers that it got. */
+/** Each action returns the responses that it got. */
 const actions: Readonly<Record<string, (given: Case['given']) => Promise<readonly Done[]>>> = {
   'log in': async () => {
     const { data, status } = await browser.logIn(names.staff);

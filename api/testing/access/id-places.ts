@@ -39,7 +39,7 @@ function idFields(described: Described, path: string): Omit<IdPlace, 'part'>[] {
 }
 
 function isId({ type, meta, tests = [] }: Described, path: string): boolean {
-  // Recorded and never trusted (SIM4): any value has the same answer.
+  // Recorded and never trusted (SIM4): any value has the same response.
   if (path === 'causer_id' || meta?.isNobodys) return false;
   const largest = tests.find(({ name }) => name === 'max')?.params?.['max'];
   return (

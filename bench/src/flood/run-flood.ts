@@ -113,7 +113,7 @@ async function runOnce(client: Client, { seconds, guessers, guesses }: FloodSize
   return { logins: await logins, reads: percentile(reads, 0.99), readsBesideFile: percentile(readsBesideFile, 0.99) };
 }
 
-/** Calls so often a second, whether earlier calls were answered or not, and returns how long each took. */
+/** Calls so often a second, whether earlier responses have arrived or not, and returns how long each took. */
 async function every(seconds: number, perSecond: number, call: (n: number) => Promise<number>): Promise<number[]> {
   const calls = Math.max(1, Math.round(seconds * perSecond));
   const began = performance.now();

@@ -70,7 +70,7 @@ async function operationalPath(context: BrowserContext, url: string): Promise<st
   return href.replace('/financial', '/operational');
 }
 
-/** Has the server's answer arrive without the values of five charts. */
+/** Has the server's response arrive without the values of five charts. */
 async function emptyAllButUnits(context: BrowserContext): Promise<void> {
   await context.route('**/api/buildings/*/metrics?*', async (route) => {
     const response = await route.fetch();

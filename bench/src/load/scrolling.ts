@@ -48,7 +48,7 @@ async function scrollThrough(context: BrowserContext, url: string): Promise<Scro
   return scrolled;
 }
 
-/** Has the server's answer arrive with copies of the owner's first property. */
+/** Has the server's response arrive with copies of the owner's first property. */
 async function growPortfolio(context: BrowserContext): Promise<void> {
   await context.route('**/api/folio/property', async (route) => {
     const response = await route.fetch();

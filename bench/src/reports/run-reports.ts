@@ -114,7 +114,7 @@ async function compareBesidePdfs(
   });
 }
 
-/** One PDF after the other, as long as the work takes. The api renders one at a time, whoever asks. */
+/** One PDF after the other, as long as the work takes. The api renders one at a time for all callers. */
 async function whileRepeating<T>(call: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   let isOver = false;
   const repeat = async (): Promise<void> => {

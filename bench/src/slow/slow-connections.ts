@@ -15,7 +15,7 @@ interface Kind {
 const form = (host: string, cookie: string): string =>
   `POST /api/owner/enquiry HTTP/1.1\r\nhost: ${host}\r\n${cookie}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\n`;
 
-/** Connections of somebody without a login, by what they do. */
+/** Connections of a client without a login, by what they do. */
 export const kinds = {
   idle: { head: () => '', next: null, reads: true },
   'half-open': { head: (host) => `GET /api/session HTTP/1.1\r\nhost: ${host}\r\n`, next: null, reads: true },
@@ -54,7 +54,7 @@ export async function openConnections(wanted: SlowConnections): Promise<{ readon
   return { close: () => worker.terminate() };
 }
 
-/** Keeps so many connections open until the thread ends: each that is closed is opened anew, but no sooner than after a second. */
+/** Keeps so many connections open until the thread ends: each that is closed is opened again, but no sooner than after a second. */
 export async function holdConnections({ url: text, name, count }: SlowConnections): Promise<void> {
   const url = new URL(text);
   const { address } = await lookup(url.hostname, 4);

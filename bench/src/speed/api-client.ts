@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The status of an answer that the caller has already. */
+/** The status of a response that the caller has already. */
 export const UNCHANGED = 304;
 
 interface ApiRequest {

@@ -93,7 +93,7 @@ async function fill({ pool }: Subject, { sessions, owners }: PollSizes): Promise
   await settle(pool);
 }
 
-/** What the header of a page asks, by the number of its session; each answers its status. */
+/** What the header of a page requests, by the number of its session; each returns its status. */
 function pollsOf(socket: string): Readonly<Record<'messages' | 'pending' | 'details', Poll>> {
   const send = apiClient(socket);
   const etags = new Map<number, string>();
@@ -134,7 +134,7 @@ interface Polled {
 }
 
 async function measurePolls(api: RunningApi, plan: Plan): Promise<Polled> {
-  // Every page has its first answer; from then on it is unchanged.
+  // Every page has its first response; from then on it is unchanged.
   for (let first = 1; first <= plan.sessions; first += 50)
     await Promise.all(
       Array.from({ length: Math.min(50, plan.sessions - first + 1) }, (_, index) =>
@@ -168,7 +168,7 @@ async function measureBare(
   }
 }
 
-/** Each session polls at its own moment of the interval, whether earlier answers have come or not. */
+/** Each session polls at its own moment of the interval, whether earlier responses have come or not. */
 async function pollByTheClock(
   processor: () => number | null,
   { sessions, seconds, every, polls }: Plan,

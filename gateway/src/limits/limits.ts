@@ -14,10 +14,10 @@ export interface Limits {
   readonly headers: number;
   /** How often connections are looked at. */
   readonly check: number;
-  /** The least that a body arrives with, and an answer is read with, on average over a window. */
+  /** How fast a body has to arrive, and a response to be read, on average over a window. */
   readonly bytesPerSecond: number;
   readonly bodyWindow: number;
-  /** Longer, because of an answer the gateway sees whole chunks of 64 KB only. */
+  /** Longer, because of a response the gateway sees whole chunks of 64 KB only. */
   readonly answerWindow: number;
   /** A body that is no form, and what is read of any body after a refusal without a session. */
   readonly smallBody: number;

@@ -14,7 +14,7 @@ interface Transfer {
   readonly answer: Meter;
 }
 
-/** Ends connections whose body arrives, or whose answer is read, more slowly than any working network is. */
+/** Ends connections whose body arrives, or whose response is read, more slowly than on any working network. */
 export function keepPace(app: FastifyInstance, pacing: Pacing, refuse: (error: Error, socket: Socket) => void): void {
   const { bytesPerSecond, bodyWindow, answerWindow } = pacing;
   const transfers = new Set<Transfer>();
@@ -55,7 +55,7 @@ class Meter {
     this.#bytesPerSecond = bytesPerSecond;
   }
 
-  /** Whether too little passed in the window that ends now. While nothing is awaited, a window begins anew. */
+  /** Whether too little passed in the window that ends now. While nothing is awaited, the window begins again. */
   isSlow(isAwaited: boolean, bytes: number): boolean {
     const passed = performance.now() - this.#since;
     if (isAwaited && passed < this.#window) return false;

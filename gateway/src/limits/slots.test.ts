@@ -13,7 +13,7 @@ function taking(slots: Slots) {
       got.push(source);
       held.push(release);
     });
-  /** Takes one without waiting; whoever still waits at the end of a test gets none. */
+  /** Takes one without waiting; a call that still waits at the end of a test gets none. */
   const ask = (source: string): void => {
     take(source).catch(() => undefined);
   };

@@ -4,7 +4,7 @@ import { Pool, type Dispatcher } from 'undici';
 import type { Lane, Limits } from '../limits/limits.ts';
 import { Slots } from '../limits/slots.ts';
 
-/** The api has this long to begin an answer. */
+/** The api has this long to begin a response. */
 const ANSWERS_WITHIN = 60_000;
 
 /** The part of a dispatcher that the proxy uses. */
@@ -29,7 +29,7 @@ export function apiPools(socketPath: string, limits: Limits): ApiPools {
     const release = await slots.take(sourceIn(options.headers), leaving(options.body));
     try {
       const answer = await pool.request(options);
-      // The proxy drops an answer whose browser has gone without listening for the error that it then has.
+      // The proxy drops a response whose browser has gone, and does not listen for the error that follows.
       answer.body.once('close', release).on('error', () => undefined);
       return answer;
     } catch (error) {

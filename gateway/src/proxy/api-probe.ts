@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Asks the api on a connection of its own; null if it does not answer in time. */
+/** Asks the api on a connection of its own; null if it does not respond in time. */
 export type ApiProbe = (path: '/healthz' | '/readyz') => Promise<number | null>;
 
 /** However many ask at once, the api is asked once. */

@@ -15,7 +15,7 @@ const proxiedPaths = ['/api', '/pub', '/uploads'].flatMap((path) => [path, `${pa
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = '2';
 
-/** Proxies api paths unchanged to its socket and streams answers; an api that is down is a 503. */
+/** Proxies api paths unchanged to its socket and streams responses; an api that is down is a 503. */
 export async function apiProxy(
   app: FastifyInstance,
   settings: Settings,
@@ -76,7 +76,7 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
   };
 }
 
-/** Answers what the api cannot: its absence, and what is wrong with a request on its way there. */
+/** Responds where the api cannot: when it is down, and when a request does not reach it whole. */
 export function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: ApiObserver): FastifyReply {
   const code = codeOf(error);
   // When the browser disconnects, so does the connection to the api: that is no failure of the api.

@@ -12,7 +12,7 @@ export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, '
     done(null, body),
   );
   scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    // The client of the api ends what it is given when the answer comes early; the browser's connection has to stay.
+    // The client of the api ends what it is given when the response comes early; the browser's connection has to stay.
     const relay = new PassThrough();
     // Nobody else listens while the form waits for a connection to the api.
     relay.on('error', () => undefined);

@@ -39,7 +39,7 @@ export function formHead(cookie = '', more = ''): string {
   return `POST /api/owner/enquiry HTTP/1.1\r\nhost: portal\r\n${session}${more}content-type: multipart/form-data; boundary=x\r\ncontent-length: 20000000\r\n\r\n--x\r\n`;
 }
 
-/** The JSON of a raw answer. */
+/** The JSON of a raw response. */
 export function jsonOf(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The form shows what the page has read anew, as long as nothing is typed that was not saved. */
+/** The form shows what the page has read again, as long as nothing is typed that was not saved. */
 export function useFollow<V extends Values, Read>(
   { form }: ServerForm<V>,
   read: Read,

@@ -69,7 +69,7 @@ export interface Call {
   readonly form?: true;
   /**
    * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of the same
-   * login is answered as the first time, and nothing is done again. With other content it is refused.
+   * login gets the response of the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
   /** Error codes of this call alone, besides those that follow from its access and payload. */

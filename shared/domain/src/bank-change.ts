@@ -57,7 +57,7 @@ export type Settled<Change> =
   | { readonly kind: 'change'; readonly ends: Change | null; readonly effectiveAt: Date };
 
 /**
- * What happens when somebody saves a value (BA1): what is chosen already changes nothing and keeps its time; what is effective already
+ * What happens when a user saves a value (BA1): what is chosen already changes nothing and keeps its time; what is effective already
  * undoes what waits, at once; anything else waits its hours and replaces what waited.
  */
 export function settleChange<Value, Change extends BankChange<Value>>(

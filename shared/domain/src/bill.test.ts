@@ -56,7 +56,7 @@ describe('billOutstanding', () => {
     ['an invoice for a security deposit', { isSecurityDeposit: true }, 0],
     ['a bill over nothing', { totalAmount: cents(0) }, 0],
     ['a credit note', { totalAmount: cents(-100) }, 0],
-    ['a credit note that somebody paid back', { totalAmount: cents(-100), payments: [payment(1, '-1.00')] }, 0],
+    ['a credit note that was paid back', { totalAmount: cents(-100), payments: [payment(1, '-1.00')] }, 0],
     ['a share too small for a cent', { totalAmount: cents(1), percent: parsePercent('10') }, 0],
   ])(
     'the outstanding amount of %s is exact to the cent (FUNDS 130, FUNDS 131, TN9)',

@@ -63,7 +63,7 @@ function addressAfter({ given }: Case, { goTo }: SlaDecision): string | null {
   return /^go to (.*)$/.exec(given.action ?? '')?.[1] ?? null;
 }
 
-describe('what the service agreements ask of whoever looks at a page', () => {
+describe('what the service agreements ask of the user of a page', () => {
   it.each(cases)('$name ($why)', (one) => {
     const decision = decideCase(one);
     const found = {

@@ -33,7 +33,7 @@ export interface SlaDecision {
 
 const nothing: SlaDecision = { notice: null, goTo: null, banner: false, canRetry: false };
 
-/** What the service agreements ask of whoever looks at a page (SLA1 to SLA10, SIM8, RT19). */
+/** What the service agreements ask of the user of a page (SLA1 to SLA10, SIM8, RT19). */
 export function decideSla(situation: SlaSituation): SlaDecision {
   const { viewer, place, pending } = situation;
   if (place === 'exempt' || (viewer !== 'owner' && viewer !== 'second_authority')) return nothing;

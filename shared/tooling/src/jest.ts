@@ -75,7 +75,7 @@ function domProject(rootDir: string, folder: string): Project {
   };
 }
 
-/** The bundles of libraries that come in hundreds of files: each test file loads its libraries anew. */
+/** The bundles of libraries that come in hundreds of files: each test file loads its libraries again. */
 function inOneFile(): Readonly<Record<string, string>> {
   const fileOf = (library: string, bundle: string): string =>
     join(dirname(require.resolve(`${library}/package.json`, { paths: [platform] })), bundle);

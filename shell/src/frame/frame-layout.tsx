@@ -42,14 +42,14 @@ function titleWithoutArea(session: Session): string {
   return isPicker(session) ? 'Owner list' : 'Page not found';
 }
 
-/** Whose pages are printed, also when somebody else looks at them for the owner, and on which day. */
+/** Whose pages are printed, also when staff look at them for the owner, and on which day. */
 function printedOf(session: Session): { owner: string | undefined; day: string | undefined } {
   if (session.status !== 'signed-in') return { owner: undefined, day: undefined };
   const { first_name, last_name } = session.user.owner ?? session.detail;
   return { owner: `${first_name} ${last_name}`.trim(), day: formatDay(session.today) };
 }
 
-/** What the page keeps free until it is known who sees it, where that is probably somebody with a login. */
+/** What the page keeps free until it is known who sees it, where that is probably a user with a login. */
 function roomFor(session: Session, isAlone: boolean): AppFrameProps['keepsRoom'] {
   if (session.status !== 'unknown' || !remembersLogin()) return undefined;
   return isAlone ? 'header' : 'header-and-menu';

@@ -8,7 +8,7 @@ export interface HeaderActionsProps extends AccountProps {
   readonly search: ReactNode;
 }
 
-/** At the end of the header: the search, messages for whoever has an owner, and the account. */
+/** At the end of the header: the search, messages for users who have an owner, and the account. */
 export function HeaderActions({ search, isAlone, ...props }: HeaderActionsProps): ReactElement {
   return (
     <>

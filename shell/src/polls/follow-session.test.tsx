@@ -98,7 +98,7 @@ describe('the polls and the session', () => {
     expect(network.sent(calls.notificationList).at(-1)?.signal.aborted).toBe(true);
   });
 
-  it('an answer that was under way when somebody else logged in is shown to nobody (SHELL 53; SIM7)', async () => {
+  it('a response that was under way when another user logged in is shown to nobody (SHELL 53; SIM7)', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.notificationList, [message]));
     open({ at: '/folio-snap', as: owner, released, remotes });
@@ -116,7 +116,7 @@ describe('the polls and the session', () => {
     await bell();
   });
 
-  it('whoever logs in another tab is polled for from then on, and nothing of the one before is left', async () => {
+  it('a user who logs in in another tab is polled for from then on, and nothing of the user before is left', async () => {
     network.use(answers(calls.notificationList, [message]));
     await visit();
     await bell(' (1 unread)');

@@ -33,7 +33,7 @@ interface Following {
 let following: Following | null = null;
 
 /**
- * Polls for whoever is logged in, and stops with the session: owners and second authorities, not staff (NOTIF 71, SLA 63). Returns a
+ * Polls for the user who is logged in, and stops with the session: owners and second authorities, not staff (NOTIF 71, SLA 63). Returns a
  * function that stops it for good.
  */
 export function followSession(): () => void {
@@ -78,7 +78,7 @@ function beginPolls({ token, customerId }: PolledPerson): Following {
   let isStopped = false;
   let isLeading = false;
   const tell = (told: Told): void => {
-    // An answer may arrive after the session that asked for it.
+    // A response may arrive after the end of the session that asked for it.
     if (!isStopped) channel?.postMessage(told);
   };
   const poller = createPoller({

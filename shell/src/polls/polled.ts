@@ -3,7 +3,7 @@ import { emit, session$, shareAnswer, type SignedIn } from '@portal/platform';
 import { liveValue } from '../live-value.ts';
 import type { About, Answer } from './poller.ts';
 
-/** What the header knows, for one session; null for what was not answered yet. */
+/** What the header knows, for one session; null while there is no response yet. */
 export interface Polled {
   readonly token: string | null;
   readonly messages: readonly Notification[] | null;
@@ -16,21 +16,21 @@ export interface Polled {
 const nothing: Polled = { token: null, messages: null, pending: null, signed: null, failed: [] };
 const polled = liveValue<Polled>(nothing);
 
-/** Messages that a tab of this browser has opened: an answer that was under way by then does not know it. */
+/** Messages that a tab of this browser has opened: a response that was under way by then does not know it. */
 const opened = new Set<number>();
 
 export const usePolled = polled.use;
 /** @internal Read by the tests of the polls. */
 export const readPolled = polled.read;
 
-/** Nothing that was answered to one session is shown in another (SIM7). */
+/** No response to one session is shown in another (SIM7). */
 export function beginPolled(token: string | null): void {
   if (polled.read().token === token) return;
   opened.clear();
   polled.write({ ...nothing, token });
 }
 
-/** Takes an answer that this tab or another one got; one to another session counts for nothing. */
+/** Takes a response that this tab or another one received; a response to another session is ignored. */
 export function takeAnswer(token: string, answer: Answer): void {
   const before = polled.read();
   const person = session$.value;

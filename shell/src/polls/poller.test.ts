@@ -63,7 +63,7 @@ const passTo = (seconds: number): Promise<void> =>
 const of = (about: About): Sent[] => sent.filter((one) => one.about === about);
 const timesOf = (about: About): number[] => of(about).map(({ at }) => at);
 
-/** Answers everything that is asked, at once. */
+/** Responds to every request at once. */
 async function answerAll(): Promise<void> {
   for (let next = sent.shift(); next; next = sent.shift()) await next.answer();
 }

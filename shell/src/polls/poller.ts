@@ -52,7 +52,7 @@ export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollD
     timer = setTimeout(begin, Math.max(0, begun + wait - clock()));
   };
 
-  /** Whether the answer still counts. */
+  /** Whether the response still counts. */
   const take = async (mine: number, about: About): Promise<Answer | null> => {
     try {
       const answer = await ask(about);
@@ -75,7 +75,7 @@ export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollD
     if (waiting === signedFor) return true;
     const signed = await take(mine, 'signed');
     if (signed === null) return false;
-    // Whoever has none may get one without a pending one: the provider adds it.
+    // A user without one may get one that is not pending: the provider adds it.
     signedFor = signed.list.length > 0 ? waiting : null;
     return true;
   };

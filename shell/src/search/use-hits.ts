@@ -18,7 +18,7 @@ export interface Hits {
   readonly state: CallState<Answer>;
 }
 
-/** What holds the typed words: pages at once, what is the owner's once the typing rests. An answer to an earlier text is never shown. */
+/** What holds the typed words: pages at once, what is the owner's once the typing rests. A response to an earlier text is never shown. */
 export function useHits(
   typed: string,
   person: SignedInOwner,

@@ -21,7 +21,7 @@ async function loadOnce(): Promise<ComponentType<SearchPanelProps>> {
   }
 }
 
-/** What finds things is loaded when somebody is about to search. */
+/** What finds things is loaded when the user is about to search. */
 export function usePanel(): LatePanel {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);

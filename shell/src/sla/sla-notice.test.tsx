@@ -122,7 +122,7 @@ describe('the notice about the service agreement', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('whoever has to sign stays on the signing page, and comes back to it from any other (SLA 65; SLA3)', async () => {
+  it('a user who has to sign stays on the signing page, and comes back to it from any other (SLA 65; SLA3)', async () => {
     const user = visit(unsigned, { pending: waiting }, '/sign/sla');
     const link = await screen.findByRole('link', { name: 'Leave' });
     await waitFor(() => expect(Object.values(readPolled())).not.toContain(null));
@@ -147,12 +147,12 @@ describe('the notice about the service agreement', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('on the signing page whoever has nothing to sign goes to the snapshot (SLA 66)', async () => {
+  it('a user who has nothing to sign goes from the signing page to the snapshot (SLA 66)', async () => {
     visit(owner, { pending: [], signed: true }, '/sign/sla');
     await waitFor(() => expect(window.location.pathname).toBe('/folio-snap'));
   });
 
-  it('whoever has nothing to sign stays on any other page, poll after poll (SLA 67; SLA2)', async () => {
+  it('a user who has nothing to sign stays on any other page, poll after poll (SLA 67; SLA2)', async () => {
     visit(owner, { pending: [], signed: true }, '/tenancy/7');
     await screen.findByText('who lives there');
     await pass(46);

@@ -58,7 +58,7 @@ function placeOf(pathname: string, isExempt: boolean): SlaPlace {
   return pathname.replace(/\/$/, '') === paths.signSla ? 'signing' : 'page';
 }
 
-/** A list that was answered once stays while a poll fails (SLA6). */
+/** A list that was received once stays while a poll fails (SLA6). */
 function listOf(polled: Polled, { token }: SignedIn, about: Exclude<About, 'messages'>): SlaList {
   if (polled.token !== token) return { state: 'not_asked' };
   const list = polled[about];

@@ -42,7 +42,7 @@ export const follow = async (user: UserEvent, name: string): Promise<void> => {
   if (menu) await user.click(within(menu).getByRole('link', { name }));
 };
 export const panel = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 'Tenancy View does not load' });
-/** The line for support, and what it tells engineers. */
+/** The line for support, and what it says to engineers. */
 export const referenceLine = (): string => {
   const { textContent, dataset } = screen.getByText(/tell support this reference:/);
   return `${textContent} · ${dataset['detail']}`;

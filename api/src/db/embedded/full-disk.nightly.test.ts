@@ -104,7 +104,7 @@ describe('the embedded database on a full disk', () => {
     disk('sudden');
     await expect(pool.query(logSegment)).rejects.toMatchObject(full);
     await expect(update('refused')).rejects.toThrow();
-    // The thread tells of it after it has refused.
+    // The thread reports it after it has refused.
     while (errors.length === 0) expect(await succeeds(read)).toBe(false);
     expect(errors[0]).toBe('The embedded database broke: Error: the engine panicked');
     disk('empty');

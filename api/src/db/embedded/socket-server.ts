@@ -116,7 +116,7 @@ class Connection {
     this.#giveBack = null;
   }
 
-  /** @throws Error when the engine panicked: it answers nothing more */
+  /** @throws Error when the engine panicked: it does not respond any more */
   async #run(message: Buffer): Promise<void> {
     const panics: Buffer[] = [];
     const onRawData = (data: Uint8Array): void => {

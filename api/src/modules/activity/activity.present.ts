@@ -57,7 +57,7 @@ function accountsOf({ action, detail }: ActivityRow): readonly string[] {
   return [count === 1 ? `1 account, ${digits}` : `${count} accounts, ${digits}`];
 }
 
-/** How often somebody was refused during one wait. */
+/** How often a user was refused during one wait. */
 function refusedOf({ detail }: ActivityRow): readonly string[] {
   const count = detail?.['refused'];
   if (typeof count !== 'number') return [];

@@ -22,7 +22,7 @@ const confirmedAt = async (): Promise<unknown[]> =>
   (await portal.orm.select({ at: sessions.confirmedAt }).from(sessions)).map(({ at }) => at);
 
 describe('it is really you', () => {
-  it('a login counts as confirmed, and the right password confirms the session anew', async () => {
+  it('a login counts as confirmed, and the right password confirms the session again', async () => {
     const before = portal.clock.now();
     expect(await confirmedAt()).toEqual([before]);
     portal.clock.passMinutes(5);

@@ -213,7 +213,7 @@ describe('the session that a login starts', () => {
 
   it('a login does not use a session cookie set before it', async () => {
     const browser = portal.browser();
-    browser.cookies.set('portal_session', 'chosen-by-somebody-else');
+    browser.cookies.set('portal_session', 'chosen-by-another-site');
     await browser.logInAs('owner7');
     expect(browser.cookies.get('portal_session')).toMatch(/^[\w-]{43}$/);
   });

@@ -28,7 +28,7 @@ import type { Guesser } from './guesses.ts';
 export const UNMATCHED =
   '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
 
-/** Said to whoever knows the password, and to nobody else (AU19). */
+/** Said only to a caller who knows the password (AU19). */
 const UNCONFIRMED = 'Please confirm your email address first: open the link in the letter that we have sent to you.';
 
 export interface LoggedIn {

@@ -83,7 +83,7 @@ describe('choosing accounts', () => {
     expect(data.accounts).toEqual([account]);
   });
 
-  it('the slider follows: the last four digits of the new number with its day, for whoever reads the list (BANK 299; PR14)', async () => {
+  it('the slider follows: the last four digits of the new number with its day, for every reader of the list (BANK 299; PR14)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     await choose({ 71: '2', 72: '1' });
     const slider = async (as: Browser) =>
@@ -150,7 +150,7 @@ describe('choosing accounts', () => {
     expect(await chosen()).toEqual({ 71: 1, 72: 1 });
   });
 
-  it('a form that was loaded before somebody else saved is refused, and nothing of it is kept (BA1)', async () => {
+  it('a form that was loaded before another user saved is refused, and nothing of it is kept (BA1)', async () => {
     const loaded = '71:1,72:1';
     expect((await choose({ 71: '2', 72: '1', loaded })).status).toBe(200);
     const { status, refusal } = await choose({ 71: '1', 72: '2', loaded });

@@ -14,7 +14,7 @@ import type { Done, Writing } from './write-bank.ts';
 type Adding = BodyOf<typeof calls.addBankDetails>;
 type Updating = BodyOf<typeof calls.updateBankDetails>;
 
-/** More would be a mistake, or somebody filling the table. */
+/** More would be a mistake, or an attempt to fill the table. */
 const MOST_ACCOUNTS = 50;
 
 /** Adds an account that nothing is paid to yet. */
@@ -60,7 +60,7 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   return { type: 'success', message: said(saved.effectiveAt, now, 'The bank account has been changed.') };
 }
 
-/** What a save is answered with. */
+/** The response to a save. */
 export function said(effectiveAt: Date | null, now: Date, done: string): string {
   if (effectiveAt === null || effectiveAt <= now) return done;
   return `Saved. It counts from ${formatInstant(effectiveAt)}, and you can undo it until then.`;

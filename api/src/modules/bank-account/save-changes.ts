@@ -108,7 +108,7 @@ function pick({ accountName, route, accountNumberSealed, lastFour, transit }: De
   return { accountName, route, accountNumberSealed, lastFour, transit };
 }
 
-/** A number that is sealed anew is the same number. */
+/** A number that is sealed again is the same number. */
 function isSameDetails(seal: Seal, accountId: number, one: Details, other: Details): boolean {
   const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
     JSON.stringify([accountName, route, transit, openNumber(seal, accountId, accountNumberSealed)]);

@@ -47,7 +47,7 @@ export async function findFreeSlots(
 
 type NewBooking = Omit<typeof bookings.$inferInsert, 'customerId' | 'bookingId'>;
 
-/** Returns the booking's id; null when somebody else has booked that time, even a moment ago. */
+/** Returns the booking's id; null when that time has been booked by another user, even a moment ago. */
 export async function insertBooking(tx: OwnerTransaction, booking: NewBooking): Promise<number | null> {
   const [row] = await tx
     .insert(bookings)

@@ -32,7 +32,7 @@ const subjects: Readonly<Record<number, string>> = {
   [DocumentType.OTHERDOC]: 'Document',
 };
 
-/** Files what the owner submits under the property, its file under `fileName`, and tells the provider by letter. */
+/** Files what the owner submits under the property, its file under `fileName`, and informs the provider by letter. */
 export async function submitDocument(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,

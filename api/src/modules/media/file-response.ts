@@ -17,7 +17,7 @@ interface Part {
 
 /**
  * Sets what every response with this file says, and returns its ETag. The browser asks each time before it shows the file again, since
- * somebody else may be logged in by then.
+ * another user may be logged in by then.
  */
 export function setFileHeaders(
   reply: FastifyReply,

@@ -48,7 +48,7 @@ async function metrics(buildingId: number, scope: string, { startDate, endDate }
   return answer.data.data;
 }
 
-/** What the specification's answer lacks is worked out as the page does it (MR3). */
+/** What the specified response lacks is computed as the page does it (MR3). */
 function withPercentage({ financial }: Metrics): unknown {
   const income = financial?.net_operating_income;
   const target = income?.target_net_operating_income ?? null;

@@ -56,7 +56,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-/** The file itself is read and leaves nothing behind; that somebody takes it away is noted by the write before (050). */
+/** Reading the file itself leaves nothing behind; that a user takes it away is noted by the write before (050). */
 function addExports(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, rendering, settings } = deps;
   const provider = toParty(settings.provider);

@@ -107,7 +107,7 @@ describe('the tax residence', () => {
     );
   });
 
-  it('a page that was loaded before somebody else saved is refused, and nothing of it is kept', async () => {
+  it('a page that was loaded before another user saved is refused, and nothing of it is kept', async () => {
     const loaded = '71:N,72:N';
     expect((await send({ property_id: '72', tax_type: 'STANDARD_RATE' })).status).toBe(200);
     const { status, refusal } = await send({ 71: '1', 72: '0', loaded });

@@ -6,7 +6,7 @@ import { findDocumentsOf } from '../document/document.repo.ts';
 import { toMedia } from '../document/media-of.ts';
 import { findNotifications, insertView, isOwnMessage } from './notification.repo.ts';
 
-/** More than anybody reads; it bounds what every poll answers. */
+/** More than anybody reads; it limits the response to every poll. */
 const MOST = 200;
 
 export async function listNotifications(tx: OwnerTransaction): Promise<Notification[]> {

@@ -3,7 +3,7 @@ import { instant } from '../../db/columns.ts';
 import { ofOwner, writtenForOwner } from '../../db/policies.ts';
 import { owners } from '../owner/owner.tables.ts';
 
-/** What the provider tells an owner. Their pictures are documents of the kind `notification`. */
+/** Messages of the provider to an owner. Their pictures are documents of the kind `notification`. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -9,7 +9,7 @@ import { LINK_LASTS } from './forgot-password.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
 import { putReset } from './password.repo.ts';
 
-/** Whether whoever logs in has to choose a password first: theirs was brought along, and nobody may choose it here (AU18). */
+/** Whether a user who logs in has to choose a password first: theirs was imported, and could not be chosen here (AU18). */
 export function hasToChoose({ hasChosen, names }: LoginRow, password: string): boolean {
   return !hasChosen && isWeakPassword(password, names);
 }

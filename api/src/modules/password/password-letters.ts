@@ -17,7 +17,7 @@ export function resetLetter(to: Addressed, link: string, expiresAt: Date): Lette
   return { ...letterTo(to, 'Set a new password for the owner portal', paragraphs), expiresAt };
 }
 
-/** Tells a user who did not make the change what to do. */
+/** Says what to do to a user who did not make the change. */
 export function changedLetter(to: Addressed, publicUrl: URL): Letter {
   return letterTo(to, 'Your password for the owner portal was changed', [
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',

@@ -87,7 +87,7 @@ export async function takeReset(tx: Transaction, tokenHash: string, now: Date): 
   return taken.length > 0;
 }
 
-/** When somebody last chose the password of this login; null for one that was imported. */
+/** When the password of this login was last chosen; null for one that was imported. */
 export async function findPasswordChange(orm: Orm, loginId: number): Promise<Date | null> {
   const [row] = await orm.select({ changedAt: logins.passwordChangedAt }).from(logins).where(eq(logins.id, loginId));
   return row?.changedAt ?? null;

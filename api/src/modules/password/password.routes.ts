@@ -26,7 +26,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.changePassword, async ({ body, request, reply }) => {
     const loginId = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });
-    // Whoever holds the link need not wait for guesses of others (AU17).
+    // A user with the link need not wait for guesses of others (AU17).
     const key = await serverKey(deps.database.orm, 'device');
     deps.cookies.setDevice(reply, withDevice(key, loginId, deps.cookies.device(request)));
     if (request.heldSession?.loginId === loginId) deps.cookies.clear(reply);

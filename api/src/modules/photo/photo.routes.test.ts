@@ -61,7 +61,7 @@ describe('the photos of a property', () => {
     expect(Number(row?.documentId)).toBeGreaterThanOrEqual(1_000_000_000);
   });
 
-  it('photos are arranged anew, stored ones and new ones mixed; the first is the lead image of the lists (EDIT 270)', async () => {
+  it('photos can be rearranged, stored ones and new ones mixed; the first is the lead image of the lists (EDIT 270)', async () => {
     await save({ order: '#2,6,#1' }, [
       ['one.jpg', jpeg],
       ['two.jpg', jpeg],

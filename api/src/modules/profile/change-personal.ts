@@ -119,7 +119,7 @@ async function writeLogin(
   }
   const isSame = login.email.toLowerCase() === details.p_email.toLowerCase();
   if (isSame) return cancelEmailChange(tx, login.id, now);
-  // The form shows the address that waits: another save asks nobody anew.
+  // The form shows the address that waits: another save sends no second letter.
   if (await isAsked(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });

@@ -51,7 +51,7 @@ export const confirmEmail: LinkPurpose = {
 
 /**
  * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after it: they are of
- * whoever made this one. They are logged out everywhere (BA5).
+ * the person who made this one. They are logged out everywhere (BA5).
  */
 export const undoEmail: LinkPurpose = {
   name: 'undo-email',
@@ -94,7 +94,7 @@ export interface Asked {
 }
 
 /**
- * Asks the new address, and tells the old one at once. An earlier change that still waits is over.
+ * Asks the new address for its consent, and informs the old one at once. An earlier change that still waits is over.
  * @throws AppError `too_many` for one letter more than a day allows
  */
 export async function requestEmailChange(
@@ -124,7 +124,7 @@ function toOpen(change: EmailChange | null): EmailChange | null {
   return change && change.confirmedAt === null && change.endedAt === null ? change : null;
 }
 
-/** Somebody may have taken the old address meanwhile; then there is nothing to go back to. */
+/** Another user may have taken the old address meanwhile; then there is nothing to go back to. */
 async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));
   if (!change || change.endedAt !== null) return null;

@@ -5,7 +5,7 @@ interface Addressed {
   readonly name: string | null;
 }
 
-/** To an address that nobody has confirmed yet: it says nothing that somebody typed (AU19). */
+/** To an address that nobody has confirmed yet: it repeats nothing that a user typed (AU19). */
 export function confirmLetter(address: string, link: string, expiresAt: Date): Letter {
   const paragraphs = [
     'Somebody, most likely you, wants to use this email address for the owner portal. To confirm that it is yours, open this page:',

@@ -198,7 +198,7 @@ describe('the personal details', () => {
     expect(second).toBe(first);
   });
 
-  it('a save with the address that waits asks nobody anew, and one with the old address gives it up (BA5)', async () => {
+  it('a save with the address that waits sends no second letter, and one with the old address gives it up (BA5)', async () => {
     await save({ p_email: 'ada@new.test' });
     await save({ p_email: 'ada@new.test', p_mobile: '416 555 0111' });
     expect(await portal.orm.$count(mailOutbox)).toBe(2);

@@ -4,7 +4,7 @@ const LONGEST_NAME = 40;
 const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
 
 /**
- * A name as it may stand in a letter to somebody who has not confirmed the address: letters alone, so that it holds no link (AU19).
+ * A name as it may stand in a letter to a person who has not confirmed the address: letters alone, so that it holds no link (AU19).
  * @example plainName('Ada http://evil.test') // 'Ada httpeviltest'
  */
 export function plainName(...parts: readonly (string | null)[]): string {
@@ -12,7 +12,7 @@ export function plainName(...parts: readonly (string | null)[]): string {
   return Array.from(name).slice(0, LONGEST_NAME).join('').trim();
 }
 
-/** To whoever has the address: only with their consent does the login work. */
+/** To the holder of the address: only with their consent does the login work. */
 export function confirmLetter(address: string, ownerName: string, link: string, expiresAt: Date): Letter {
   const who = ownerName === '' ? 'An owner of this portal' : `${ownerName} has an owner portal and`;
   const paragraphs = [

@@ -17,7 +17,7 @@ export function runResetSecondFactor(name: string, settings: DatabaseSettings, t
   });
 }
 
-/** Its sessions end too: whoever asked may not be whom they said to be, and the person notices. */
+/** Its sessions end too: the caller may not be who they said they were, and so the user notices. */
 export async function resetSecondFactor(
   database: Database,
   name: string,

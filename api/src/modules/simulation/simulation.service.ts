@@ -59,7 +59,7 @@ export async function simulate(
       accessTokenHash: hashSecret(accessToken),
       accessTokenExpiresAt: later(now, lifetimes.fresh),
       previousTokenHash: null,
-      // Whoever acts for an owner types their own password for it.
+      // Staff who act for an owner type their own password for it.
       confirmedAt: null,
     });
     const action = actingFor === null ? 'simulation.ended' : 'simulation.started';

@@ -161,7 +161,7 @@ describe('the statements of an owner', () => {
     expect(rows).toEqual([{ count: 42 }]);
   });
 
-  it('a line that changes later makes a correction that names it; the statement stays, and the months after it open anew', async () => {
+  it('a line that changes later makes a correction that names it; the statement stays, and the months after it open with the new balance', async () => {
     await make();
     const before = await kept();
     await importFiles(portal.database, ledger(repair), 'later');

@@ -36,7 +36,7 @@ export async function settleRefusals({ transaction }: Pick<Database, 'transactio
   return settled;
 }
 
-/** Nobody had logged in. The origin is that of the latest refusal, not of whoever settles it. */
+/** Nobody had logged in. The origin is that of the latest refusal, not of the call that settles it. */
 async function record(tx: Transaction, refused: RefusalRow): Promise<void> {
   const { action, loginId, customerId, requestId, address, device, count, since, until } = refused;
   await tx.insert(auditEntries).values({

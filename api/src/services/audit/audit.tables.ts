@@ -44,7 +44,7 @@ export const auditChains = pgTable('audit_chains', {
 export const auditLinks = pgTable(
   'audit_links',
   {
-    /** No reference: the link of a removed row tells that it is gone. */
+    /** No reference: the link of a removed row shows that it is gone. */
     auditId: largeId('audit_id').primaryKey(),
     chain: integer('chain').notNull(),
     /** From 1 on, without a gap. */

@@ -47,7 +47,7 @@ async function verify(): Promise<{ findings: Finding[]; rows: number; chains: nu
   return { findings, rows, chains };
 }
 
-/** As somebody does who has the database in hand: no trigger of it runs. */
+/** As a user with full rights on the database could: no trigger runs. */
 const tamper = (...statements: readonly SQL[]): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -107,7 +107,7 @@ export function findBreak(
   };
 }
 
-/** The head tells the rows that are missing at the end. */
+/** The head shows which rows are missing at the end. */
 function endChain(walked: Walked | null, found: (finding: Finding) => void): void {
   if (walked === null || walked.isBroken) return;
   const { chain, number, hash, head } = walked;

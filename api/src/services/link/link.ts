@@ -5,7 +5,7 @@ import type { StoredLink } from './link.repo.ts';
 import { insertLink } from './link.repo.ts';
 import type { LinkDetail } from './link.tables.ts';
 
-/** A link that somebody has opened, with what its purpose may use. */
+/** A link that has been opened, with what its purpose may use. */
 export interface Opened {
   readonly deps: {
     readonly clock: Clock;
@@ -30,7 +30,7 @@ export interface Announced {
 export interface LinkPurpose {
   /** As stored: it never changes. */
   readonly name: string;
-  /** Reads only, for it answers a GET. Null where its matter is settled. */
+  /** Reads only, for it serves a GET. Null where its matter is settled. */
   readonly announce: (opened: Opened) => Promise<Announced | null>;
   /** Does it, in the transaction that uses the link up, and says so. Null where its matter is settled: nothing is kept then. */
   readonly follow: (opened: Opened) => Promise<string | null>;

@@ -48,7 +48,7 @@ const boxes = [
 const leftOut = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'HEAD', 'TITLE', 'SVG'];
 
 /**
- * HTML that somebody sent, as content of a page: its words, headings, lists and tables. Nothing else is taken over, neither scripts, styles,
+ * HTML from a browser, as content of a page: its words, headings, lists and tables. Nothing else is taken over, neither scripts, styles,
  * pictures, links nor attributes, so that nothing of it can run, be fetched or be read from a file (RP8).
  */
 export function readHtml(html: string): PdfNode[] {

@@ -19,14 +19,14 @@ export interface Challenge extends Pick<Asked, 'loginId' | 'remember' | 'hasToCh
   readonly isOf: (passwordHash: string) => boolean;
 }
 
-/** What the browser goes on with: signed, so that nothing has to be stored for whoever never goes on. */
+/** What the browser goes on with: signed, so that nothing is stored for a login that is given up. */
 export function makeChallenge(key: string, asked: Asked, now: Date): string {
   const { loginId, passwordHash, remember, hasToChoose } = asked;
   const facts = `${loginId}.${remember ? 1 : 0}.${hasToChoose ? 1 : 0}.${later(now, LASTS).getTime()}`;
   return `${facts}.${sign(key, facts, passwordHash)}`;
 }
 
-/** Null for one that is malformed or too old; whether it is genuine the password's hash tells. */
+/** Null for one that is malformed or too old. Whether it is genuine is checked with the password's hash. */
 export function readChallenge(key: string, text: string, now: Date): Challenge | null {
   const [, facts = '', loginId, remember, choose, until, signature = ''] =
     /^((\d{1,9})\.([01])\.([01])\.(\d{1,15}))\.([\w-]{43})$/.exec(text) ?? [];

@@ -32,7 +32,7 @@ export function runExport(
   });
 }
 
-/** That somebody asked for the digits is recorded before any is written (BA3). */
+/** That the digits were asked for is recorded before any is written (BA3). */
 async function writeAsAsked(
   database: Database,
   folder: string,

@@ -87,7 +87,7 @@ describe('an import of bank accounts', () => {
     ).toEqual(['5204417', '006719020']);
   });
 
-  it('an import of the same again changes nothing, and a new number is sealed anew', async () => {
+  it('an import of the same again changes nothing, and a new number is sealed again', async () => {
     await importing(exportWith());
     const before = await everyRow(database);
     const again = await importing(exportWith());

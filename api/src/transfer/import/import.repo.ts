@@ -67,7 +67,7 @@ export async function findLosingProperties(tx: Transaction, lines: readonly obje
   return found.rows.map((row) => row.property_id);
 }
 
-/** Tells the planner of rows that this transaction has written: without it, it may join them in loops that take minutes. */
+/** Has the planner count rows that this transaction has written: without it, it may join them in loops that take minutes. */
 export async function analyze(tx: Transaction, table: string): Promise<void> {
   await tx.execute(sql`analyze ${sql.identifier(table)}`);
 }

@@ -16,7 +16,7 @@ type Matches = Map<ExportRow, Match>;
 
 /**
  * Finds out whom the rows of logins.csv are about: an owner may have changed the address since the last import (BA5). An address that an
- * owner chose for somebody who has not confirmed it makes no match: the provider's login takes the place of that one (AU19).
+ * owner chose for a person who has not confirmed it makes no match: the provider's login takes the place of that one (AU19).
  */
 export function matchLogins(
   rows: readonly ExportRow[],

@@ -21,7 +21,7 @@ export async function settleNames(tx: Transaction, read: ReadExport): Promise<Se
   return { read: { ...read, files }, names };
 }
 
-/** Writes what gives way, each with its audit row, and tells the owners (AU19); the demo tells nobody. */
+/** Writes what gives way, each with its audit row, and informs the owners (AU19), except in the demo. */
 export async function writeNames(
   tx: Transaction,
   names: SettledLogins,

@@ -45,8 +45,8 @@ function numberOf({ cells }: ExportRow, seal: Seal, before: string | undefined):
   const given = cells['account_number_sealed'];
   const current = typeof given === 'string' && seal.isCurrent(given) ? given : null;
   const kept = isSame ? before : current;
-  const anew = sealNumber(seal, id, digits);
-  return kept === null ? anew : { ...anew, account_number_sealed: kept };
+  const sealed = sealNumber(seal, id, digits);
+  return kept === null ? sealed : { ...sealed, account_number_sealed: kept };
 }
 
 function idOf({ cells }: ExportRow): number {

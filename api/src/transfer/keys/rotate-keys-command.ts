@@ -15,7 +15,7 @@ export function runRotateKeys(settings: DatabaseSettings & KeySettings, terminal
       return 0;
     } catch (error) {
       if (!(error instanceof UnopenedError)) throw error;
-      terminal.printError(`${error.message} Nothing was sealed anew.`);
+      terminal.printError(`${error.message} Nothing was sealed again.`);
       return 1;
     }
   });

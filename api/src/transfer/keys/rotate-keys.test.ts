@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('second factors are sealed anew with the first key, after which the others can be taken away (BA2)', async () => {
+it('second factors are sealed again with the first key, after which the others can be taken away (BA2)', async () => {
   const [old, first] = [randomBytes(32), randomBytes(32)];
   await addOwner(database.orm, 7);
   await database.orm

@@ -15,7 +15,7 @@ const roleNames: Readonly<Record<ActivityPerson['role'], string>> = {
   unknown: 'not logged in',
 };
 
-/** What somebody is to the reader: 'You', 'Staff'. */
+/** What a person is to the reader: 'You', 'Staff'. */
 export function roleName({ role, is_you }: ActivityPerson): string {
   return is_you ? 'You' : roleNames[role];
 }

@@ -3,7 +3,7 @@ import { readRange, type DateRange } from '@portal/domain';
 import { useLocation, useNavigate } from '@portal/platform';
 
 export interface ActivityFilter {
-  /** The id of a person, 0 for somebody unknown; null for everybody. */
+  /** The id of a person, 0 for an unknown person; null for everybody. */
   readonly person: number | null;
   /** Null for everything. */
   readonly kind: ActivityKind | null;

@@ -46,7 +46,7 @@ describe('the page of a link in a letter', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('somebody who is logged in sees the same, with the way back to the portal (RT23)', async () => {
+  it('a user who is logged in sees the same, with the way back to the portal (RT23)', async () => {
     network.use(answers(calls.openedLink, { ...open, state: 'used', button: null }));
     await openPage(<AuthRoutes />, { network, at: '/link/mine', as: authData() });
     expect(await screen.findByRole('heading', { level: 2, name: open.heading })).toBeTruthy();

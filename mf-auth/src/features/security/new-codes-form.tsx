@@ -8,7 +8,7 @@ export interface NewCodesFormProps {
   readonly onBack: () => void;
 }
 
-/** For codes that are used up, or that somebody else may have seen. */
+/** For codes that are used up, or that another person may have seen. */
 export function NewCodesForm({ onCodes, onBack }: NewCodesFormProps): ReactElement {
   return (
     <>

@@ -13,7 +13,7 @@ export interface StartFormProps {
   readonly onBack: () => void;
 }
 
-/** The password first: whoever finds an open browser must not lock its owner out with a factor of their own. */
+/** The password first: a stranger at an open browser must not lock its owner out with a factor of their own. */
 export function StartForm({ onKey, onBack }: StartFormProps): ReactElement {
   const own = useServerForm<Body>(resolver, { password: '' }, async (body) =>
     onKey(await request(calls.startSecondFactor, { body })),

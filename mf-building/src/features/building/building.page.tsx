@@ -49,7 +49,7 @@ function Redirect({ to }: { readonly to: Building }): ReactElement {
   return <PageSkeleton />;
 }
 
-/** The same for a building of somebody else and for one that does not exist (RT18). */
+/** The same for a building of another owner and for one that does not exist (RT18). */
 function UnknownBuilding(): ReactElement {
   return (
     <StatusPanel

@@ -23,7 +23,7 @@ const card = (resource_id: number, name: string, media: Resource['media']): Reso
 
 const guide = card(1, 'Owner guide', file);
 
-/** Its whole text is its name, so that whoever speaks to the page can say what they see. */
+/** Its whole text is its name, so that users of voice control can say what they see. */
 const nameOf = (name: string): RegExp => new RegExp(`^${name}.*, opens in a new window$`);
 const opening = (name: string): HTMLElement => screen.getByRole('link', { name: nameOf(name) });
 const pictureOf = (link: HTMLElement): string | null | undefined => link.querySelector('img')?.getAttribute('src');

@@ -24,7 +24,7 @@ describe('what the wizard keeps', () => {
     expect(chooseDay(chosen, day)).toMatchObject({ day, time: null });
   });
 
-  it('Back keeps everything', () => {
+  it('Back keeps everything that was chosen', () => {
     expect(goBack(chosen)).toEqual({ ...chosen, step: 0 });
   });
 

@@ -98,7 +98,7 @@ function number(
   };
 }
 
-/** The server sends web addresses alone; whoever else answers is not trusted with a link (API8). */
+/** The server sends web addresses alone; another responder is not trusted with a link (API8). */
 function webAddress(url: string): string | undefined {
   return /^https?:\/\//i.test(url) ? url : undefined;
 }

@@ -31,7 +31,7 @@ export function AccountDialog({ isOpen, ...rest }: AccountDialogProps): ReactEle
 }
 
 interface AccountFormProps extends Omit<AccountDialogProps, 'isOpen'> {
-  /** Somebody else has saved since this version: the form is to show what is there (BA1). */
+  /** Another user has saved since this version: the form is to show what is there (BA1). */
   readonly onStale: (version: number) => void;
 }
 
@@ -49,7 +49,7 @@ function AccountForm({ account, propertyId, onClose, onStale }: AccountFormProps
   const { user } = useOwner();
   const sendBank = useSendBank();
   const [asked, setAsked] = useState<string | null>(null);
-  // The page may read another version while somebody types; what they see is still the one of before.
+  // The page may read another version while the user types; what they see is still the one of before.
   const [loaded] = useState(account?.version ?? 0);
   const send = async (typed: Typed): Promise<void> => {
     const isUnusual = Object.keys(bankHints(typed)).length > 0;

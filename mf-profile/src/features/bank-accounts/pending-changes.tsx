@@ -43,7 +43,7 @@ function Pending({ save, now }: { readonly save: PendingSave; readonly now: numb
   );
 }
 
-/** The time, anew each minute while somebody looks at it. */
+/** The time, updated each minute while it is shown. */
 function useMinutes(isShown: boolean): number {
   const [now, setNow] = useState(clockNow);
   useEffect(() => {

@@ -71,7 +71,7 @@ describe('accounts of properties that two tabs choose', () => {
     await waitFor(async () => expect((await select('27 Palmerston Ave')).value).toBe('1'));
   });
 
-  it('what somebody else saves while an account is picked is not overwritten unseen (BA1)', async () => {
+  it('what another user saves while an account is picked is not overwritten unseen (BA1)', async () => {
     savesAre();
     const user = await visit('/profile/71#assign');
     await user.selectOptions(await select('27 Palmerston Ave'), '2');

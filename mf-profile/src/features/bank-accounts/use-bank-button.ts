@@ -9,7 +9,7 @@ export interface BankButton {
 
 /**
  * A write of bank accounts by a button; its refusal is shown in a toast.
- * @param onStale called where somebody else has saved since, and the page has read what is there
+ * @param onStale called where another user has saved since, and the page has read what is there
  */
 export function useBankButton(onDone: () => void = nothing, onStale: () => void = nothing): BankButton {
   const sendBank = useSendBank();

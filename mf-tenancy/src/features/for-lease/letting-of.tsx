@@ -11,7 +11,7 @@ import { useLeadFilter } from './use-lead-filter.ts';
 /** Of the two cards around the figures, whose own outline is inside. */
 const skeletonHeight = 180;
 
-/** One property on the market. The filter counts the interest anew; all else is the same in both (MR18). */
+/** One property on the market. The filter counts the interest again; all else is the same in both (MR18). */
 export function LettingOf({ property }: { readonly property: Property }): ReactElement {
   const [filter, setFilter] = useLeadFilter();
   const all = useForLease(property.property_id, 'all');

@@ -15,7 +15,7 @@ export const activityList = defineCall({
   query: shape({
     /** The `next` of the previous page. */
     after: addressedNumber(1, 9_999_999_999).optional(),
-    /** The `id` of a person of the answer; it only narrows the owner's own rows, so that a strange one finds none. */
+    /** The `id` of a person of the answer; it only narrows the owner's own rows, so another id finds none. */
     person: addressedNumber(0, 999_999_999).optional(),
     kind: oneOf(activityKinds).optional(),
     from: isoDay().optional(),

@@ -10,9 +10,9 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 const activityRoles = ['owner', 'second_authority', 'staff', 'unknown'] as const;
 
-/** Who acted, under the name of that moment: somebody who was removed since is still named. */
+/** Who acted, under the name of that moment: a person who was removed since is still named. */
 export const activityPersonSchema = shape({
-  /** 0 for somebody who had not logged in. */
+  /** 0 for a person who had not logged in. */
   id: number().integer().required(),
   name: anyText(),
   role: oneOf(activityRoles),

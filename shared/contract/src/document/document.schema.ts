@@ -6,7 +6,7 @@ import { mediaSchema } from '../media/media.schema.ts';
 const maybeDay = () => isoDay().nullable().defined();
 const maybeId = () => wholeNumber().nullable().defined();
 
-/** A file about a property, whoever added it. */
+/** A file about a property, added by the owner or by the provider. */
 export const filedDocumentSchema = shape({
   document_id: id(),
   title: anyText(),

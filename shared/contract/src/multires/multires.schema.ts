@@ -3,7 +3,7 @@ import { mediaSchema } from '../media/media.schema.ts';
 import { anyText, decimal, decimalNumber, id, isoDay, oneOf, wholeNumber } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
-/** What every call of these dashboards answers with: 'success' and the data, or an error with its message. */
+/** What every call of these dashboards returns: 'success' and the data, or an error with its message. */
 const success = oneOf(['success']);
 
 /** Nobody planned it, or it does not apply. */

@@ -9,7 +9,7 @@ const link = shape({ link: text(500) });
 
 const inBody = { role: 'owner', customer: { in: 'body', name: 'customerId' } } as const;
 const inSession = { role: 'owner', customer: { in: 'session' } } as const;
-/** An export leaves an audit row, so it is a write; it changes nothing, so that whoever reads may ask for it. */
+/** An export leaves an audit row, so it is a write; it changes nothing, so every user who may read may request it. */
 const written = { method: 'POST', effect: 'write', params: null, query: null, answer: link } as const;
 
 const folio = {

@@ -13,7 +13,7 @@ export const simulateUser = defineCall({
   params: null,
   query: null,
   /**
-   * `simulate` is the value that the last answer gave to staff with no owner chosen. It leads to the owner `customer` and, once, back from
+   * `simulate` is the value that the last response gave to staff with no owner chosen. It leads to the owner `customer` and, once, back from
    * there (SIM3).
    */
   body: shape({ customer: id('customer'), simulate: text(512) }),

@@ -4,7 +4,7 @@ import type { Unit, UnitLease } from './unit.ts';
 
 export type Activity = 'move_in' | 'move_out' | 'renewal';
 
-/** Somebody moved in or out of a unit, or renewed the lease. */
+/** A tenant moved in or out of a unit, or renewed the lease. */
 export interface LeaseActivity {
   readonly kind: Activity;
   readonly day: IsoDate;

@@ -8,7 +8,7 @@ export interface Flags {
   readonly send: (flags: ReadonlyMap<number, boolean>, loaded: string) => void;
 }
 
-/** What a page was loaded with: the server refuses its pairs once somebody else has saved. */
+/** What a page was loaded with: the server refuses its pairs once another user has saved. */
 export function loadedFlagsOf(properties: readonly Pick<Property, 'property_id' | 'foreign_resident'>[]): string {
   return properties.map(({ property_id: id, foreign_resident: flag }) => `${id}:${flag === 'Y' ? 'Y' : 'N'}`).join(',');
 }
@@ -18,7 +18,7 @@ const shown = [calls.propertyList, calls.profiles];
 
 /**
  * Sends pairs of property and flag (NRES 316), once however often it is pressed.
- * @param onStale called where somebody else has saved since; the page reads what is there
+ * @param onStale called where another user has saved since; the page reads what is there
  */
 export function useFlags(onDone: () => void, onStale: () => void = onDone): Flags {
   const { user } = useOwner();
@@ -29,7 +29,7 @@ export function useFlags(onDone: () => void, onStale: () => void = onDone): Flag
     const pairs = Object.fromEntries([...flags].map(([id, isForeign]) => [String(id), isForeign ? '1' : '0']));
     const body = { ...pairs, causer_id: String(user.customer_id), loaded };
     const text = JSON.stringify(body);
-    // The same pairs after a lost answer go under the same key; others are another save.
+    // The same pairs after a lost response go under the same key; others are another save.
     if (draft.values.pairs !== text) draft.keep({ pairs: text });
     try {
       const settings = { refreshes: shown, once: draft.key };

@@ -76,7 +76,7 @@ function Section({
   );
 }
 
-/** Tells the other areas which property the owner is looking at. */
+/** Announces to the other areas which property the owner is looking at. */
 function useSelection(place: Place, chosen: number | null): void {
   const propertyId = place.kind === 'property' ? place.property.property_id : null;
   useEffect(() => {

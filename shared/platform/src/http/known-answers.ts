@@ -1,14 +1,14 @@
-/** An answer that the server can confirm by its ETag instead of sending it again. */
+/** A response that the server can confirm by its ETag instead of sending it again. */
 export interface KnownAnswer {
   readonly tag: string;
   readonly data: unknown;
 }
 
-/** The most answers that are kept; the one that was read longest ago goes first. */
+/** The most responses that are kept; the one that was read longest ago goes first. */
 const most = 20;
 
 /**
- * By address and session. Kept in this tab's memory alone: answers are never stored by the browser (`no-store`), so nothing of them is left
+ * By address and session. Kept in this tab's memory alone: responses are never stored by the browser (`no-store`), so nothing of them is left
  * on a shared computer.
  */
 const known = new Map<string, KnownAnswer>();

@@ -20,7 +20,7 @@ const kept = storedValue<Provider>('provider', providerSchema);
 let current: Provider | null = null;
 const changed$ = new Subject<void>();
 
-/** Called with every answer of `GET session`; an api of the previous release says nothing. */
+/** Called with every response to `GET session`; an api of the previous release says nothing. */
 export function keepProvider(provider: Provider | undefined): void {
   if (provider === undefined || JSON.stringify(provider) === JSON.stringify(currentProvider())) return;
   kept.write(provider);

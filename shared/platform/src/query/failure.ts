@@ -8,7 +8,7 @@ export interface Failure {
   readonly advice?: string | null | undefined;
   /** The request's id, for support. */
   readonly reference: string | null;
-  /** The code of the refusal, such as 'not_found'; null without an answer. */
+  /** The code of the refusal, such as 'not_found'; null without a response. */
   readonly code?: string | null;
   readonly retry: () => void;
 }

@@ -60,7 +60,7 @@ function keptSession(answer: Answer): SignedIn | null {
   return signedIn(kept.person, kept.token, answer);
 }
 
-/** The user of a session, as the server tells it. */
+/** The user of a session, as the server sends it. */
 export function signedIn({ user, user_detail: detail }: AuthData, token: string, answer: Answer): SignedIn {
   const { today, login = null, must_enrol: mustEnrol } = answer;
   const known = { status: 'signed-in', user, detail, login, token, today } as const;

@@ -86,7 +86,7 @@ function leaveBehind(path: string): void {
   if (window.location.pathname === path && window.location.search !== '') window.history.replaceState(null, '', path);
 }
 
-/** Begins the session that a call answers with, in this tab and in all others. */
+/** Begins the session that a call returned, in this tab and in all others. */
 async function begin(ask: () => Promise<AuthData>): Promise<void> {
   changeIdentity(await oneTabAtATime(loginLock, () => beginSession(ask)));
 }

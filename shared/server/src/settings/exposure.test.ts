@@ -33,7 +33,7 @@ describe('findExposure', () => {
     expect(findExposure({ publicUrl, dataDir: join(dataDir, 'new') }, ORDINARY_USER)).toEqual([]);
   });
 
-  it('requires https', () => {
+  it('requires https for PUBLIC_URL', () => {
     expect(findExposure({ publicUrl: new URL('http://owners.example'), dataDir }, ORDINARY_USER)).toEqual([
       expect.stringMatching(/^PUBLIC_URL must be an https address/),
     ]);

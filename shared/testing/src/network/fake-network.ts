@@ -13,7 +13,7 @@ const timeout = 10_000;
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';
 
-/** The header polls as soon as somebody is logged in: no messages, and an agreement that is signed. */
+/** The header polls as soon as a user is logged in: no messages, and an agreement that is signed. */
 const quietHeader = [
   answers(calls.notificationList, []),
   answers(calls.customerSla, []),
@@ -24,7 +24,7 @@ const quietHeader = [
 export interface FakeNetwork {
   /** Sets handlers until the end of the test. The last one for a call takes precedence. */
   readonly use: (...handlers: readonly HttpHandler[]) => void;
-  /** The requests of a call in this test, oldest first. `signal` tells whether a request was aborted. */
+  /** The requests of a call in this test, oldest first. `signal` says whether a request was aborted. */
   readonly sent: (call: AnyCall) => readonly Request[];
 }
 

@@ -56,7 +56,7 @@ export function refusal(
   return json(status, answer);
 }
 
-/** A proxy between browser and server answers with an HTML page. */
+/** A proxy between browser and server responds with an HTML page. */
 export function garbles(call: AnyCall, status: number): HttpHandler {
   return handle(
     call,

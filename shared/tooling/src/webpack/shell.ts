@@ -8,7 +8,7 @@ import { providedVersions, sharedModules } from './shared-modules.ts';
 
 /**
  * The build of the shell: the page's scripts under `/assets/`, the shared singletons in one vendor chunk, and
- * `shell.json`, which tells the gateway what the page loads.
+ * `shell.json`, from which the gateway knows what the page loads.
  */
 export function shellConfig(packageDir: string): webpack.Configuration {
   const base = baseConfig(packageDir);
