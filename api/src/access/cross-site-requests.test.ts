@@ -66,7 +66,7 @@ const asForm = (body: Body): Body => ({
 const asText = (body: Body): Body => ({ type: 'text/plain', content: body.content });
 const tokenOf = (actor: Actor): string => cast.browserOf(actor).cookies.get('XSRF-TOKEN') ?? '';
 
-const crossSite: Readonly<Record<string, (forged: Sent) => Forged>> = {
+const crossSite: Readonly<Record<string, (own: Sent) => Sent>> = {
   'without the token, as another site can send it': (own) => ({ ...own, headers: {} }),
   'with the token of another session': (own) => {
     const token = tokenOf('another owner');
