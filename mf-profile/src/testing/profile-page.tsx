@@ -1,13 +1,13 @@
 import { beforeEach } from '@jest/globals';
 import { calls, type BankList, type Profile } from '@portal/contract';
-import { answers, authData, fakeNetwork, openPage, property } from '@portal/testing';
+import { answers, authData, fakeNetwork, loggedInOwner, openPage, property } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ProfileRoutes } from '../routes.tsx';
 
 export const network = fakeNetwork();
 const owner = authData();
-export const customer = owner.user.customer_id ?? 0;
+export const customer = loggedInOwner;
 const details = {
   first_name: 'Priya',
   last_name: 'Wong',

@@ -1,4 +1,4 @@
-export { authData } from './answers/auth-data.ts';
+export { authData, loggedInOwner } from './answers/auth-data.ts';
 export { folio, payouts, recentRents } from './answers/folio.ts';
 export { months } from './answers/months.ts';
 export { ledgerEntry, ledgers, movement } from './answers/ledger-entry.ts';

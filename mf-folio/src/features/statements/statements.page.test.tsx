@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, type AnswerOf, type Statement } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import { answers, never, refuses } from '@portal/testing';
+import { answers, never, opensWindow, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, network, visit } from '../../testing/snapshot-page.tsx';
 
@@ -121,11 +121,7 @@ describe('/statements', () => {
   });
 
   it('a statement is downloaded in a window that opens on the click', async () => {
-    const replace = jest.fn();
-    const opened = { opener: window, closed: false, close: jest.fn(), location: { replace } };
-    jest
-      .spyOn(window, 'open')
-      .mockReturnValue({ ...opened, document: document.implementation.createHTMLDocument() } as unknown as Window);
+    const { replace } = opensWindow();
     network.use(
       answers(calls.statementList, list([february])),
       answers(calls.statementPdf, { link: '/api/report/a.b.c' }),

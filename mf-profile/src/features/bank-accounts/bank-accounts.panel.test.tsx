@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type BankList, type Profile } from '@portal/contract';
-import { answers, authData, fakeNetwork, never, openPage, property, refuses } from '@portal/testing';
+import { answers, authData, fakeNetwork, loggedInOwner, never, openPage, property, refuses } from '@portal/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ProfileRoutes } from '../../routes.tsx';
 
 const network = fakeNetwork();
 const owner = authData();
-const customer = owner.user.customer_id ?? 0;
+const customer = loggedInOwner;
 
 const account = (id: number, name: string, number: string): BankList['accounts'][number] => ({
   customer_account_id: id,

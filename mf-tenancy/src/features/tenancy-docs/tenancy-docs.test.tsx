@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, messages, type AnswerOf } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import { answers, authData, bill, fakeNetwork, leasedProperty, openPage, refuses } from '@portal/testing';
+import { answers, authData, bill, fakeNetwork, leasedProperty, openPage, opensWindow, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { TenancyRoutes } from '../../routes.tsx';
@@ -87,9 +87,7 @@ describe('Tenancy bills and documents', () => {
   });
 
   it('View Lease opens the lease of the chosen tenant (DOCS 173, 176)', async () => {
-    const replace = jest.fn();
-    const document = window.document.implementation.createHTMLDocument();
-    jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, document } as unknown as Window);
+    const { replace } = opensWindow();
     network.use(answers(calls.leasePdf));
     const user = await visit();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Tenant' }), '503');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import { answers, authData, fakeNetwork, leasedProperty, openPage, refuses } from '@portal/testing';
+import { answers, authData, fakeNetwork, leasedProperty, openPage, opensWindow, refuses } from '@portal/testing';
 import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { TenancyRoutes } from '../../routes.tsx';
@@ -77,9 +77,7 @@ describe('Tenant File', () => {
   });
 
   it('a condition report that cannot be opened closes its window, and the page says why (TEN 168)', async () => {
-    const close = jest.fn();
-    const document = window.document.implementation.createHTMLDocument();
-    jest.spyOn(window, 'open').mockReturnValue({ close, document } as unknown as Window);
+    const { close } = opensWindow();
     network.use(refuses(calls.conditionReportPdf, 'not_found', { message: 'There is no such report.' }));
     const { user, opened } = await visit();
     await user.click(await opened.findByRole('link', { name: 'View Interim condition report' }));

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, type Property } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { areaRoutes, Link } from '@portal/platform';
@@ -9,6 +9,7 @@ import {
   fakeNetwork,
   lease,
   openPage,
+  opensWindow,
   otherLease,
   property,
   refuses,
@@ -20,6 +21,10 @@ import type { ReactElement } from 'react';
 import { PropertySection } from './property-section.tsx';
 
 const network = fakeNetwork();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function Page(): ReactElement {
   return (
@@ -130,9 +135,7 @@ describe('the slider of a section', () => {
   });
 
   it('an agreement that cannot be opened closes its window, and the page says why (TEN 148)', async () => {
-    const close = jest.fn();
-    const blank = document.implementation.createHTMLDocument();
-    jest.spyOn(window, 'open').mockReturnValueOnce({ close, document: blank } as unknown as Window);
+    const { close } = opensWindow();
     network.use(refuses(calls.propertySla, 'not_found'));
     const user = await visit([let1], '/rooms/71');
     await user.click(within(await card(let1.address)).getByRole('link', { name: /^My SLA/ }));

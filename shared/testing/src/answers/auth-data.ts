@@ -1,5 +1,8 @@
 import type { AuthData } from '@portal/contract';
 
+/** The id of the owner whom `authData` logs in unless a test says otherwise. */
+export const loggedInOwner = 501;
+
 /** The response to a login: by default the owner Priya Wong. */
 export function authData({
   user,
@@ -7,7 +10,7 @@ export function authData({
 }: { user?: Partial<AuthData['user']>; user_detail?: Partial<AuthData['user_detail']> } = {}): AuthData {
   return {
     user: {
-      customer_id: 501,
+      customer_id: loggedInOwner,
       simulate: null,
       role: 'owner',
       owner: { first_name: 'Priya', last_name: 'Wong' },
