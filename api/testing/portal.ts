@@ -16,7 +16,7 @@ import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
 import { testSeal } from './seal/test-seal.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
-import { usualLimits } from '../src/services/session/lifetimes.ts';
+import { testSettings } from './settings.ts';
 
 /** A day and an instant that stay fixed until a test moves them. */
 export class TestClock implements Clock {
@@ -80,12 +80,10 @@ export async function openPortal(
     seal: testSeal,
     clock,
     settings: {
+      ...testSettings,
       publicUrl: new URL(publicUrl),
       hideUnknownLogins,
       provider: readProvider(providerEnv),
-      coolingOffHours: 24,
-      confirmsPassword: true,
-      sessionLimits: usualLimits,
       staffSecondFactor,
       propertySave: true,
     },

@@ -7,12 +7,11 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
-import { readProvider } from '../../api/src/provider/provider-settings.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
 import { testSeal } from '../../api/testing/seal/test-seal.ts';
-import { usualLimits } from '../../api/src/services/session/lifetimes.ts';
+import { testSettings } from '../../api/testing/settings.ts';
 
 /** The business day of the measurements. */
 export const TODAY = parseIsoDate('2026-03-18');
@@ -91,16 +90,7 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
   return buildApp({
     database,
     clock: systemClock(TODAY),
-    settings: {
-      publicUrl: new URL('http://localhost:8080'),
-      hideUnknownLogins: false,
-      provider: readProvider({}),
-      coolingOffHours: 24,
-      confirmsPassword: true,
-      sessionLimits: usualLimits,
-      staffSecondFactor: false,
-      propertySave: false,
-    },
+    settings: testSettings,
     files: folderStore(join(folder, 'files')),
     seal: testSeal,
     post: { wake: () => undefined },

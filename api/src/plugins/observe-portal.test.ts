@@ -6,9 +6,8 @@ import { Browser } from '../../testing/browser.ts';
 import { queueLetter } from '../services/mail/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
-import { readProvider } from '../provider/provider-settings.ts';
 import { testSeal } from '../../testing/seal/test-seal.ts';
-import { usualLimits } from '../services/session/lifetimes.ts';
+import { testSettings } from '../../testing/settings.ts';
 
 const portal = usePortal();
 
@@ -64,16 +63,7 @@ describe('the metrics of the api', () => {
       database,
       clock,
       files,
-      settings: {
-        publicUrl: new URL('http://localhost:8080'),
-        hideUnknownLogins: false,
-        provider: readProvider({}),
-        coolingOffHours: 24,
-        confirmsPassword: true,
-        sessionLimits: usualLimits,
-        staffSecondFactor: false,
-        propertySave: false,
-      },
+      settings: testSettings,
       seal: testSeal,
       post: { wake: () => undefined },
       logger: false,
@@ -113,16 +103,7 @@ describe('the metrics of the api', () => {
       database,
       clock,
       files,
-      settings: {
-        publicUrl: new URL('http://localhost:8080'),
-        hideUnknownLogins: false,
-        provider: readProvider({}),
-        coolingOffHours: 24,
-        confirmsPassword: true,
-        sessionLimits: usualLimits,
-        staffSecondFactor: false,
-        propertySave: false,
-      },
+      settings: testSettings,
       seal: testSeal,
       post: { wake: () => undefined },
       logger: false,

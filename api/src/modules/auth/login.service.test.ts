@@ -16,9 +16,8 @@ import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
-import { readProvider } from '../../provider/provider-settings.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { usualLimits } from '../../services/session/lifetimes.ts';
+import { testSettings } from '../../../testing/settings.ts';
 
 const portal = usePortal();
 
@@ -29,16 +28,6 @@ beforeEach(async () => {
 
 /** Logs in with another hash queue than the portal's. */
 function logInWith(hashing: HashQueue, email = 'owner7') {
-  const settings = {
-    publicUrl: new URL('http://localhost:8080'),
-    hideUnknownLogins: false,
-    provider: readProvider({}),
-    coolingOffHours: 24,
-    confirmsPassword: true,
-    sessionLimits: usualLimits,
-    staffSecondFactor: false,
-    propertySave: false,
-  };
   const parts = {
     database: portal.database,
     clock: portal.clock,
@@ -47,8 +36,8 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     rendering: renderQueue(),
     seal: testSeal,
     post: { wake: () => undefined },
-    settings,
-    cookies: portalCookies(settings),
+    settings: testSettings,
+    cookies: portalCookies(testSettings),
     hashing,
   };
   return logIn(parts, {

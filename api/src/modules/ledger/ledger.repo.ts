@@ -11,6 +11,7 @@ import { ledgerEntries } from './ledger.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
+import { selectRangeLines } from './range-lines.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 /** A line, with the address of the other property of a transfer where that is the owner's too. */
@@ -123,19 +124,8 @@ export async function findLines(
 }
 
 /** The lines of each property in the range, preceded by the last line before it, which has what the account held. */
-export async function findRangeLines(tx: OwnerTransaction, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
-  const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
-  const before = tx
-    .select()
-    .from(ledgerEntries)
-    .where(and(ofProperty, lt(ledgerEntries.date, from)))
-    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
-    .limit(1);
-  const inRange = tx
-    .select()
-    .from(ledgerEntries)
-    .where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
-  const line = inRange.unionAll(before).as('line');
+export async function findRangeLines(tx: OwnerTransaction, { groupId, ...range }: RangeQuery): Promise<LedgerRow[]> {
+  const line = selectRangeLines(tx, range);
   return tx
     .select(line._.selectedFields)
     .from(properties)

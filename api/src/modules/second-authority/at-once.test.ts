@@ -21,21 +21,10 @@ import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
-import { readProvider } from '../../provider/provider-settings.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { usualLimits } from '../../services/session/lifetimes.ts';
+import { testSettings } from '../../../testing/settings.ts';
 
 const clock = new TestClock();
-const settings = {
-  publicUrl: new URL('http://localhost:8080'),
-  hideUnknownLogins: false,
-  provider: readProvider({}),
-  coolingOffHours: 24,
-  confirmsPassword: true,
-  sessionLimits: usualLimits,
-  staffSecondFactor: false,
-  propertySave: false,
-};
 const session: Session = {
   loginId: 1,
   loginName: 'owner7',
@@ -72,8 +61,8 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   rendering: renderQueue(),
   seal: testSeal,
   post: { wake: () => undefined },
-  settings,
-  cookies: portalCookies(settings),
+  settings: testSettings,
+  cookies: portalCookies(testSettings),
   hashing,
 });
 const add = (name: string) =>

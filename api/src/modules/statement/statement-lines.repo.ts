@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { isDoor } from '@portal/domain';
 import type { DateRange } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
+import { selectRangeLines } from '../ledger/range-lines.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { contentOf } from './statement-content.ts';
@@ -29,19 +29,8 @@ export async function readContents(
 type Row = Awaited<ReturnType<typeof selectDoorLines>>[number];
 
 /** A row for each owner, each door of theirs and each of its lines, in the order of the report of a portfolio. */
-function selectDoorLines(tx: Transaction, customerIds: readonly number[], { from, to }: DateRange) {
-  const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
-  const before = tx
-    .select()
-    .from(ledgerEntries)
-    .where(and(ofProperty, lt(ledgerEntries.date, from)))
-    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
-    .limit(1);
-  const inMonth = tx
-    .select()
-    .from(ledgerEntries)
-    .where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
-  const line = inMonth.unionAll(before).as('line');
+function selectDoorLines(tx: Transaction, customerIds: readonly number[], month: DateRange) {
+  const line = selectRangeLines(tx, month);
   return tx
     .select({
       customerId: owners.customerId,

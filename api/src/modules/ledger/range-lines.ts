@@ -1,0 +1,25 @@
+import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import type { DateRange } from '@portal/domain';
+import type { Transaction } from '../../db/client.ts';
+import { properties } from '../property/property.tables.ts';
+import { ledgerEntries } from './ledger.tables.ts';
+
+/**
+ * For a lateral join to properties: the lines of each in the range, preceded by the last line before it, which has what
+ * the account held.
+ */
+export function selectRangeLines(tx: Transaction, { from, to }: DateRange) {
+  const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
+  const before = tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(ofProperty, lt(ledgerEntries.date, from)))
+    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
+    .limit(1);
+  return tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)))
+    .unionAll(before)
+    .as('line');
+}
