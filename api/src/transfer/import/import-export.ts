@@ -74,7 +74,6 @@ interface Place {
   readonly files: FileStore;
 }
 
-/** What was worked out before the transaction, in which nothing waits but the database. */
 /** What an import needs beside its folder. */
 export interface Beside {
   /** Without it no bank accounts are imported. */
@@ -84,6 +83,7 @@ export interface Beside {
   readonly banks?: BankRules | null;
 }
 
+/** What is worked out before the transaction, in which nothing waits but the database. */
 interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
