@@ -31,7 +31,7 @@ export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'repor
 
 /** No call of the portal sends more than a few fields; what comes with a file has a limit of its own. */
 const BODY_LIMIT = 64 * 1024;
-/** Longer than any address that Node reads: how long a part of an address may be is for its call to say. */
+/** Longer than any address that Node reads, so that each call itself limits the parts of its address. */
 const LONGEST_PARAM = 16 * 1024;
 
 /** The api, ready to listen or to be called in a test. */

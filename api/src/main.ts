@@ -31,7 +31,7 @@ import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds: longer than any statement of a call takes. The demo's, in one go, may take longer. */
-const ANSWERS_WITHIN = 30_000;
+const STATEMENT_TIMEOUT = 30_000;
 
 try {
   await serve();
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   let settling: Settling | null = null;
   const opened = await openDatabase({
     ...settings,
-    answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined,
+    statementTimeout: settings.mode === 'production' ? STATEMENT_TIMEOUT : undefined,
     onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke'),
   });
   const files = folderStore(join(settings.dataDir, 'files'));

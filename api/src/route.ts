@@ -38,16 +38,16 @@ export type Received<C extends Call> = CallerOf<C> &
   };
 
 /** The bytes of a file, where the row's response is one. */
-type Answered<C extends Call> = C extends { readonly file: true } ? Buffer | Readable : AnswerOf<C>;
+type ResponseOf<C extends Call> = C extends { readonly file: true } ? Buffer | Readable : AnswerOf<C>;
 
 /** The handler of a row without an answer returns nothing. */
-type Answering<C extends Call> = undefined extends Answered<C> ? Promise<void> : Promise<Answered<C>>;
+type Handled<C extends Call> = undefined extends ResponseOf<C> ? Promise<void> : Promise<ResponseOf<C>>;
 
 /** Serves a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (received: Received<C>) => Answering<C>,
+  handler: (received: Received<C>) => Handled<C>,
 ): void {
   app.route({
     method: call.method,
@@ -72,15 +72,15 @@ export function checkRoutes(
   outsideContract: readonly string[],
   rows: readonly Call[] = Object.values(calls),
 ): void {
-  const answered = new Set<Call>();
+  const served = new Set<Call>();
   const unknown: string[] = [];
   app.addHook('onRoute', ({ config, url }) => {
-    if (config?.call) answered.add(config.call);
+    if (config?.call) served.add(config.call);
     else if (!outsideContract.includes(url)) unknown.push(url);
   });
   app.addHook('onReady', async () => {
-    const unanswered = rows.filter((row) => !answered.has(row)).map((row) => row.name);
+    const missing = rows.filter((row) => !served.has(row)).map((row) => row.name);
     if (unknown.length > 0) throw new Error(`Routes without a row in the contract: ${unknown.join(', ')}`);
-    if (unanswered.length > 0) throw new Error(`Rows of the contract without a route: ${unanswered.join(', ')}`);
+    if (missing.length > 0) throw new Error(`Rows of the contract without a route: ${missing.join(', ')}`);
   });
 }

@@ -18,7 +18,7 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** The timeout of a statement on a server, in milliseconds. Migrations have none. */
-  readonly answersWithin?: number | undefined;
+  readonly statementTimeout?: number | undefined;
   /** Called for every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -67,7 +67,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 function openServer(
-  { databaseUrl, answersWithin }: DatabaseSettings & { readonly databaseUrl: string },
+  { databaseUrl, statementTimeout }: DatabaseSettings & { readonly databaseUrl: string },
   onError: (error: Error) => void,
 ): Database {
   const migrateUnlimited = async (): Promise<void> => {
@@ -79,8 +79,8 @@ function openServer(
     }
   };
   return toDatabase(
-    serverPool(databaseUrl, onError, answersWithin),
-    answersWithin === undefined ? applyMigrations : migrateUnlimited,
+    serverPool(databaseUrl, onError, statementTimeout),
+    statementTimeout === undefined ? applyMigrations : migrateUnlimited,
   );
 }
 

@@ -56,9 +56,9 @@ interface Waiting extends Asking {
 }
 
 /**
- * Limits how many passwords are hashed or compared at once, and how many calls wait for that (AU17). While calls wait, the next is always
- * one of the source that was served least of late, and among those that one that asked least; when there is no place left, the source that
- * has had and wants most loses its newest.
+ * Limits how many passwords are hashed or compared at once, and how many calls wait for that (AU17). The next call comes
+ * from the source that was served least of late, and among equals from the one that asked least. When no place is left, the source with the
+ * most calls, served and waiting, loses its newest.
  */
 export function hashQueue(
   { atOnce, places, timeout }: QueueSizes = sizes,
@@ -162,7 +162,7 @@ class FairQueue {
     }
   }
 
-  /** The first call of the source that was served least and, among those, asked least; one whose key is worked on is passed over. */
+  /** The first call of the source that was served least and, among equals, asked least. A call whose key is being worked on is passed over. */
   #next(): Waiting | undefined {
     const served = this.#served.atOnce();
     const asked = this.#asked.atOnce();
@@ -172,7 +172,7 @@ class FairQueue {
     return lowest(equal, ({ source }) => asked(source));
   }
 
-  /** The newest call of the source that has had and wants most, if that is more than this one with one call more. */
+  /** The newest call of the source with the most calls, served and waiting, if it has more than this source would have with one more. */
   #dearerThan(source: string): Waiting | undefined {
     const served = this.#served.atOnce();
     const wanted = new Map<string, number>();

@@ -69,7 +69,7 @@ describe('a database server that answers no more', () => {
 
   beforeAll(async () => {
     server = await openOnServer(1);
-    limited = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), answersWithin: 1000 });
+    limited = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), statementTimeout: 1000 });
     await limited.ready();
   });
   afterAll(async () => {
@@ -99,7 +99,7 @@ describe('a database server that answers no more', () => {
 
   it('migrations have no timeout and wait for each other', async () => {
     const [other] = server.databases;
-    const starting = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), answersWithin: 50 });
+    const starting = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), statementTimeout: 50 });
     const migrating = Promise.withResolvers<null>();
     await other.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7204113)`);

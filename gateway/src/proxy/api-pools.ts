@@ -5,7 +5,7 @@ import type { Lane, Limits } from '../limits/limits.ts';
 import { Slots } from '../limits/slots.ts';
 
 /** The api has this long to begin a response. */
-const ANSWERS_WITHIN = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
 /** The part of a dispatcher that the proxy uses. */
 export interface ApiPools {
@@ -19,7 +19,7 @@ type Answered = (error: Error | null, data: Dispatcher.ResponseData) => void;
 export function apiPools(socketPath: string, limits: Limits): ApiPools {
   const open = (lane: Lane) => ({
     slots: new Slots(lane, limits.waiting),
-    pool: new Pool('http://api', { socketPath, connections: lane.total, headersTimeout: ANSWERS_WITHIN }),
+    pool: new Pool('http://api', { socketPath, connections: lane.total, headersTimeout: RESPONSE_TIMEOUT }),
   });
   const calls = open(limits.calls);
   const uploads = open(limits.uploads);

@@ -11,7 +11,7 @@ import { ledgerEntries } from './ledger.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
-import { selectRangeLines } from './range-lines.ts';
+import { selectRangeLines } from './range-lines.repo.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 /** A line, with the address of the other property of a transfer where that is the owner's too. */

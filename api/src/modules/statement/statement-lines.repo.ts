@@ -3,7 +3,7 @@ import { isDoor } from '@portal/domain';
 import type { DateRange } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
-import { selectRangeLines } from '../ledger/range-lines.ts';
+import { selectRangeLines } from '../ledger/range-lines.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { contentOf } from './statement-content.ts';

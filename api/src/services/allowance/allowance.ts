@@ -10,7 +10,7 @@ import { countSent, takeTurn } from './allowance.repo.ts';
 const HOUR = 60 * 60_000;
 
 /**
- * Refuses what a login sends beyond its allowance before any of it is stored. A repeated key passes, since it only gets its response again.
+ * Refuses what a login sends beyond its allowance, before any of it is stored. A repeated key passes, since it only returns the earlier response.
  * @throws AppError `too_many`
  */
 export async function checkAllowance(

@@ -15,7 +15,7 @@ export interface Limit {
   /** How long the count lasts, in seconds. */
   readonly lasts: number;
   /**
-   * What the ones beyond wait for. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count lasts from the last of them on.
+   * How long the attempts beyond these have to wait. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count lasts from the last of them on.
    * `rest`: the end of the count, which lasts from the first of them on.
    */
   readonly wait: 'doubling' | 'rest';

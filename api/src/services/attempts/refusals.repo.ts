@@ -19,7 +19,7 @@ export interface Refusal {
 
 export type RefusalRow = typeof refusals.$inferSelect;
 
-/** Counts a refusal to those of the same wait; false, and not counted, when the noted ones are of a wait that is over. */
+/** Adds a refusal to those of the same wait; returns false, and adds nothing, when the noted ones belong to a wait that is over. */
 export async function countRefusal(
   orm: Pick<Transaction, 'insert'>,
   { subject, ...refusal }: Refusal,
@@ -44,7 +44,7 @@ export async function countRefusal(
   return counted.length > 0;
 }
 
-/** Takes out those of this subject, if their wait is over. */
+/** Removes and returns the refusals of this subject, if their wait is over. */
 export async function takeEnded(
   tx: Transaction,
   { action, subject }: Pick<Refusal, 'action' | 'subject'>,
@@ -55,7 +55,7 @@ export async function takeEnded(
   return row ?? null;
 }
 
-/** Takes out those of one wait that is over, which no other transaction holds. */
+/** Removes and returns the refusals of one finished wait that no other transaction holds. */
 export async function takeAnyEnded(tx: Transaction, now: Date): Promise<RefusalRow | null> {
   const one = tx
     .select({ action: refusals.action, subject: refusals.subject })

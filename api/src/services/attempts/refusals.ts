@@ -14,7 +14,7 @@ export async function noteRefusal(
   now: Date,
 ): Promise<void> {
   const refusal = { ...known, ...currentOrigin() };
-  // In a flood nearly all are of a wait that goes on: one statement each.
+  // In a flood nearly all belong to a wait that is still running: one statement each.
   if (await countRefusal(orm, refusal, now)) return;
   await transaction(async (tx) => {
     const ended = await takeEnded(tx, refusal, now);

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { auditAnchors, auditChains, auditEntries, auditLinks } from './audit.tables.ts';
 
-/** Where a walk of the chains has come to. */
+/** The place that a walk of the chains has reached. */
 export interface Place {
   readonly chain: number;
   readonly number: number;

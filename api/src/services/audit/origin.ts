@@ -11,7 +11,7 @@ export interface Origin {
 
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Whatever a handler records knows from where its request came. */
+/** Everything that a handler records carries the origin of its request. */
 export function addOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => origins.run(originOf(request), done));
 }

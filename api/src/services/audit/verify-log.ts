@@ -70,7 +70,7 @@ export async function verifyLog(
   return counts;
 }
 
-/** The hash that ties a row to the one before it: what the database's `audit_hash` works out, worked out without it. */
+/** The hash that ties a row to the one before it, computed as the database's `audit_hash` does it, but without that function. */
 export function hashOfLink(fields: readonly (string | null)[], number: number, previous: string): string {
   const read = [previous, String(number), ...fields].map((field) =>
     field === null ? '-' : `${Buffer.byteLength(field)}:${field}`,
@@ -120,7 +120,7 @@ function isHead(head: Head | null, last: Head): boolean {
   return head?.length === last.length && head.hash === last.hash;
 }
 
-/** Rows that were put in past the chains, the first of each. */
+/** Rows that were added without a link, the first of each chain. */
 async function findAdded(orm: Database['orm'], found: (finding: Finding) => void, atATime: number): Promise<void> {
   const seen = new Set<number>();
   let after = '-9223372036854775808';

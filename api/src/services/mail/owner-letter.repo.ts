@@ -13,7 +13,7 @@ export interface Addressee {
   readonly name: string | null;
 }
 
-/** The owner as letters name and reach them. */
+/** The name and address of an owner, as letters use them. */
 export async function findOwnerOf(
   tx: Transaction,
   customerId: number,
