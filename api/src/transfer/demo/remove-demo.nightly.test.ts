@@ -20,9 +20,7 @@ import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { storedFiles } from '../../services/storage/storage.tables.ts';
-import { memoryFiles } from '../../../testing/storage/memory-files.ts';
-import { openTestSeal } from '../../../testing/seal/test-seal.ts';
-import { smallDemo } from '../../../testing/demo/small-demo.ts';
+import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -34,9 +32,6 @@ import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
-import { withSample } from './sample.service.ts';
-
-const sampleFiles = memoryFiles();
 
 const now = new TestClock().now();
 const cli = new URL('../../cli.ts', import.meta.url);
@@ -48,15 +43,6 @@ beforeAll(async () => {
 beforeEach(() => database.empty());
 afterAll(() => database.close());
 
-const fillDemo = (): Promise<void> =>
-  withSample(
-    database,
-    { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, ...smallDemo },
-    new TestClock(),
-    {
-      warn: () => undefined,
-    },
-  ).ready();
 const files = () => folderStore(join(database.place.dataDir, 'files'));
 
 describe('a demo that is taken out', () => {
@@ -64,7 +50,7 @@ describe('a demo that is taken out', () => {
     await importFiles(database, smallExport(), 'provider');
     const alone = await rowContents(database);
     await database.empty();
-    await fillDemo();
+    await fillDemo(database);
     await importFiles(database, smallExport(), 'provider');
     expect(await removeDemo(database, files())).toEqual({ owners: 6, logins: 8, properties: 27, letters: 0 });
     expect(await rowContents(database)).toEqual(alone);
@@ -77,7 +63,7 @@ describe('a demo that is taken out', () => {
   });
 
   it('removing the demo ends every login with its password, including staff and open sessions', async () => {
-    await fillDemo();
+    await fillDemo(database);
     await importFiles(database, smallExport(), 'provider');
     const { app, browser } = await openPortal(database);
     for (const name of ['owner', 'staff']) await browser().logInAs(`${name}@${DEMO_DOMAIN}`, SAMPLE_PASSWORD);
@@ -89,7 +75,7 @@ describe('a demo that is taken out', () => {
   });
 
   it('removing the demo removes what was written as its owners, with letters and files, and keeps what others wrote', async () => {
-    await fillDemo();
+    await fillDemo(database);
     await addOwner(database.orm, 7);
     const names: string[] = [];
     for (const customerId of [500_000, 500_900, 7]) {
@@ -152,7 +138,7 @@ describe('a demo that is taken out', () => {
   });
 
   it("removing the demo keeps a provider's rows and owners whose numbers are in its range", async () => {
-    await fillDemo();
+    await fillDemo(database);
     await database.orm.insert(owners).values({ customerId: 500_500, email: 'cy@example.com' });
     await addProperty(database.orm, 5_009_001, 500_500);
     await addOwner(database.orm, 7);
@@ -181,14 +167,14 @@ describe('a demo that is taken out', () => {
   });
 
   it('removing the demo frees its numbers for an import, and no start fills the portal again', async () => {
-    await fillDemo();
+    await fillDemo(database);
     await removeDemo(database, files());
     const own = new Map([
       ['owners.csv', 'customer_id,first_name\n500000,Ana\n'],
       ['properties.csv', 'property_id,customer_id,status\n5000001,500000,1\n'],
     ]);
     expect(reasonsOf(await importFiles(database, own, 'own'))).toEqual([]);
-    await fillDemo();
+    await fillDemo(database);
     expect(await countRows(database)).toMatchObject({ owners: 1, logins: 0, properties: 1 });
   });
 
@@ -204,7 +190,7 @@ describe('portal remove-demo', () => {
   const runCli = (...args: readonly string[]): ReturnType<typeof runScript> => runScript(cli, args, database.place.env);
 
   it('portal remove-demo works beside a running portal and reports what it removed, or that there is nothing to do', async () => {
-    await fillDemo();
+    await fillDemo(database);
     const { app, browser } = await openPortal(database);
     const visitor = browser();
     await visitor.logInAs(`owner@${DEMO_DOMAIN}`, SAMPLE_PASSWORD);

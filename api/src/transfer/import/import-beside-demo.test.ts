@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/generator/generate-export.ts';
 import { properties } from '../../modules/property/property.tables.ts';
-import { memoryFiles } from '../../../testing/storage/memory-files.ts';
-import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
-import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { fillDemo } from '../../../testing/demo/fill-demo.ts';
+import { residences } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
 import { TestClock } from '../../../testing/portal.ts';
-import { withSample } from '../demo/sample.service.ts';
 import { importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-
-const sampleFiles = memoryFiles();
 
 let database: TestDatabase;
 
@@ -21,16 +18,6 @@ beforeAll(async () => {
 });
 beforeEach(() => database.empty());
 afterAll(() => database.close());
-
-const fillDemo = (): Promise<void> =>
-  withSample(
-    database,
-    { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, ...smallDemo },
-    new TestClock(),
-    {
-      warn: () => undefined,
-    },
-  ).ready();
 
 /** A provider whose numbers are in the range of the demo. */
 const clashing = smallExport({
@@ -47,7 +34,7 @@ const clashing = smallExport({
 
 describe('an import while the demo is there', () => {
   it('an import is refused with every row that takes a number or a login of the demo, and the demo stays', async () => {
-    await fillDemo();
+    await fillDemo(database);
     const before = await rowVersions(database);
     const command = 'take the demo out first: npm run portal -- remove-demo';
     expect(reasonsOf(await importFiles(database, clashing, 'clash'))).toEqual([
@@ -66,7 +53,7 @@ describe('an import while the demo is there', () => {
   });
 
   it("an import accepts rows of the demo's own owners, even in files that name no owner", async () => {
-    await fillDemo();
+    await fillDemo(database);
     const files = generateExport({
       seed: 1,
       today: new TestClock().today(),
@@ -82,7 +69,7 @@ describe('an import while the demo is there', () => {
   });
 
   it('an import beside the demo accepts an export with other numbers', async () => {
-    await fillDemo();
+    await fillDemo(database);
     expect(reasonsOf(await importFiles(database, smallExport(), 'small'))).toEqual([]);
   });
 });

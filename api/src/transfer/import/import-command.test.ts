@@ -4,20 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
-import { memoryFiles } from '../../../testing/storage/memory-files.ts';
-import { openTestSeal } from '../../../testing/seal/test-seal.ts';
-import { smallDemo } from '../../../testing/demo/small-demo.ts';
+import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
 import type { Finished } from '../../../testing/db/node-process.ts';
-import { TestClock } from '../../../testing/portal.ts';
 import { runRemoveDemo } from '../demo/remove-demo-command.ts';
-import { withSample } from '../demo/sample.service.ts';
 import { runImport } from './import-command.ts';
 import { add, smallExport } from '../../../testing/import/small-export.ts';
-
-const sampleFiles = memoryFiles();
 
 const cli = new URL('../../cli.ts', import.meta.url);
 
@@ -121,14 +115,7 @@ describe('portal import', () => {
 
   it('portal import warns that the demo is still there only when a provider moves in beside it', async () => {
     const portal = await openDatabase(place);
-    await withSample(
-      portal,
-      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, ...smallDemo },
-      new TestClock(),
-      {
-        warn: () => undefined,
-      },
-    ).ready();
+    await fillDemo(portal);
     await portal.close();
     const { complained, terminal } = recorded();
     write(new Map([['owners.csv', 'customer_id,email,first_name\n500000,owner@portal.test,Ana\n']]));
