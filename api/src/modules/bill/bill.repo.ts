@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { columnsOf } from '../../db/subquery-columns.ts';
 import { billPayments, bills } from './bill.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
@@ -31,7 +32,7 @@ function openBills(tx: OwnerTransaction, isAsked: SQL | undefined): Promise<Bill
     select coalesce(json_agg(json_build_object('transactionId', ${transactionId}, 'amount', ${amount}::text) order by ${transactionId}), '[]')
     from ${billPayments} where ${billId} = ${bill.billId})`;
   return tx
-    .select({ ...bill._.selectedFields, payments })
+    .select({ ...columnsOf(bill), payments })
     .from(properties)
     .innerJoinLateral(bill, sql`true`)
     .where(isAsked)

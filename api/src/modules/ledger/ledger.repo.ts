@@ -7,6 +7,7 @@ import { PAID_TO_YOU_DESCRIPTIONS } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { builtOnce } from '../../db/built-once.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { columnsOf } from '../../db/subquery-columns.ts';
 import { ledgerEntries } from './ledger.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
@@ -127,7 +128,7 @@ export async function findLines(
 export async function findRangeLines(tx: OwnerTransaction, { groupId, ...range }: RangeQuery): Promise<LedgerRow[]> {
   const line = selectRangeLines(tx, range);
   return tx
-    .select(line._.selectedFields)
+    .select(columnsOf(line))
     .from(properties)
     .innerJoinLateral(line, sql`true`)
     .where(isOwn(tx, groupId))
@@ -152,7 +153,7 @@ export async function findLinesLike(
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
     .as('line');
   return tx
-    .select({ ...line._.selectedFields, status: properties.status })
+    .select({ ...columnsOf(line), status: properties.status })
     .from(properties)
     .innerJoinLateral(line, sql`true`)
     .where(isOwn(tx, groupId))

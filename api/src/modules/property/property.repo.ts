@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { columnsOf } from '../../db/subquery-columns.ts';
 import { buildings, leases, properties } from './property.tables.ts';
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -49,7 +50,7 @@ export async function findLeases(tx: OwnerTransaction, groupId: number | null): 
     .orderBy(asc(leases.applicationId))
     .as('lease');
   return tx
-    .select(lease._.selectedFields)
+    .select(columnsOf(lease))
     .from(properties)
     .innerJoinLateral(lease, sql`true`)
     .where(isOwn(tx, groupId));

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { columnsOf } from '../../db/subquery-columns.ts';
 import { properties } from '../property/property.tables.ts';
 import { rents } from './rent.tables.ts';
 import type { RangeQuery } from '../ledger/ledger.repo.ts';
@@ -17,7 +18,7 @@ export async function findRents(tx: OwnerTransaction, { groupId, from, to }: Ran
     .orderBy(asc(rents.paidOn), asc(rents.id))
     .as('rent');
   return tx
-    .select({ ...rent._.selectedFields, status: properties.status })
+    .select({ ...columnsOf(rent), status: properties.status })
     .from(properties)
     .innerJoinLateral(rent, sql`true`)
     .where(isOwn(tx, groupId))

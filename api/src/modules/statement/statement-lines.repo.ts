@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { isDoor } from '@portal/domain';
 import type { DateRange } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
+import { columnsOf } from '../../db/subquery-columns.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 import { selectRangeLines } from '../ledger/range-lines.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
@@ -39,7 +40,7 @@ function selectDoorLines(tx: Transaction, customerIds: readonly number[], month:
       propertyId: properties.propertyId,
       address: properties.address,
       status: properties.status,
-      line: line._.selectedFields,
+      line: columnsOf(line),
     })
     .from(owners)
     .leftJoin(properties, eq(properties.customerId, owners.customerId))
