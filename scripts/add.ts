@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { addToArea } from './add/add.ts';
 import { runCommand } from './start/run-command.ts';
 
-const help = `npm run add <remote> <kind> <name> adds to an area, and prints the files that it wrote. They pass every check as they are but that for unused
-code, which names the hook of a call until a page uses it. What they do is an example to be changed.
+const help = `npm run add <remote> <kind> <name> adds to an area, and prints the files that it wrote. They pass every
+check except the one for unused code, which names the hook of a call until a page uses it. Change what they do: it is
+only an example.
 
   npm run add mf-lost-keys call spare-keys   a row of the contract that reads, its example, the api's route with its service and test, and
                                              the area's hook useSpareKeys

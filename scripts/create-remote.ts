@@ -4,8 +4,9 @@ import { createRemote } from './create-remote/create-remote.ts';
 import { runCommand } from './start/run-command.ts';
 import { StartError } from './start/start-settings.ts';
 
-const help = `npm run create-remote -- mf-lost-keys makes an area: an address, a menu item, a page with a figure that opens down to its lines and has
-four states, a call, the api module that answers it, and the tests of each. It passes every check as it is. It is registered with the workspace at once, which asks the network.`;
+const help = `npm run create-remote -- mf-lost-keys makes an area: an address, a menu item, a page with a figure that opens its lines
+and has four states, a call, the api module that serves it, and the tests of each. It passes every check as it is. Then
+its packages are installed, which needs the network.`;
 
 await runCommand(async (args) => {
   const [folder] = args;

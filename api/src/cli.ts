@@ -31,31 +31,31 @@ const usage = `npm run portal -- <command>
                              Loading it again changes nothing. Works while the portal runs.
     --statements-from <YYYY-MM>  the first month whose statement is kept (the month of the first import)
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
-                             the same figures and logins. What people did in the portal is in a backup alone.
+                             the same figures and logins. Only a backup contains what people did in the portal.
                              Works while the portal runs. Account numbers are sealed.
-    --plain-account-numbers      with the digits of account numbers; it is recorded that they were asked for
-  remove-demo                Take the demo out: its logins, whose password anybody can know, its owners and all that is theirs.
-                             To be done when you move in. Works while the portal runs.
+    --plain-account-numbers      with the digits of account numbers; the audit log records that they were requested
+  remove-demo                Remove the demo: its logins, whose password is public, its owners and everything that
+                             belongs to them. Do this before you move in. Works while the portal runs.
   backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
   restore <folder>           Bring a backup back into an empty database.
-  move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, equal
-                             row for row. To be done while the portal stands still.
-  rotate-keys                Seal all account numbers and second factors with the first key of BANK_KEYS, after which the others can be taken
-                             away. Works while the portal runs.
-  verify-statements          Work every monthly statement out again from the lines, and name what has changed since.
+  move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, row
+                             for row. Stop the portal first.
+  rotate-keys                Seal all account numbers and second factors with the first key of BANK_KEYS; after that,
+                             the other keys can be removed. Works while the portal runs.
+  verify-statements          Recompute every monthly statement from the ledger lines, and list what has changed since.
                              Works while the portal runs.
-  verify-log                 Walk the chains of the audit log, and name the first row that was changed or removed.
+  verify-log                 Check the chains of the audit log, and name the first row that was changed or removed.
                              Works while the portal runs.
-  purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day, for good; the rest is verified
-                             as before. Works while the portal runs.
-  reset-second-factor <login>  Take the second factor of a login off, where phone and recovery codes are lost; its
-                             sessions end. See first that it is they who ask. Works while the portal runs.
+  purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day for good; verify-log goes on
+                             working for the rest. Works while the portal runs.
+  reset-second-factor <login>  Remove the second factor of a login whose phone and recovery codes are lost, and end its
+                             sessions. Make sure first that it is really they who ask. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
     --first-customer-id <number> where its ids begin; samples 1,000 apart share none (500000)
     --today <YYYY-MM-DD>         the day that it is dated from (today)
-    --domain <domain>            what stands behind the @ of its logins (portal.test)
+    --domain <domain>            what comes after the @ in its logins (portal.test)
 
 The database is the portal's own: DATABASE_URL, or the one under DATA_DIR.`;
 
