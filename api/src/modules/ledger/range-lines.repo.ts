@@ -1,14 +1,17 @@
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import type { SubqueryWithSelection } from 'drizzle-orm/pg-core';
 import type { DateRange } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { properties } from '../property/property.tables.ts';
 import { ledgerEntries } from './ledger.tables.ts';
 
+type Lines = SubqueryWithSelection<(typeof ledgerEntries)['_']['columns'], 'line'>;
+
 /**
  * For a lateral join to properties: the lines of each in the range, preceded by the last line before it, which has what
  * the account held.
  */
-export function selectRangeLines(tx: Transaction, { from, to }: DateRange) {
+export function selectRangeLines(tx: Transaction, { from, to }: DateRange): Lines {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
   const before = tx
     .select()
