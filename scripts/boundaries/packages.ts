@@ -82,7 +82,7 @@ export const packageRules: IForbiddenRuleType[] = [
     to: { path: '^shared/tooling/' },
   },
   {
-    name: 'through-the-front-door',
+    name: 'through-the-index',
     severity: 'error',
     comment: 'A package is taken by its name, and only what its exports show.',
     from: { path: '^(shared/[^/]+|[^/]+)/' },

@@ -45,7 +45,7 @@ const packages: Planted[] = [
     and: { 'api/testing/db/test-database.ts': "import 'pg';" },
   },
   { rule: 'tooling-in-configs-only', path: 'shell/src/c.ts', code: "import '@portal/tooling/webpack';" },
-  { rule: 'through-the-front-door', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
+  { rule: 'through-the-index', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
 ];
 
 const libraries: Planted[] = [
