@@ -24,18 +24,24 @@ export interface AllPayoutsProps {
 /** When the owner is paid next, and every payment of the days that are chosen (FN3, PR15). */
 export function AllPayouts(props: AllPayoutsProps): ReactElement {
   const { today } = useOwner();
-  const next = useNextTransferWords();
   const { range, choose } = useRangeInAddress(null, { isInDialog: true });
   return (
     <>
-      {next !== null && (
-        <p className={styles.next}>
-          <Unbroken text={next} />
-        </p>
-      )}
+      {props.doors.length > 0 && <NextTransfer />}
       <PayoutRange range={range} latest={props.recent} today={today} onChange={choose} />
       {range === null ? <LatestAndEarlier {...props} /> : <OfRange {...props} range={range} />}
     </>
+  );
+}
+
+/** Of nobody without a door, to whom nothing is sent. */
+function NextTransfer(): ReactElement | null {
+  const next = useNextTransferWords();
+  if (next === null) return null;
+  return (
+    <p className={styles.next}>
+      <Unbroken text={next} />
+    </p>
   );
 }
 

@@ -103,6 +103,14 @@ describe('Paid to you', () => {
     expect((await section()).textContent).toContain('A change of your bank details now counts from the one after it.');
   });
 
+  it('an owner without a door is promised no transfer (FN36, SNAP 108)', async () => {
+    serverReturns([]);
+    await visit('/folio-snap?popup=paid-to-you');
+    await within(await drawer('Paid to you')).findAllByText(messages.noData);
+    expect(network.sent(calls.paidToYou)).not.toEqual([]);
+    expect(network.sent(calls.nextTransfer)).toEqual([]);
+  });
+
   it('a next payment that cannot be loaded says so in the hero alone, with Retry', async () => {
     serverReturns(four);
     network.use(refuses(calls.nextTransfer, 'internal'));
