@@ -74,7 +74,7 @@ export function attachmentProblem(file: NamedFile): string | null {
 }
 
 /** What can be attached, for a hint beside the field. */
-export const attachmentHint = `A PDF, picture, Word, Excel, CSV or text file of at most ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB.`;
+export const attachmentHint = `A PDF, picture, Word, Excel, CSV or text file of at most ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE}\u00A0MB.`;
 
 /** The file type by the extension, in any case. Null if that type is not accepted. */
 export function uploadType(name: string): UploadType | null {
