@@ -83,7 +83,11 @@ for (const format of ['A4', 'Letter'])
     },
   );
 
-test('printed tiles stand in three columns, and the list has every property', async ({ page, accounts, logIn }) => {
+test('printed tiles stand in three columns, and the list has every property, its sum never alone, and no room for a menu below', async ({
+  page,
+  accounts,
+  logIn,
+}) => {
   await logIn(accounts.owner);
   const list = page.getByRole('table', { name: 'Your properties' });
   await expect(list).toBeVisible();
@@ -98,4 +102,7 @@ test('printed tiles stand in three columns, and the list has every property', as
   await expect(list.getByRole('row', { name: /^Total, \d+ Doors/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Actions' })).toBeHidden();
+  const sum = list.getByRole('row', { name: /^Total, \d+ Doors/ });
+  expect(await sum.evaluate((row) => getComputedStyle(row).breakBefore)).toBe('avoid');
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingBottom)).toBe('0px');
 });
