@@ -13,7 +13,7 @@ export interface NoticeBarProps {
 /** A bar across the page that explains a special mode, with a way back. */
 export function NoticeBar({ label, icon, text, action }: NoticeBarProps): ReactElement {
   return (
-    <aside className={styles.bar} aria-label={label}>
+    <aside className={styles.bar} aria-label={label} data-notice-bar>
       {icon && (
         <span className={styles.icon}>
           <Icon name={icon} />

@@ -39,7 +39,7 @@ describe('ToastList', () => {
   });
 
   it('the page knows how high the messages are, so that windows leave them room', () => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(78);
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(78);
     render(list(success));
     expect(document.documentElement.style.getPropertyValue('--toasts-height')).toBe('78px');
     jest.restoreAllMocks();

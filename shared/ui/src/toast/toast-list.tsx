@@ -18,8 +18,8 @@ export interface ToastListProps {
 }
 
 /**
- * Short messages at the top right. They cover nothing: without room they move the page and its windows down. They stay
- * usable while a dialog is open, because react-aria ignores a marked layer.
+ * Short messages at the top right. They cover nothing that can be used: in a wide header the search gives way, elsewhere
+ * they move the page and its windows down. They stay usable while a dialog is open, because react-aria ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
   const corner = useAnnouncedHeight(toasts);
@@ -45,7 +45,7 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
 function useAnnouncedHeight(toasts: readonly Toast[]): RefObject<HTMLElement | null> {
   const corner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--toasts-height', `${corner.current?.offsetHeight ?? 0}px`);
+    document.documentElement.style.setProperty('--toasts-height', `${corner.current?.scrollHeight ?? 0}px`);
   }, [toasts]);
   return corner;
 }
@@ -59,7 +59,12 @@ function ToastItem({
 }): ReactElement {
   const { id, kind, title, message } = toast;
   return (
-    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
+    <div
+      className={`${styles.toast} ${styles[kind]}`}
+      data-toast
+      role={kind === 'error' ? 'alert' : 'status'}
+      aria-atomic="true"
+    >
       <span className={styles.icon}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>
