@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { causesOf, codeOf, isDatabaseAway, isFileDiskFull, isUnstorableText } from '../services/failures/causes.ts';
 import { describeBug } from '../services/failures/describe-bug.ts';
 import { setHeaders } from './headers.ts';
+import { asksForPage, refusalPage, REFUSAL_PAGE_POLICY } from './refusal-page.ts';
 
 /** Seconds after which a caller may try again while the database is away. */
 const RETRY_AFTER = '2';
@@ -16,7 +17,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** Every failure is sent in the contract's one shape, without internal details. */
+/** Every failure is sent in the contract's one shape, or as a page to a person, without internal details. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => {
@@ -38,7 +39,16 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
     request.log.warn({ reason: describeBug(error).message }, whyUnavailable(error));
     void reply.header('retry-after', RETRY_AFTER);
   }
-  void reply.code(errorCodes[refusal.code].status).send(toAnswer(refusal, request.id));
+  void reply.code(errorCodes[refusal.code].status);
+  if (asksForPage(request)) void sendPage(refusal, request, reply);
+  else void reply.send(toAnswer(refusal, request.id));
+}
+
+function sendPage(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', REFUSAL_PAGE_POLICY)
+    .send(refusalPage(refusal, request.id));
 }
 
 function whyUnavailable(error: unknown): string {

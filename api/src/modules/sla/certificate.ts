@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Agreement } from './sign-page.ts';
-import { escaped } from './sign-page.ts';
+import { escaped } from '../../services/html/escaped.ts';
 
 export interface Signature {
   readonly name: string;

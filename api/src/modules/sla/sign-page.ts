@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '../../services/html/escaped.ts';
 
 /** What an owner signs. */
 export interface Agreement {
@@ -48,15 +49,4 @@ export function signPage({ title, provider, owner, addresses, pdf }: Agreement):
 <h2>Parties</h2><p>${escaped(provider)}, who manages, and ${escaped(owner)}, who owns.</p>
 <h2>Properties</h2>${list === '' ? '<p>All properties that you have with us.</p>' : `<ul>${list}</ul>`}
 </main></body></html>`;
-}
-
-export function escaped(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
