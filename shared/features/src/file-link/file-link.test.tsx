@@ -38,10 +38,10 @@ describe('FileLink', () => {
 
   it('a file that is refused closes the window and says why in the page', async () => {
     const { replace, close } = opensWindow();
-    network.use(refuses(calls.storedFile, 'not_found', { message: 'This file is not there.' }));
+    network.use(refuses(calls.storedFile, 'not_found'));
     const user = await visit();
     await user.click(link());
-    expect(await screen.findByText('The file could not be opened. This file is not there.')).toBeTruthy();
+    expect(await screen.findByText('The file could not be opened. It may have been removed.')).toBeTruthy();
     expect(close).toHaveBeenCalledTimes(1);
     expect(replace).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { calls, matchPath, type ParamsOf } from '@portal/contract';
+import { calls, errorCodes, matchPath, type ParamsOf } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
 import { toast } from '../toast/toast.ts';
@@ -38,8 +38,13 @@ async function showFile(opened: FileWindow, address: string): Promise<void> {
   } catch (error) {
     opened.close();
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'aborted') toast.error(`The file could not be opened. ${error.message}`);
+    if (error.kind !== 'aborted') toast.error(`The file could not be opened. ${reasonOf(error)}`);
   }
+}
+
+/** 'Not found.' tells a person nothing. Whether it was ever there is not said (RT18). */
+function reasonOf({ message }: ApiError): string {
+  return message === errorCodes.not_found.message ? 'It may have been removed.' : message;
 }
 
 /** Throws what the server says against the file. A file from elsewhere is not asked for. */
