@@ -52,6 +52,7 @@ describe('the way to a building', () => {
     hasBuildings();
     await visit('/building');
     expect(await screen.findByText('No Building Found!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to SnapShot' })).toBeTruthy();
     expect(address()).toBe('/building');
   });
 

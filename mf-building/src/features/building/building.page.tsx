@@ -27,13 +27,25 @@ interface BuildingsProps {
 }
 
 function Buildings({ buildings, place }: BuildingsProps): ReactElement {
-  if (place.kind === 'none') return <p className={styles.none}>{messages.noBuilding}</p>;
+  if (place.kind === 'none') return <NoBuilding />;
   if (place.kind === 'redirect') return <Redirect to={place.to} />;
   const shown = place.kind === 'building' ? place.building : null;
   return (
     <div className={styles.page}>
       <BuildingSlider buildings={buildings} current={shown?.groupId ?? null} />
       {shown ? <BuildingSection key={shown.groupId} building={shown} /> : <UnknownBuilding />}
+    </div>
+  );
+}
+
+function NoBuilding(): ReactElement {
+  return (
+    <div className={styles.none}>
+      <p>{messages.noBuilding}</p>
+      <p>
+        Once we manage a building of yours, its doors and their figures are here. Other properties are in Tenancy View.
+      </p>
+      <Link to={paths.folioSnap}>Go to SnapShot</Link>
     </div>
   );
 }
