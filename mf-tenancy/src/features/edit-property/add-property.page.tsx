@@ -10,7 +10,7 @@ export function AddPropertyPage(): ReactElement {
     <Card label={messages.comingSoon}>
       <div className={styles.soon}>
         <h2>{messages.comingSoon}</h2>
-        <p>Soon you can add a property here.</p>
+        <p>Soon you can add a property here. Until then we add it for you: please write to us with Owner Inquiry.</p>
         <p>
           <ButtonLink href={paths.folioSnap} link={Link}>
             Go to SnapShot
