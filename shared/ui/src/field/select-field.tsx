@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import styles from './field.module.css';
@@ -29,14 +30,17 @@ export function SelectField({
   const { ids, attributes } = useFieldIds(id, { hint, error });
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
-      <select {...select} {...attributes} className={styles.control}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.select}>
+        <select {...select} {...attributes} className={styles.control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
     </FieldFrame>
   );
 }
