@@ -8,10 +8,13 @@ import styles from './ledger.module.css';
 
 export type AskAbout = (row: LedgerRow) => void;
 
+/** The lines come in this order, so its heading says so (TN6). */
+export const firstSort = 'DATE';
+
 /** The headings are exact text (TEN 155). The rows come in the order of the account, so their place sorts within a day (TN6). */
 export function ledgerColumns(placeOf: (row: LedgerRow) => number, onAsk: AskAbout | undefined): Column<LedgerRow>[] {
   return [
-    { heading: 'DATE', day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },
+    { heading: firstSort, day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },
     {
       heading: 'DESCRIPTION',
       text: ({ description }) => description,

@@ -5,7 +5,7 @@ import { useOwner, type More } from '@portal/platform';
 import { AsyncView, Skeleton, Table, useSort } from '@portal/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
-import { ledgerColumns, type AskAbout } from './ledger-columns.tsx';
+import { firstSort, ledgerColumns, type AskAbout } from './ledger-columns.tsx';
 import type { LedgerFilter } from './ledger-filters.ts';
 import { LedgerToolbar } from './ledger-toolbar.tsx';
 import styles from './ledger.module.css';
@@ -59,7 +59,7 @@ interface LedgerTableProps {
 function LedgerTable({ rows, more, onAsk }: LedgerTableProps): ReactElement {
   const places = useMemo(() => new Map(rows.map(({ key }, place) => [key, place])), [rows]);
   const columns = ledgerColumns(({ key }) => places.get(key) ?? 0, onAsk);
-  const { rows: sorted, sort } = useSort(columns, rows);
+  const { rows: sorted, sort } = useSort(columns, rows, firstSort);
   return (
     <div className={styles.table}>
       <Table

@@ -34,13 +34,15 @@ export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): R
       </div>
       <AsyncView what="Bills" state={state} skeleton={<Skeleton width="100%" height={skeletonHeight} />}>
         {({ bills }) => (
-          <Table
-            caption="Bills"
-            columns={columns}
-            rows={toBillRows(bills, documents, today).filter(isOfTenant({ tenantId }))}
-            keyOf={({ key }) => key}
-            empty={messages.noBill}
-          />
+          <div className={styles.table}>
+            <Table
+              caption="Bills"
+              columns={columns}
+              rows={toBillRows(bills, documents, today).filter(isOfTenant({ tenantId }))}
+              keyOf={({ key }) => key}
+              empty={messages.noBill}
+            />
+          </div>
         )}
       </AsyncView>
       <Drawer title="Paid bills" isOpen={current?.name === paidPopup} onClose={close}>

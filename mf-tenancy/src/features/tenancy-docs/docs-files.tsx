@@ -32,15 +32,17 @@ export function DocsFiles({ documents, propertyId, tenantId }: DocsPartProps): R
           Add Document
         </ButtonLink>
       </div>
-      <Table
-        caption="Tenant documents"
-        columns={columnsWith((key) => {
-          open(notePopup, key);
-        })}
-        rows={rows}
-        keyOf={({ key }) => key}
-        empty={messages.noData}
-      />
+      <div className={styles.table}>
+        <Table
+          caption="Tenant documents"
+          columns={columnsWith((key) => {
+            open(notePopup, key);
+          })}
+          rows={rows}
+          keyOf={({ key }) => key}
+          empty={messages.noData}
+        />
+      </div>
       <NotesDialog note={note} onClose={close} />
     </Card>
   );
@@ -52,6 +54,12 @@ function columnsWith(onNote: (key: string) => void): readonly Column<FileRow>[] 
     { heading: 'Type', text: ({ section }) => section },
     { heading: 'Date', day: ({ date }) => date },
     { heading: 'Status', text: ({ state }) => state?.words ?? '', cell: ({ state }) => <StateTag state={state} /> },
-    { heading: 'Link', text: () => 'View', cell: (row) => <ViewFile row={row} onNote={onNote} />, align: 'end' },
+    {
+      heading: 'Link',
+      text: () => 'View',
+      cell: (row) => <ViewFile row={row} onNote={onNote} />,
+      align: 'end',
+      isAction: true,
+    },
   ];
 }

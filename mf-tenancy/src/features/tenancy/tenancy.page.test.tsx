@@ -56,6 +56,10 @@ function visit({ at = '/tenancy/71', as = authData() }: Given = {}): Promise<Use
 }
 
 const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Ledger' });
+const sortOf = async (heading: string): Promise<string | null> =>
+  within(await table())
+    .getByRole('columnheader', { name: heading })
+    .getAttribute('aria-sort');
 const shown = async (): Promise<(string | null)[][]> =>
   within(await table())
     .getAllByRole('row')
@@ -131,6 +135,15 @@ describe('the ledger', () => {
     ]);
     const pdf = screen.getByRole('link', { name: 'pdf: Plumbing repair, 5.03.2026' });
     expect(pdf.getAttribute('href')).toBe('/api/media/9/furnace.pdf');
+  });
+
+  it('says that its lines are in the order of their days, until another order is chosen (TN6)', async () => {
+    network.use(ledger());
+    const user = await visit();
+    expect(await sortOf('DATE')).toBe('ascending');
+    await press(user, 'DATE');
+    expect(await sortOf('DATE')).toBe('descending');
+    expect((await shown())[1]?.[1]).toBe('Furnace service');
   });
 
   it('a work order without an invoice shows its own document (TN23)', async () => {

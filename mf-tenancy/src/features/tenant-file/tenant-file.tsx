@@ -101,6 +101,7 @@ function columnsWith(onNote: (key: string) => void): readonly Column<Line>[] {
       text: (line) => (isHead(line) ? '' : 'View'),
       cell: (line) => (isHead(line) ? null : <ViewFile row={line} onNote={onNote} />),
       align: 'end',
+      isAction: true,
     },
   ];
 }

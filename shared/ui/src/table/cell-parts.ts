@@ -1,10 +1,10 @@
 import { isAmountColumn, isDayColumn, type Column } from './column.ts';
 
 /**
- * The place of a cell on a phone: name and amount share a line, below them stand the day, if there is one alone, and the balance, and
- * other cells show their heading. Many amounts stand side by side, each below its heading.
+ * The place of a cell on a phone: name and amount share a line, or name and link where there is no amount; below them stand the day, if
+ * there is one alone, and the balance, and other cells show their heading. Many amounts stand side by side, each below its heading.
  */
-export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'detail' | 'balance' | 'figure' | 'more';
+export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'action' | 'detail' | 'balance' | 'figure' | 'more';
 
 /** As many amounts as stand one below the other on a card. */
 const fewAmounts = 3;
@@ -14,13 +14,15 @@ export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPa
   const claimed = columns.findIndex((column) => !isAmountColumn(column) && column.isName);
   const name = claimed >= 0 ? claimed : columns.findIndex(isText);
   const hasOneAmount = columns.filter((column) => isAmountColumn(column) && !column.isBalance).length === 1;
+  const action = columns.some(isAmountColumn) ? -1 : columns.findIndex((column) => isText(column) && column.isAction);
   const amountPart = columns.filter(isAmountColumn).length > fewAmounts ? 'figure' : 'more';
   const [firstDay, otherDay] = columns.filter(isDayColumn);
   return columns.map((column, index) => {
     if (isAmountColumn(column) && !hasOneAmount) return amountPart;
     if (isAmountColumn(column)) return column.isBalance ? 'balance' : 'amount';
     if (index === name) return 'name';
-    if (column === firstDay && !otherDay && hasOneAmount) return 'detail';
+    if (index === action) return 'action';
+    if (column === firstDay && !otherDay && (hasOneAmount || action >= 0)) return 'detail';
     return index < name ? 'before' : 'after';
   });
 }

@@ -23,6 +23,8 @@ export interface TextColumn<Row> extends EveryColumn<Row> {
   readonly align?: 'end';
   /** The name of the row: its header. By default the first text column. */
   readonly isName?: true;
+  /** The link of the row, which stands beside its name on a phone. */
+  readonly isAction?: true;
 }
 
 /** A day of each row: shown as the owner reads it, exported as YYYY-MM-DD, and never broken. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cents, type Cents } from '@portal/domain';
+import { cents, parseIsoDate, type Cents } from '@portal/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from './column.ts';
@@ -90,6 +90,16 @@ describe('Table', () => {
       cell.getAttribute('data-part'),
     );
     expect(parts).toEqual(expected);
+  });
+
+  it('a link and a day stand beside and below the name on a phone where there is no amount', () => {
+    const link = { heading: 'Link', text: () => 'View', isAction: true } as const;
+    const day: Column<Line> = { heading: 'Day', day: () => parseIsoDate('2026-03-01') };
+    show({ columns: [day, ...columns.slice(1, 2), link] });
+    const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) =>
+      cell.getAttribute('data-part'),
+    );
+    expect(parts).toEqual(['detail', 'name', 'action']);
   });
 
   it('a column without a sum keeps its place in the footer', () => {
