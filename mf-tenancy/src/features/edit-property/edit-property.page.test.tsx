@@ -234,7 +234,7 @@ describe('the photos', () => {
     expect(names()).toContain('fits.gif');
   });
 
-  it('a second authority may look and not send (PR5)', async () => {
+  it('a second authority may look, reads why before writing, and changes nothing (PR5)', async () => {
     network.use(answers(calls.propertyList, [king]));
     await openPage(<TenancyRoutes />, {
       network,
@@ -243,5 +243,9 @@ describe('the photos', () => {
     });
     await details();
     expect(screen.getByRole('button', { name: 'Send request' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('You have read-only access. Only the owner can send these.')).toBeTruthy();
+    expect(await details()).toHaveProperty('disabled', true);
+    expect(screen.queryByLabelText(/^Add photos/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Move|Remove) photo/ })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { useWriteRefusal } from '@portal/platform';
 import { Button, FormSummary, Panel, TextArea } from '@portal/ui';
 import { useRef, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
 import type { StoredPhotos } from '../../data/photo-items.ts';
+import { PhotoGallery } from './photo-gallery.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 import styles from './edit-property.module.css';
 import { usePropertyRequest } from './use-property-request.ts';
@@ -46,6 +47,7 @@ export function RequestForm({ propertyId, stored, choice }: RequestFormProps): R
           <div className={styles.fields}>
             <FormSummary problems={problems} attempt={attempt} advice={advice} />
             {choice}
+            {refusal !== undefined && <p className={styles.refusal}>{refusal}</p>}
             <TextArea
               label="Property Details"
               hint="What should we change?"
@@ -53,12 +55,13 @@ export function RequestForm({ propertyId, stored, choice }: RequestFormProps): R
               counts="typed"
               rows={rows}
               required
+              disabled={refusal !== undefined}
               {...field('property_request')}
             />
           </div>
         </Panel>
       </div>
-      <PhotoManager photos={photos} onChange={setPhotos} />
+      {refusal === undefined ? <PhotoManager photos={photos} onChange={setPhotos} /> : <PhotoGallery photos={photos} />}
     </form>
   );
 }
