@@ -53,7 +53,7 @@ export function AddDocument({ property: { property_id: propertyId }, onClose }: 
             onChange={setFile}
             check={attachmentProblem}
             accept={accept}
-            error={lacksFile ? noFile : undefined}
+            error={problems.find(({ fieldId }) => fieldId === 'document')?.message}
           />
         </fieldset>
         {progress !== null && <SendingBar sent={progress} />}

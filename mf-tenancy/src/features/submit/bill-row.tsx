@@ -27,8 +27,10 @@ export function BillRow(props: BillRowProps): ReactElement {
   }, [panel, id, isWaiting]);
   useFirstFile(bill, chosen, handleRemove);
   const lacksFile = file === null;
-  // The fields show their own.
-  const general = problems.filter(({ fieldId }) => fieldId === undefined);
+  // The fields show their own; the file of a bill has none.
+  const general = problems.flatMap(({ fieldId, message }) =>
+    fieldId === undefined || fieldId === 'document' ? [{ message }] : [],
+  );
   const dayField = (part: 'start_date' | 'end_date', label: string): ReactElement | null => {
     const day = form.watch(part) ?? '';
     if (!isIsoDate(day)) return null;

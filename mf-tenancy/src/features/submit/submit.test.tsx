@@ -95,6 +95,21 @@ describe('Add Document', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('what the server says of the file stands at its field, and goes once another is chosen', async () => {
+    network.use(
+      refuses(calls.documentUpload, 'invalid', { errors: { document: ['Found unsupported file - scan.pdf'] } }),
+    );
+    const user = await visit('document');
+    const opened = await fill(user);
+    await user.click(within(opened).getByRole('button', { name: 'ADD DOCUMENT' }));
+    await within(opened).findByText('Found unsupported file - scan.pdf');
+    const attachment = within(opened).getByLabelText('Attachment');
+    expect(attachment.getAttribute('aria-invalid')).toBe('true');
+    await user.upload(attachment, new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }));
+    expect(within(opened).queryByText('Found unsupported file - scan.pdf')).toBeNull();
+    expect(within(opened).queryByText('Please fix 1 field')).toBeNull();
+  });
+
   it('a half-filled form survives closing', async () => {
     const user = await visit('document');
     const opened = await fill(user);

@@ -207,7 +207,8 @@ describe('Owner Enquiry', () => {
     await write(user, enough);
     await user.upload(attachment(), scan);
     await user.click(submit());
-    expect((await within(dialog()).findByRole('group')).textContent).toContain('Found unsupported file - scan.pdf');
+    expect((await within(dialog()).findByRole('group')).textContent).toBe('Please fix 1 fieldAttachment');
+    expect(within(dialog()).getByText('Found unsupported file - scan.pdf')).toBeTruthy();
     expect(description().value).toBe(enough);
     expect(chosen()).toContain('scan.pdf');
   });

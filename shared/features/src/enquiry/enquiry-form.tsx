@@ -43,6 +43,7 @@ export function EnquiryForm({ words, onCancel, ...options }: EnquiryFormProps): 
         onChange={setFile}
         check={attachmentProblem}
         accept={accept}
+        error={problems.find(({ fieldId }) => fieldId === 'document')?.message}
       />
       <p className={styles.promise}>{messages.replyPromise}</p>
       <DialogFoot>

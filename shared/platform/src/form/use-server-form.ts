@@ -29,6 +29,8 @@ export interface ServerForm<Values extends FieldValues> {
   readonly attempt: number;
   readonly isWaiting: boolean;
   readonly submit: () => void;
+  /** Takes back what the server said of a file, once another is chosen. */
+  readonly forgiveFile: () => void;
 }
 
 /**
@@ -37,14 +39,16 @@ export interface ServerForm<Values extends FieldValues> {
  * form. The text is never lost, and is sent only when the user submits. `send` throws {@link ApiError}. Submitting again
  * while the form is being sent does nothing.
  * @param adviceOn replaces the usual advice after some errors
+ * @param fileField the name and id of the form's file, which is no value of it
  */
 export function useServerForm<Values extends FieldValues>(
   resolver: Resolver<Values, unknown, Values>,
   defaultValues: DefaultValues<Values>,
   send: (values: Values, form: UseFormReturn<Values, unknown, Values>) => Promise<void>,
   adviceOn: (error: ApiError) => string | null = () => null,
+  fileField?: string,
 ): ServerForm<Values> {
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isOnline = useOnline();
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues, shouldFocusError: false });
@@ -59,7 +63,7 @@ export function useServerForm<Values extends FieldValues>(
         if (!(error instanceof ApiError)) throw error;
         if (error.kind === 'aborted') return;
         toast.error(error.message);
-        if (Object.keys(error.fields).length > 0) setRefusals(setErrors(form, error));
+        if (Object.keys(error.fields).length > 0) setRefusals(setErrors(form, error, fileField));
         else setFailure({ error, wasOffline: error.kind === 'network' && !window.navigator.onLine });
       }
     },
@@ -74,25 +78,31 @@ export function useServerForm<Values extends FieldValues>(
     .map(([fieldId, error]) => ({ fieldId, message: messageOf(error) }));
   return {
     form,
-    problems: [...refusals.map((message) => ({ message })), ...fieldProblems],
+    problems: [...refusals, ...fieldProblems],
     advice: (failure && adviceOn(failure.error)) ?? formAdvice(failure, isOnline),
     attempt: submitCount,
     isWaiting: isSubmitting,
     submit: () => void (isSubmitting ? undefined : submitOnce()),
+    forgiveFile: () => setRefusals((known) => known.filter(({ fieldId }) => fieldId === undefined)),
   };
 }
 
-/** Sets each error at its field; returns the errors of fields that the form does not have. */
+/** Sets each error at its field; returns the errors of its file and of fields that the form does not have. */
 function setErrors<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: ApiError,
-): string[] {
+  fileField: string | undefined,
+): Problem[] {
   const known = new Set(Object.keys(form.getValues()));
   const entries = Object.entries(error.fields);
   for (const [field, reasons] of entries) {
     if (known.has(field)) form.setError(field as Path<Values>, { message: reasons.join(' ') });
   }
-  return entries.filter(([field]) => !known.has(field)).flatMap(([, reasons]) => reasons);
+  return entries
+    .filter(([field]) => !known.has(field))
+    .flatMap(([field, reasons]) =>
+      reasons.map((message) => (field === fileField ? { fieldId: field, message } : { message })),
+    );
 }
 
 function messageOf(error: unknown): string {

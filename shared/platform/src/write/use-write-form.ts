@@ -78,33 +78,39 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
       fill((name) => texts[name] || opening[name] || ''),
       fixed,
     ) as DefaultValues<Values<C>>;
-  const server = useServerForm<Values<C>>(resolver, startWith(draft.values), async (values, form) => {
-    const { key } = draft;
-    const attached = call.upload?.photos ? { photos: draft.files } : { file: draft.files[0] ?? null };
-    const input = Object.assign({ body: values }, call.upload && attached) as unknown as CallInput<C>;
-    const controller = new AbortController();
-    sending.current = controller;
-    const { isDone } = await sendWrite(call, input, {
-      refreshes,
-      signal: controller.signal,
-      ...(call.once && { once: key }),
-      ...(call.upload && { onProgress: setProgress }),
-    }).finally(() => {
-      sending.current = null;
-      setProgress(null);
-    });
-    if (isDone) onWritten?.();
-    // Text typed meanwhile is the next draft.
-    if (draft.key !== key) return;
-    if (!isDone) {
-      draft.keep(textsOf(values));
-      return;
-    }
-    draft.clear();
-    showFiles([]);
-    form.reset(startWith(empty), { keepSubmitCount: true });
-    if (isMounted()) onDone();
-  });
+  const server = useServerForm<Values<C>>(
+    resolver,
+    startWith(draft.values),
+    async (values, form) => {
+      const { key } = draft;
+      const attached = call.upload?.photos ? { photos: draft.files } : { file: draft.files[0] ?? null };
+      const input = Object.assign({ body: values }, call.upload && attached) as unknown as CallInput<C>;
+      const controller = new AbortController();
+      sending.current = controller;
+      const { isDone } = await sendWrite(call, input, {
+        refreshes,
+        signal: controller.signal,
+        ...(call.once && { once: key }),
+        ...(call.upload && { onProgress: setProgress }),
+      }).finally(() => {
+        sending.current = null;
+        setProgress(null);
+      });
+      if (isDone) onWritten?.();
+      // Text typed meanwhile is the next draft.
+      if (draft.key !== key) return;
+      if (!isDone) {
+        draft.keep(textsOf(values));
+        return;
+      }
+      draft.clear();
+      showFiles([]);
+      form.reset(startWith(empty), { keepSubmitCount: true });
+      if (isMounted()) onDone();
+    },
+    undefined,
+    call.upload?.photos ? undefined : call.upload?.field,
+  );
   const keep = (chosen = draft.files): void => {
     draft.keep(textsOf(server.form.getValues()), chosen);
   };
@@ -115,6 +121,7 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
   });
   const setFiles = (chosen: readonly File[]): void => {
     showFiles(chosen);
+    server.forgiveFile();
     keep(chosen);
   };
   const setFile = (chosen: File | null): void => {
