@@ -1,4 +1,4 @@
-import { buildPath, facts, paths, type Property } from '@portal/contract';
+import { buildPath, constants, facts, paths, type Property } from '@portal/contract';
 import { emit, Link, useFact, useLocation, useNavigate, useParams } from '@portal/platform';
 import { AsyncView, ButtonLink, Skeleton, StatusPanel } from '@portal/ui';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
@@ -36,9 +36,20 @@ const everything = (): boolean => true;
 export function PropertySection(props: PropertySectionProps): ReactElement {
   const state = useProperties();
   return (
-    <AsyncView what="Your properties" state={state} skeleton={<Skeleton width="100%" height={sliderHeight} />}>
+    <AsyncView what="Your properties" state={state} skeleton={<SliderSkeleton />}>
       {(properties) => <Section {...props} properties={properties} />}
     </AsyncView>
+  );
+}
+
+/** A row of cards, of which a narrow page shows those that have room. */
+function SliderSkeleton(): ReactElement {
+  return (
+    <div className={styles.waiting}>
+      {Array.from({ length: constants.sliderCards }, (_, card) => (
+        <Skeleton key={card} width="100%" height={sliderHeight} />
+      ))}
+    </div>
   );
 }
 
