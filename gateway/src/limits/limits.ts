@@ -1,10 +1,10 @@
 import { constants } from '@portal/contract';
 
-/** How many calls wait for the api at once. */
+/** How many calls the api works on at once. */
 export interface Lane {
-  /** Connections to the api. */
+  /** Until their answers begin. */
   readonly total: number;
-  /** At most so many of them for one source. */
+  /** At most so many of one source, until their answers have been read. */
   readonly perSource: number;
 }
 

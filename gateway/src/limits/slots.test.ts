@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BusyError, Slots, type Release } from './slots.ts';
+import { BusyError, Slots, type Slot } from './slots.ts';
 
 const lane = { total: 4, perSource: 2 };
 const waiting = { perSource: 3, time: 1_000 };
@@ -7,11 +7,11 @@ const waiting = { perSource: 3, time: 1_000 };
 /** Takes slots, and notes who got one in which order. */
 function taking(slots: Slots) {
   const got: string[] = [];
-  const held: Release[] = [];
+  const held: Slot[] = [];
   const take = (source: string): Promise<void> =>
-    slots.take(source).then((release) => {
+    slots.take(source).then((slot) => {
       got.push(source);
-      held.push(release);
+      held.push(slot);
     });
   /** Takes one without waiting; a call that still waits at the end of a test gets none. */
   const ask = (source: string): void => {
@@ -34,7 +34,7 @@ describe('slots', () => {
     for (const source of ['a', 'a', 'a', 'b', 'c']) ask(source);
     for (let freed = 0; freed < 5; freed += 1) {
       await turn();
-      held[freed]?.();
+      held[freed]?.release();
     }
     await turn();
     expect(got).toEqual(['a', 'b', 'c', 'a', 'a']);
@@ -45,7 +45,7 @@ describe('slots', () => {
     ask('a');
     ask('b');
     await turn();
-    held[0]?.();
+    held[0]?.release();
     ask('c');
     await turn();
     expect(got).toEqual(['a', 'b']);
@@ -55,11 +55,27 @@ describe('slots', () => {
     const { got, held, ask } = taking(new Slots({ total: 1, perSource: 1 }, waiting));
     ask('a');
     await turn();
-    held[0]?.();
-    held[0]?.();
+    held[0]?.release();
+    held[0]?.release();
     for (const source of ['b', 'c']) ask(source);
     await turn();
     expect(got).toEqual(['a', 'b']);
+  });
+
+  it('a slot whose call was answered is free for others, and for its own source once the answer was read', async () => {
+    const { got, held, ask } = taking(new Slots({ total: 2, perSource: 1 }, waiting));
+    for (const source of ['a', 'b', 'a', 'c']) ask(source);
+    await turn();
+    held[0]?.answered();
+    held[0]?.answered();
+    await turn();
+    expect(got).toEqual(['a', 'b', 'c']);
+    held[1]?.answered();
+    await turn();
+    expect(got).toEqual(['a', 'b', 'c']);
+    held[0]?.release();
+    await turn();
+    expect(got).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('a source with too many waiting calls is refused, and it alone', async () => {
@@ -71,7 +87,7 @@ describe('slots', () => {
 
   it('a call does not wait for ever, and one whose client has left does not wait on', async () => {
     const slots = new Slots({ total: 1, perSource: 1 }, { perSource: 3, time: 20 });
-    const release = await slots.take('a');
+    const { release } = await slots.take('a');
     await expect(slots.take('b')).rejects.toMatchObject({ isOfSource: false });
     const left = new AbortController();
     const wait = slots.take('c', left.signal);

@@ -14,7 +14,12 @@ export class BusyError extends Error {
   }
 }
 
-export type Release = () => void;
+/** What a call holds until it is done with. */
+export interface Slot {
+  /** The api has worked the call out. Others may begin; its source goes on to hold it, for the answer is still to be read. */
+  readonly answered: () => void;
+  readonly release: () => void;
+}
 
 interface Source {
   active: number;
@@ -23,7 +28,10 @@ interface Source {
   readonly waiting: Set<() => void>;
 }
 
-/** Slots that are given out source by source, so that the calls of one wait behind its own and not those of others. */
+/**
+ * Slots that are given out source by source, so that the calls of one wait behind its own and not those of others. Answers that are read
+ * slowly count for their source alone.
+ */
 export class Slots {
   readonly #lane: Lane;
   readonly #waiting: Limits['waiting'];
@@ -40,20 +48,27 @@ export class Slots {
    * Waits for a slot. `left` ends the wait of a client that has gone.
    * @throws BusyError when too many calls of this source wait, or none becomes free in time
    */
-  async take(name: string, left?: AbortSignal): Promise<Release> {
+  async take(name: string, left?: AbortSignal): Promise<Slot> {
     const source = this.#sources.get(name) ?? { active: 0, served: 0, waiting: new Set() };
     this.#sources.set(name, source);
     if (this.#isFree(source) && source.waiting.size === 0) this.#occupy(source);
     else await this.#wait(name, source, left);
-    let isHeld = true;
-    return () => {
+    let [isWorkedOn, isHeld] = [true, true];
+    const answered = (): void => {
+      if (!isWorkedOn) return;
+      isWorkedOn = false;
+      this.#active -= 1;
+      this.#passOn();
+    };
+    const release = (): void => {
       if (!isHeld) return;
       isHeld = false;
-      this.#active -= 1;
       source.active -= 1;
+      answered();
       this.#passOn();
       this.#forget(name, source);
     };
+    return { answered, release };
   }
 
   #isFree(source: Source): boolean {

@@ -9,14 +9,8 @@ import { formHead, jsonOf, openRaw } from '../testing/raw-client.ts';
 import { makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 
-const brief: Partial<Limits> = {
-  headers: 300,
-  check: 50,
-  bodyWindow: 300,
-  answerWindow: 300,
-  refusedFor: 300,
-  probe: 300,
-};
+/** For a client that is refused whatever it waits with; a busy machine keeps others waiting as long. */
+const brief: Partial<Limits> = { headers: 300, check: 50, bodyWindow: 300 };
 const few: Partial<Limits> = { calls: { total: 4, perSource: 2 }, uploads: { total: 4, perSource: 2 } };
 
 let portal: TemporaryPortal;
@@ -47,7 +41,7 @@ const refuseForms: Handler = (request, response) => {
 
 describe('a client without a login', () => {
   it('the refusal of a form does not wait for its end, and the connection is closed', async () => {
-    await open(brief);
+    await open({ refusedFor: 300 });
     await using _api = await listenAsApi(portal.settings.apiSocket, refuseForms);
     const client = openRaw(address, formHead());
     const answer = await client.until('{"type":"error"}');
@@ -56,7 +50,7 @@ describe('a client without a login', () => {
   });
 
   it('little more than 64 KB of a refused form are read, and the connection stays as long as for less', async () => {
-    await open(brief);
+    await open({ refusedFor: 300 });
     await using _api = await listenAsApi(portal.settings.apiSocket, refuseForms);
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const client = openRaw(address, formHead());
@@ -68,7 +62,7 @@ describe('a client without a login', () => {
   });
 
   it('a refused form with a session’s cookie is read on, so that its browser gets the answer', async () => {
-    await open({ ...brief, bodyWindow: 60_000 });
+    await open({ refusedFor: 300, bodyWindow: 60_000 });
     await using _api = await listenAsApi(portal.settings.apiSocket, refuseForms);
     const client = openRaw(address, formHead('portal_session=s').replace('20000000', '2000005'));
     await client.until('{"type":"error"}');
@@ -105,6 +99,23 @@ describe('a client without a login', () => {
     clients.push(from('198.51.100.2'));
     while (sources.length < 3) await new Promise((resolve) => setImmediate(resolve));
     expect(sources).toEqual(['198.51.100.1', '198.51.100.1', '198.51.100.2']);
+    for (const { socket } of clients) socket.destroy();
+  });
+
+  it('answers that nobody reads take no slot from other sources, however many hold their share', async () => {
+    await open(few);
+    await using api = await listenAsApi(portal.settings.apiSocket, (request, response) => {
+      response.end(request.url === '/api/openapi.json' ? Buffer.alloc(50_000_000) : '{}');
+    });
+    const sources = ['198.51.100.1', '198.51.100.2', '198.51.100.3'];
+    const clients = [...sources, ...sources].map((source) => {
+      const head = `GET /api/openapi.json HTTP/1.1\r\nhost: p\r\nx-forwarded-for: ${source}\r\n\r\n`;
+      const client = openRaw(address, head);
+      client.socket.pause();
+      return client;
+    });
+    while (api.received.length < 4) await new Promise((resolve) => setImmediate(resolve));
+    expect((await fetch(`${address}/api/session`)).status).toBe(200);
     for (const { socket } of clients) socket.destroy();
   });
 
@@ -188,7 +199,7 @@ describe('a slow client', () => {
   });
 
   it('a client that reads its answer too slowly is disconnected', async () => {
-    await open(brief);
+    await open({ check: 50, answerWindow: 300 });
     const left = Promise.withResolvers<undefined>();
     await using _api = await listenAsApi(portal.settings.apiSocket, (_request, response) => {
       response.on('close', () => left.resolve(undefined));
@@ -202,7 +213,7 @@ describe('a slow client', () => {
 
   it('a form that waits for the api is not slow', async () => {
     // Longer than a busy machine keeps a process waiting, and shorter than the api does.
-    await open({ ...brief, bodyWindow: 800 });
+    await open({ check: 50, bodyWindow: 800 });
     await using _api = await listenAsApi(portal.settings.apiSocket, (request, response) => {
       setTimeout(() => request.resume().on('end', () => response.end('{}')), 1600);
     });
@@ -218,7 +229,7 @@ describe('a slow client', () => {
 
 describe('an api that hangs', () => {
   it('/healthz stays 200 and says so, and /readyz is 503', async () => {
-    await open(brief);
+    await open({ probe: 300 });
     await using _api = await listenAsApi(portal.settings.apiSocket, () => undefined);
     const health = await fetch(`${address}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok', api: 'does not answer' }]);

@@ -19,16 +19,18 @@ type Answered = (error: Error | null, data: Dispatcher.ResponseData) => void;
 export function apiPools(socketPath: string, limits: Limits): ApiPools {
   const open = (lane: Lane) => ({
     slots: new Slots(lane, limits.waiting),
-    pool: new Pool('http://api', { socketPath, connections: lane.total, headersTimeout: RESPONSE_TIMEOUT }),
+    // As many connections as there are slots and answers that are still being read.
+    pool: new Pool('http://api', { socketPath, headersTimeout: RESPONSE_TIMEOUT }),
   });
   const calls = open(limits.calls);
   const uploads = open(limits.uploads);
 
   const ask = async (options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> => {
     const { slots, pool } = options.body instanceof Readable ? uploads : calls;
-    const release = await slots.take(sourceIn(options.headers), leaving(options.body));
+    const { answered, release } = await slots.take(sourceIn(options.headers), leaving(options.body));
     try {
       const answer = await pool.request(options);
+      answered();
       // The proxy drops a response whose browser has gone, and does not listen for the error that follows.
       answer.body.once('close', release).on('error', () => undefined);
       return answer;

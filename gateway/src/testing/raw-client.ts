@@ -8,7 +8,7 @@ export interface RawClient {
   readonly received: () => string;
   /** Ends when the other side closes the connection; returns all that arrived. */
   readonly closed: Promise<string>;
-  /** Ends when this text has arrived. */
+  /** Ends when this text has arrived; rejects when the other side closes the connection before. */
   readonly until: (text: string) => Promise<string>;
 }
 
@@ -22,12 +22,16 @@ export function openRaw(address: string, first = ''): RawClient {
   });
   socket.on('error', () => undefined);
   if (first) socket.write(first);
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(text)));
   return {
     socket,
     received: () => text,
-    closed: new Promise((resolve) => socket.on('close', () => resolve(text))),
+    closed,
     until: async (part) => {
-      while (!text.includes(part)) await once(socket, 'data');
+      while (!text.includes(part)) {
+        if (socket.closed) throw new Error(`The connection was closed before "${part}" arrived: ${text}`);
+        await Promise.race([once(socket, 'data'), closed]);
+      }
       return text;
     },
   };
