@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@portal/contract';
 import type { Database } from '../../db/client.ts';
 import { openPortal, usePortal } from '../../../testing/portal.ts';
@@ -37,5 +38,27 @@ describe('the description of the api', () => {
     );
     const rows = Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual(rows.sort());
+  });
+
+  it.each([
+    ['nothing', undefined, undefined, (bytes: Buffer) => bytes],
+    ['gzip', 'gzip, deflate', 'gzip', gunzipSync],
+    ['brotli', 'gzip, deflate, br;q=0.9', 'br', brotliDecompressSync],
+    ['no brotli', 'br;q=0, gzip', 'gzip', gunzipSync],
+  ])('a browser that takes %s gets it so', async (_what, taken, encoding, read) => {
+    const accepted = taken === undefined ? {} : { 'accept-encoding': taken };
+    const { headers, rawPayload } = await portal.app.inject({ url: '/api/openapi.json', headers: accepted });
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(read(rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('it is written once, however often somebody without a login asks', async () => {
+    await portal.app.inject('/api/openapi.json');
+    const writing = jest.spyOn(JSON, 'stringify');
+    await portal.app.inject('/api/openapi.json');
+    const written = writing.mock.calls.map(([value]: unknown[]) => value);
+    writing.mockRestore();
+    expect(written).not.toContainEqual(expect.objectContaining({ openapi: '3.1.0' }));
   });
 });
