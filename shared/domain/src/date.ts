@@ -10,6 +10,8 @@ export class DateError extends Error {
   override readonly name = 'DateError';
 }
 
+const FIRST_DAY = '0001-01-01' as IsoDate;
+const LAST_DAY = '9999-12-31' as IsoDate;
 const ISO = 'YYYY-MM-DD';
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -163,6 +165,8 @@ function at(day: IsoDate): moment.Moment {
   return moment.utc(day, ISO, true).locale('en');
 }
 
+/** What lies beyond the calendar of four digits is its end: any day of it may be asked for, also with days before and after it. */
 function toDay(when: moment.Moment): IsoDate {
-  return parseIsoDate(when.format(ISO));
+  if (when.year() < 1) return FIRST_DAY;
+  return when.year() > 9999 ? LAST_DAY : parseIsoDate(when.format(ISO));
 }

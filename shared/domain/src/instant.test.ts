@@ -10,6 +10,8 @@ describe('instants of the business', () => {
     ['2026-03-08', '0:00', '2026-03-08T05:00:00.000Z'],
     ['2026-03-08', '12:00', '2026-03-08T16:00:00.000Z'],
     ['2026-11-01', '12:00', '2026-11-01T17:00:00.000Z'],
+    ['0001-01-01', '0:00', '0001-01-01T05:17:32.000Z'],
+    ['0050-06-01', '12:00', '0050-06-01T17:17:32.000Z'],
   ] as const)('%s at %s in Toronto is %s (DT7)', (day, time, instant) => {
     expect(businessInstant(parseIsoDate(day), time).toISOString()).toBe(instant);
   });

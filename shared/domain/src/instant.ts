@@ -44,16 +44,10 @@ export function momentOf(today: IsoDate, now: Date): Date {
 
 /** Milliseconds by which the clocks of the business are ahead of UTC. */
 function offsetAt(instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: BUSINESS_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return shown - Math.floor(instant / 60_000) * 60_000;
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: BUSINESS_ZONE, timeZoneName: 'longOffset' });
+  const name = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // 'GMT-05:00'; with seconds before there were zones.
+  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
+  const ahead = Number(hours) * HOUR + (Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -ahead : ahead;
 }

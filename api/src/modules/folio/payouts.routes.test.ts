@@ -57,6 +57,11 @@ describe('the payouts of an owner', () => {
     expect(data.window).toEqual({ from: '2026-01-31', to: '2026-03-01' });
   });
 
+  it('before the first day of the calendar there are no payouts', async () => {
+    const { data } = await browser.call(calls.earlierPayouts, { body: { before: parseIsoDate('0001-01-01') } });
+    expect(data).toMatchObject({ lines: [], next: null });
+  });
+
   it('earlier payouts come a year at a time, back to the first one (FN3)', async () => {
     const year = async (before: string) => (await browser.call(calls.earlierPayouts, { body: { before } })).data;
     const amounts = ({ lines }: { readonly lines: readonly { readonly amount: string }[] }) =>
