@@ -77,10 +77,12 @@ function addExports(app: FastifyInstance, deps: AppDeps): void {
       return { link: `/api/buildings/${buildingId}/export?${query.toString()}` };
     }),
   );
-  route(app, calls.buildingExport, async ({ scope, params, query, reply }) => {
+  route(app, calls.buildingExport, async ({ session, scope, params, query, reply }) => {
     const asked = { groupId: params.buildingId, range: rangeOf(query), format: query.format };
     const printed = { provider, today: clock.today() };
-    const bytes = await rendering.render(await database.reading(scope, (tx) => readExport(tx, asked, printed)));
+    const bytes = await rendering.render(session.loginId, () =>
+      database.reading(scope, (tx) => readExport(tx, asked, printed)),
+    );
     const { name, type } = exportFiles[query.format];
     void reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
     return Buffer.from(bytes);

@@ -38,8 +38,7 @@ export async function linkToPdf(
   note: Note,
   read: (tx: OwnerTransaction) => Promise<RenderJob>,
 ): Promise<Link> {
-  const job = await deps.database.reading(asking.scope, read);
-  const bytes = await deps.rendering.render(job);
+  const bytes = await deps.rendering.render(asking.session.loginId, () => deps.database.reading(asking.scope, read));
   return linkTo(deps, asking, note, { kind: 'pdf', name: note.name, bytes });
 }
 

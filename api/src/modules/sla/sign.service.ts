@@ -24,13 +24,14 @@ const signedAlready: Signed = { type: 'success', message: 'This agreement is sig
 /** Signs an agreement: the certificate is made and stored first, then everything is written in one transaction. */
 export async function signAgreement(deps: AppDeps, received: Signing): Promise<Signed> {
   const { database, files, rendering, settings } = deps;
-  const { scope, params, request } = received;
+  const { session, scope, params, request } = received;
   const party = toParty(settings.provider);
   const found = await database.reading(scope, (tx) => readAgreement(tx, params.sla_id, party.name));
   if (found.sla.status === 'signed') return signedAlready;
   const signature = await toSignature(deps, found, received);
   const html = certificateHtml(found.agreement, signature);
-  const bytes = await rendering.render({ kind: 'html', html, title: 'Certificate of signature', provider: party });
+  const printed = { kind: 'html', html, title: 'Certificate of signature', provider: party } as const;
+  const bytes = await rendering.render(session.loginId, async () => printed);
   const certificate = { name: certificateName(params.sla_id), mime: 'application/pdf', bytes: Buffer.from(bytes) };
   const answer = await keepAttachment({ files, log: request.log }, certificate, async (fileName) => {
     const isKept = await database.scoped(scope, (tx) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,43 +35,63 @@ function obedient(): URL {
   return pathToFileURL(file);
 }
 
+/** Of one login, unless another is named. */
+const render = (job: RenderJob, loginId = 7): Promise<Uint8Array> =>
+  (queue as RenderQueue).render(loginId, async () => job);
 const textOf = async (rendered: Promise<Uint8Array>): Promise<string> => new TextDecoder().decode(await rendered);
 
 describe('renderQueue', () => {
   it('a page becomes a PDF with accents, a title and a language, in one thread that stays for the next', async () => {
     queue = renderQueue();
-    const read = await readPdf(await queue.render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
+    const read = await readPdf(await render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
     expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [595, 842] });
     expect(read.pages).toEqual([
       ['Relevé', 'Łódź, Ångström', 'Harbourline', 'All amounts in Canadian dollars', 'Page 1 of 1'],
     ]);
     const thread = queue.threadId();
-    await queue.render(page('<p>again</p>'));
+    await render(page('<p>again</p>'));
     expect(queue.threadId()).toBe(thread);
   });
 
   it('PDFs are made one after the other, in the order in which they were asked for', async () => {
     queue = renderQueue({ script: obedient() });
     const finished: string[] = [];
-    await Promise.all(
-      ['a', 'b', 'c'].map(async (name) => finished.push(await textOf((queue as RenderQueue).render(page(name))))),
-    );
+    await Promise.all(['a', 'b', 'c'].map(async (name) => finished.push(await textOf(render(page(name))))));
     expect(finished).toEqual(['a', 'b', 'c']);
   });
 
   it('a full queue refuses at once, and takes PDFs again when there is room', async () => {
     queue = renderQueue({ script: obedient(), places: 2 });
-    const taken = [queue.render(page('a')), queue.render(page('b'))];
-    await expect(queue.render(page('c'))).rejects.toMatchObject({ code: 'unavailable' });
+    const taken = [render(page('a')), render(page('b'))];
+    await expect(render(page('c'))).rejects.toMatchObject({ code: 'unavailable' });
     await Promise.all(taken);
-    expect(await textOf(queue.render(page('c')))).toBe('c');
+    expect(await textOf(render(page('c')))).toBe('c');
+  });
+
+  it('a login with many PDFs is refused more, while another finds a place and is next', async () => {
+    queue = renderQueue({ script: obedient() });
+    const finished: string[] = [];
+    const make = async (name: string, loginId: number) => finished.push(await textOf(render(page(name), loginId)));
+    const made = ['a', 'b', 'c'].map((name) => make(name, 1));
+    const read = jest.fn(async () => page('d'));
+    await expect(queue.render(1, read)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(read).not.toHaveBeenCalled();
+    await Promise.all([...made, make('other', 2)]);
+    expect(finished).toEqual(['a', 'other', 'b', 'c']);
+    expect(await textOf(render(page('e'), 1))).toBe('e');
+  });
+
+  it('a PDF whose content cannot be read gives its place back', async () => {
+    queue = renderQueue({ script: obedient(), perLogin: 1 });
+    await expect(queue.render(7, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await textOf(render(page('next')))).toBe('next');
   });
 
   it.each(['die', 'throw', 'fail'])(
     'a PDF that makes the thread %s fails alone: those that wait are made',
     async (what) => {
       queue = renderQueue({ script: obedient() });
-      const [failed, waiting] = [queue.render(page(what)), queue.render(page('next'))];
+      const [failed, waiting] = [render(page(what)), render(page('next'))];
       await expect(failed).rejects.toBeDefined();
       expect(await textOf(waiting)).toBe('next');
     },
@@ -79,16 +99,16 @@ describe('renderQueue', () => {
 
   it('a PDF that takes too long is stopped with a reason, and the next one is made by a new thread', async () => {
     queue = renderQueue({ script: obedient(), timeout: 1500 });
-    await expect(queue.render(page('hang'))).rejects.toMatchObject({
+    await expect(render(page('hang'))).rejects.toMatchObject({
       code: 'invalid',
       message: 'This report is too large for a PDF. Please choose a shorter period, or the CSV.',
     });
-    expect(await textOf(queue.render(page('next')))).toBe('next');
+    expect(await textOf(render(page('next')))).toBe('next');
   });
 
   it('a PDF that takes too much memory is stopped with a reason, and the process lives on', async () => {
     queue = renderQueue({ script: obedient(), maxMegabytes: 20 });
-    await expect(queue.render(page('fill'))).rejects.toMatchObject({ code: 'invalid' });
-    expect(await textOf(queue.render(page('next')))).toBe('next');
+    await expect(render(page('fill'))).rejects.toMatchObject({ code: 'invalid' });
+    expect(await textOf(render(page('next')))).toBe('next');
   });
 });

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
+import { Shares } from '../../db/shares.ts';
 import type { FromRenderer, RenderJob } from './render-messages.ts';
 
 export interface RenderQueue {
-  /** Makes a PDF in its turn. Rejects with an AppError when too many wait, or when it takes too long or too much memory. */
-  readonly render: (job: RenderJob) => Promise<Uint8Array>;
+  /**
+   * Makes a PDF for a login in its turn; `read` is asked what is in it once there is a place. Rejects with an AppError when too many wait,
+   * of all or of this login, or when it takes too long or too much memory.
+   */
+  readonly render: (loginId: number, read: () => Promise<RenderJob>) => Promise<Uint8Array>;
   /** The id of the running thread, for tests and logs; null when none runs. */
   readonly threadId: () => number | null;
   readonly close: () => Promise<void>;
@@ -13,6 +17,8 @@ export interface RenderQueue {
 interface Settings {
   /** How many may wait or be in work. */
   readonly places?: number;
+  /** How many of them of one login. */
+  readonly perLogin?: number;
   /** In milliseconds, for the wait and the work on one PDF. */
   readonly timeout?: number;
   /** Of the thread. */
@@ -27,19 +33,29 @@ const TIMEOUT = 45_000;
 
 const tooLarge = 'This report is too large for a PDF. Please choose a shorter period, or the CSV.';
 
+/** A PDF that waits for its turn. */
+interface Waiting {
+  readonly loginId: number;
+  readonly begin: () => void;
+}
+
 /**
- * Renders PDFs one after the other in one thread of its own, since that blocks the thread it runs in. A thread that dies is replaced with
- * the next PDF; the job that it had fails, those that wait do not.
+ * Renders PDFs one after the other in one thread of its own, since that blocks the thread it runs in. The next one is always of the login
+ * that had fewest of late, and no login takes all places. A thread that dies is replaced with the next PDF; the job that it had fails, those
+ * that wait do not.
  */
 export function renderQueue({
   places = 20,
+  perLogin = 3,
   timeout = TIMEOUT,
   maxMegabytes = 512,
   script = renderWorker,
 }: Settings = {}): RenderQueue {
   let worker: Worker | null = null;
-  let taken = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const taken: number[] = [];
+  const had = new Shares();
+  let waiting: Waiting[] = [];
+  let isBusy = false;
 
   const running = (): Worker => {
     if (worker !== null) return worker;
@@ -54,19 +70,44 @@ export function renderQueue({
     return started;
   };
 
-  const render = async (job: RenderJob): Promise<Uint8Array> => {
-    if (taken >= places) throw busy();
-    taken += 1;
+  const beginNext = (): void => {
+    const hadOf = had.atOnce();
+    const [first] = waiting.toSorted((a, b) => hadOf(`${a.loginId}`) - hadOf(`${b.loginId}`));
+    if (isBusy || !first) return;
+    isBusy = true;
+    waiting = waiting.filter((one) => one !== first);
+    had.add(`${first.loginId}`);
+    first.begin();
+  };
+
+  /** Works when it is the login's turn. */
+  const inTurn = async <T>(loginId: number, work: () => Promise<T>): Promise<T> => {
+    await new Promise<void>((begin) => {
+      waiting.push({ loginId, begin });
+      beginNext();
+    });
+    try {
+      return await work();
+    } finally {
+      isBusy = false;
+      beginNext();
+    }
+  };
+
+  const render = async (loginId: number, read: () => Promise<RenderJob>): Promise<Uint8Array> => {
+    if (taken.length >= places || taken.filter((one) => one === loginId).length >= perLogin) throw busy();
+    taken.push(loginId);
     const deadline = performance.now() + timeout;
-    const turn = last.then(() => {
-      const left = deadline - performance.now();
-      if (left <= 0) throw busy();
-      return renderWith(running(), job, left);
-    });
-    last = turn.catch(() => undefined);
-    return turn.finally(() => {
-      taken -= 1;
-    });
+    try {
+      const job = await read();
+      return await inTurn(loginId, async () => {
+        const left = deadline - performance.now();
+        if (left <= 0) throw busy();
+        return renderWith(running(), job, left);
+      });
+    } finally {
+      taken.splice(taken.indexOf(loginId), 1);
+    }
   };
 
   return {
