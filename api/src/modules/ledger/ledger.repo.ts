@@ -170,10 +170,13 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
   return row?.day ?? null;
 }
 
+/** What `plainDescription` takes for space; `\s` alone knows fewer of them, and not the same in each locale. */
+const SPACES = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+`;
+
 /** 'Rent' and 'Paid to you' ask for lines by their description, in any spacing and case (TN3, TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
-  const plain = sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g'))`;
+  const plain = sql`lower(trim(regexp_replace(${ledgerEntries.description}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;
   if (creditType === 'Rent') return sql`${plain} = 'rent'`;
   if (creditType === 'Paid to you') return inArray(plain, [...PAID_TO_YOU_DESCRIPTIONS]);
   return eq(ledgerEntries.type, creditType);
