@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@portal/domain';
 import type { Cents, DateRange, IsoDate } from '@portal/domain';
 import { amountStyle, color, ruled, size } from './look.ts';
-import { foot, paper, partHead } from './page.ts';
+import { foot, keptWhole, paper, partHead, widthBeside } from './page.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportParty } from './report-model.ts';
 
@@ -58,7 +58,7 @@ function table(rows: readonly BuildingLedgerRow[]): PdfNode {
     ),
   ];
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths: [72, 48, '*', 84, 84], body },
+    table: { headerRows: 1, widths: [72, 48, widthBeside('A4', [72, 48, 84, 84]), 84, 84], body, ...keptWhole(rows) },
     layout: ruled(4),
     margin: [0, 9, 0, 0],
   };

@@ -5,6 +5,9 @@ export const size = { text: 9.75, small: 8.25, head: 9, name: 11.25, title: 16.5
 
 export const MARGIN = 42;
 
+/** Between the columns of a table with rules. */
+export const GAP = 12;
+
 /** Every text has a contrast of 4.5:1 or more on its paper. */
 export const color = {
   ink: '#1d1b18',
@@ -36,7 +39,7 @@ export function ruled(padding: number, firstBelow = 1): PdfNode {
     ...bare,
     hLineWidth: (at: number, { table }: TableOf) => (at < firstBelow || at === table.body.length ? 0 : 0.75),
     hLineColor: () => color.rule,
-    paddingLeft: (at: number) => (at === 0 ? 0 : 12),
+    paddingLeft: (at: number) => (at === 0 ? 0 : GAP),
     paddingTop: () => padding,
     paddingBottom: () => padding,
   };

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/domain';
 import type { ReportFormat } from '@portal/domain';
-import { MARGIN, bare, color, size } from './look.ts';
+import { GAP, MARGIN, bare, color, size } from './look.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel, ReportParty } from './report-model.ts';
 
@@ -15,6 +15,32 @@ export function paper(format: ReportFormat): Paper {
   return format === 'A4'
     ? { pageSize: 'A4', pageOrientation: 'portrait', pageMargins }
     : { pageSize: 'TABLOID', pageOrientation: 'landscape', pageMargins };
+}
+
+/** Of the paper as it lies, in points. */
+const paperWidth: Readonly<Record<ReportFormat, number>> = { A4: 595.28, tabloid: 1224 };
+
+/**
+ * The width that the other columns of a table leave to the one with texts. A column of width '*' grows with its longest word and
+ * pushes the amounts beside it off the paper; in one of a fixed width a long word breaks.
+ */
+export function widthBeside(format: ReportFormat, others: readonly number[]): number {
+  return others.reduce((left, width) => left - width - GAP, paperWidth[format] - 2 * MARGIN);
+}
+
+/** A description of so many lines at most leaves room for the heads above it on any paper. */
+const MOST_LINES = 40;
+/** So many characters fit in a line of the narrowest column. */
+const LINE = 20;
+
+/**
+ * Rows stay whole, and the first ones with their heads; but where one may be higher than a page all may break, for such a row is not printed
+ * at all if it must not.
+ */
+export function keptWhole(rows: readonly { readonly description: string }[]): PdfNode {
+  const isLong = ({ description }: { readonly description: string }): boolean =>
+    description.length / LINE + description.split('\n').length > MOST_LINES;
+  return rows.some(isLong) ? {} : { keepWithHeaderRows: 2, dontBreakRows: true };
 }
 
 /** The head of a part: who prints it, about what, for whom and which days (REP 204). */

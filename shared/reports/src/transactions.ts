@@ -1,13 +1,18 @@
-import { formatDay, formatMoney, type Cents } from '@portal/domain';
+import { formatDay, formatMoney } from '@portal/domain';
+import type { Cents, ReportFormat } from '@portal/domain';
 import { amountStyle, color, ruled, size } from './look.ts';
+import { keptWhole, widthBeside } from './page.ts';
 import type { PdfNode } from './pdf-document.ts';
 import type { ReportLedger, ReportModel, ReportRow } from './report-model.ts';
 
 const HEADS = ['Date', 'Description', 'In the summary', 'Amount', 'Balance'] as const;
 const FIRST_AMOUNT = 3;
 
+/** Of all columns but that of the descriptions, which is the second. */
+const WIDTHS = [72, 110, 84, 84] as const;
+
 /** The second part: the lines of every account, each with its place in the summary. */
-export function transactions({ filter, ledgers, report, period }: ReportModel): PdfNode[] {
+export function transactions({ filter, format, ledgers, report, period }: ReportModel): PdfNode[] {
   const note = filter === null ? [] : [{ text: filter, color: color.muted, margin: [0, 12, 0, 0] }];
   const shown = ledgers.filter(({ rows }) => rows.length > 0);
   if (shown.length === 0) return [...note, { text: 'No Ledger Found!', margin: [0, 12, 0, 0] }];
@@ -16,7 +21,7 @@ export function transactions({ filter, ledgers, report, period }: ReportModel): 
   const isTenancy = report.scope === 'tenancy';
   return [
     ...note,
-    ...shown.map((ledger) => account(ledger, { name: isTenancy ? null : ledger.address, opening, closing })),
+    ...shown.map((ledger) => account(ledger, { name: isTenancy ? null : ledger.address, opening, closing }, format)),
   ];
 }
 
@@ -28,7 +33,11 @@ interface Words {
 }
 
 /** Its name and heads stand on every page that it reaches, and never alone at the end of one. */
-function account({ before, rows, held }: ReportLedger, { name, opening, closing }: Words): PdfNode {
+function account(
+  { before, rows, held }: ReportLedger,
+  { name, opening, closing }: Words,
+  format: ReportFormat,
+): PdfNode {
   const heads = [toCells(HEADS, { bold: true, fontSize: size.small, color: color.muted })];
   if (name !== null) heads.unshift(acrossAll(name));
   const body = [
@@ -37,8 +46,9 @@ function account({ before, rows, held }: ReportLedger, { name, opening, closing 
     ...rows.map((row) => toCells(textsOf(row), {})),
     balanceRow(closing, held, { bold: true }),
   ];
-  const widths = [72, '*', 110, 84, 84];
-  const table = { headerRows: heads.length, keepWithHeaderRows: 2, dontBreakRows: true, widths, body };
+  const [days, ...others] = WIDTHS;
+  const widths = [days, widthBeside(format, WIDTHS), ...others];
+  const table = { headerRows: heads.length, widths, body, ...keptWhole(rows) };
   return { table, layout: ruled(4, heads.length), margin: [0, name === null ? 9 : 15, 0, 0] };
 }
 
