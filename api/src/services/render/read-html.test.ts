@@ -18,6 +18,14 @@ describe('readHtml', () => {
     expect(await wordsOf(html)).toMatch(/^Rent For May .*One .*Two Head A B C end Harbourline/);
   });
 
+  it('a table in a cell is printed once, however deep it stands, and one that no paper holds is printed cell by cell', async () => {
+    const html = '<table><tbody><tr><td>A<table><tr><td>B</td></tr></table></td></tr></tbody></table>end';
+    expect(await wordsOf(html)).toMatch(/^A B end Harbourline/);
+    expect(JSON.stringify(readHtml(`${'<table><tr><td>'.repeat(3000)}deep`)).match(/deep/g)).toHaveLength(1);
+    const wide = `<table><tr>${'<td>cell</td>'.repeat(3000)}</tr></table>`;
+    expect((await wordsOf(wide)).match(/cell/g)).toHaveLength(3000);
+  });
+
   it('a script is not run and is no text of the page (REP 214)', async () => {
     Object.assign(globalThis, { ran: 0 });
     const words = await wordsOf(

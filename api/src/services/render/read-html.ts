@@ -12,7 +12,6 @@ interface HtmlElement extends HtmlNode {
   readonly childNodes: Iterable<HtmlNode>;
   readonly children: Iterable<HtmlElement>;
   getAttribute(name: string): string | null;
-  querySelectorAll(selector: string): Iterable<HtmlElement>;
 }
 
 interface Page {
@@ -25,6 +24,8 @@ const TEXT_NODE = 3;
 /** As deep as boxes may stand in each other; what is deeper is written as text. */
 const DEEPEST = 30;
 const WIDEST_CELL = 20;
+/** The time for a table grows with the square of its columns. */
+const MOST_COLUMNS = 60;
 
 const styles: Readonly<Record<string, PdfNode>> = {
   H1: { fontSize: 16.5, bold: true, margin: [0, 12, 0, 4] },
@@ -86,15 +87,24 @@ function itemsOf(list: HtmlElement, depth: number): PdfNode[] {
   return [...list.children].map((item) => ({ stack: toBlocks(item, depth) }));
 }
 
-/** Every row of a table has as many cells as the longest. */
+/** Every row of a table has as many cells as the longest. One with more columns than a paper holds is written cell by cell. */
 function toTable(table: HtmlElement, depth: number): PdfNode {
-  const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children].flatMap((cell) => toCells(cell, depth)),
-  );
+  const rows = rowsOf(table).map((row) => [...row.children].flatMap((cell) => toCells(cell, depth)));
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (columns === 0) return { text: '' };
+  if (columns > MOST_COLUMNS) return { stack: rowsOf(table).map((row) => ({ stack: toBlocks(row, depth) })) };
   const body = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => ({ text: '' }))]);
   return { table: { widths: Array.from({ length: columns }, () => 'auto'), body }, layout: 'lightHorizontalLines' };
+}
+
+/** The rows of this table alone: those of a table in one of its cells are printed there. */
+function rowsOf(table: HtmlElement): HtmlElement[] {
+  const parts = [...table.children].flatMap((child) => (isSection(child) ? [...child.children] : [child]));
+  return parts.filter(({ tagName }) => tagName === 'TR');
+}
+
+function isSection({ tagName }: HtmlElement): boolean {
+  return ['THEAD', 'TBODY', 'TFOOT'].includes(tagName);
 }
 
 function toCells(cell: HtmlElement, depth: number): PdfNode[] {
