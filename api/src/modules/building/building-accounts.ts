@@ -7,8 +7,9 @@ import { invoicesOfBills } from '../bill/bill.present.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
 import { readMedia } from '../document/media-of.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
-import { readRange } from '../folio/folio-range.ts';
+import { readRange, toRangeOf } from '../folio/folio-range.ts';
 import { toFolioProperty } from '../folio/folio.present.ts';
+import { invoicesOf } from '../ledger/ledger.present.ts';
 import { toLease } from '../property/property.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
@@ -26,8 +27,13 @@ export async function readBuildingProperties(
   const { groupId } = asked;
   const doors = await findBuildingDoors(tx, asked, today);
   const bills = await findOpenBills(tx, groupId);
-  const mediaOf = await readMedia(tx, [...photosOf(doors.map(({ row }) => row)), ...invoicesOfBills(bills)]);
-  const rangeOf = await readRange(tx, { groupId, ...daysOf(asked) });
+  const range = await readRange(tx, { groupId, ...daysOf(asked) });
+  const mediaOf = await readMedia(tx, [
+    ...photosOf(doors.map(({ row }) => row)),
+    ...invoicesOfBills(bills),
+    ...invoicesOf(range.lines),
+  ]);
+  const rangeOf = toRangeOf(range, mediaOf);
   const submitted = Map.groupBy(await findSubmittedBills(tx, groupId), ({ refId }) => refId);
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   return doors.map((door) =>
@@ -42,7 +48,8 @@ export async function readBuildingLedgers(
   today: IsoDate,
 ): Promise<AnswerOf<typeof calls.buildingLedgers>> {
   const doors = await findBuildingDoors(tx, asked, today);
-  const rangeOf = await readRange(tx, { groupId: asked.groupId, ...daysOf(asked) });
+  const range = await readRange(tx, { groupId: asked.groupId, ...daysOf(asked) });
+  const rangeOf = toRangeOf(range, await readMedia(tx, invoicesOf(range.lines)));
   return Object.fromEntries(doors.map(({ row }) => [row.propertyId, rangeOf(row.propertyId).ledgers ?? []]));
 }
 

@@ -1,9 +1,8 @@
 import type { FolioProperty } from '@portal/contract';
 import { cents, toDecimal } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { readMedia } from '../document/media-of.ts';
 import type { MediaOf } from '../document/media-of.ts';
-import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
+import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findRangeLines } from '../ledger/ledger.repo.ts';
 import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
 import { toTenantRent } from '../rent/rent.present.ts';
@@ -20,11 +19,20 @@ const NOTHING = toDecimal(cents(0));
 /** The response when no range was asked for. */
 export const withoutRange: RangeOf = () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null });
 
+/** What happened in the range, before the files of its lines are known. */
+export interface RangeRows {
+  readonly query: RangeQuery;
+  /** The first line of a property may be from before the range. */
+  readonly lines: readonly LedgerRow[];
+  readonly rents: readonly RentRow[];
+}
+
+export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promise<RangeRows> {
+  return { query, lines: await findRangeLines(tx, query), rents: await findRents(tx, query) };
+}
+
 /** What happened in the range, and what each account held at its end (FN4). */
-export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promise<RangeOf> {
-  const lines = await findRangeLines(tx, query);
-  const rents = await findRents(tx, query);
-  const mediaOf = await readMedia(tx, invoicesOf(lines));
+export function toRangeOf({ query, lines, rents }: RangeRows, mediaOf: MediaOf): RangeOf {
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
   return (propertyId) =>

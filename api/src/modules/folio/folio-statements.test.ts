@@ -58,10 +58,10 @@ const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['the snapshot', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
-  ['a month of the folio', 11, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
+  ['a month of the folio', 10, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
   [
     'a month of a building',
-    11,
+    10,
     calls.folioProperty,
     (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } }),
   ],

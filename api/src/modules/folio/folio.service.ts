@@ -12,8 +12,8 @@ import { findSubmittedBills } from '../document/property-file.repo.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
-import { readRange, withoutRange } from './folio-range.ts';
-import type { RangeOf } from './folio-range.ts';
+import { readRange, toRangeOf, withoutRange } from './folio-range.ts';
+import type { RangeRows } from './folio-range.ts';
 import { toFolioProperty } from './folio.present.ts';
 import { findLastLines } from './folio.repo.ts';
 
@@ -30,12 +30,14 @@ export async function readFolio(
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
   const leases = await findLeases(tx, groupId);
   const bills = await findOpenBills(tx, groupId);
+  const range = await readAskedRange(tx, asked);
   const mediaOf = await readMedia(tx, [
     ...photosOf(holdings.properties),
     ...buildingPhotosOf(holdings.buildings),
     ...invoicesOfBills(bills),
+    ...invoicesOf(range?.lines ?? []),
   ]);
-  const rangeOf = await readAskedRange(tx, asked);
+  const rangeOf = range ? toRangeOf(range, mediaOf) : withoutRange;
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const submitted = Map.groupBy(await findSubmittedBills(tx, groupId), ({ refId }) => refId);
   const propertyList = withLeases(holdings.properties, leases, today)
@@ -70,8 +72,8 @@ export async function readLastEntries(
 async function readAskedRange(
   tx: OwnerTransaction,
   { groupId, startDate: from, endDate: to }: Asked,
-): Promise<RangeOf> {
-  if (from === null || to === null) return withoutRange;
+): Promise<RangeRows | null> {
+  if (from === null || to === null) return null;
   if (to < from)
     throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
   return readRange(tx, { groupId, from, to });
