@@ -56,10 +56,6 @@ function visit({ at = '/tenancy/71', as = authData() }: Given = {}): Promise<Use
 }
 
 const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Ledger' });
-const sortOf = async (heading: string): Promise<string | null> =>
-  within(await table())
-    .getByRole('columnheader', { name: heading })
-    .getAttribute('aria-sort');
 const shown = async (): Promise<(string | null)[][]> =>
   within(await table())
     .getAllByRole('row')
@@ -140,9 +136,10 @@ describe('the ledger', () => {
   it('says that its lines are in the order of their days, until another order is chosen (TN6)', async () => {
     network.use(ledger());
     const user = await visit();
-    expect(await sortOf('DATE')).toBe('ascending');
+    const date = within(await table()).getByRole('columnheader', { name: 'DATE' });
+    expect(date.getAttribute('aria-sort')).toBe('ascending');
     await press(user, 'DATE');
-    expect(await sortOf('DATE')).toBe('descending');
+    expect(date.getAttribute('aria-sort')).toBe('descending');
     expect((await shown())[1]?.[1]).toBe('Furnace service');
   });
 
