@@ -4,8 +4,10 @@ import { constants } from '@portal/contract';
 export interface Lane {
   /** Until their answers begin. */
   readonly total: number;
-  /** At most so many of one source, until their answers have been read. */
+  /** At most so many of one source. */
   readonly perSource: number;
+  /** At most so many of one source, those included whose answers are still being read. */
+  readonly unread: number;
 }
 
 /** What one client may take of the gateway and of the api behind it. Times are milliseconds, sizes bytes. */
@@ -43,8 +45,9 @@ export const defaultLimits: Limits = {
   smallBody: 64 * 1024,
   longestForm: 3 * constants.attachmentSizeLimit,
   refusedFor: 1_000,
-  calls: { total: 128, perSource: 48 },
-  uploads: { total: 64, perSource: 8 },
+  // Fewer than the api has connections to its database: others are never behind all that one source asks for.
+  calls: { total: 128, perSource: 8, unread: 48 },
+  uploads: { total: 64, perSource: 8, unread: 8 },
   waiting: { perSource: 256, time: 30_000 },
   probe: 1_500,
 };

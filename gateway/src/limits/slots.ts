@@ -22,7 +22,10 @@ export interface Slot {
 }
 
 interface Source {
+  /** What the api works on. */
   active: number;
+  /** The same, and what has been answered and is still being read. */
+  held: number;
   /** When it last got a slot, counted in slots given out; 0 for never. */
   served: number;
   readonly waiting: Set<() => void>;
@@ -49,7 +52,7 @@ export class Slots {
    * @throws BusyError when too many calls of this source wait, or none becomes free in time
    */
   async take(name: string, left?: AbortSignal): Promise<Slot> {
-    const source = this.#sources.get(name) ?? { active: 0, served: 0, waiting: new Set() };
+    const source = this.#sources.get(name) ?? { active: 0, held: 0, served: 0, waiting: new Set() };
     this.#sources.set(name, source);
     if (this.#isFree(source) && source.waiting.size === 0) this.#occupy(source);
     else await this.#wait(name, source, left);
@@ -58,12 +61,13 @@ export class Slots {
       if (!isWorkedOn) return;
       isWorkedOn = false;
       this.#active -= 1;
+      source.active -= 1;
       this.#passOn();
     };
     const release = (): void => {
       if (!isHeld) return;
       isHeld = false;
-      source.active -= 1;
+      source.held -= 1;
       answered();
       this.#passOn();
       this.#forget(name, source);
@@ -72,13 +76,15 @@ export class Slots {
   }
 
   #isFree(source: Source): boolean {
-    return this.#active < this.#lane.total && source.active < this.#lane.perSource;
+    const { total, perSource, unread } = this.#lane;
+    return this.#active < total && source.active < perSource && source.held < unread;
   }
 
   #occupy(source: Source): void {
     this.#active += 1;
     this.#given += 1;
     source.active += 1;
+    source.held += 1;
     source.served = this.#given;
   }
 
@@ -87,7 +93,8 @@ export class Slots {
     if (source.waiting.size >= this.#waiting.perSource) throw new BusyError(true);
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const begin = (): void => resolve(undefined);
-    const giveUp = (): void => reject(new BusyError(source.active >= this.#lane.perSource));
+    const giveUp = (): void =>
+      reject(new BusyError(source.active >= this.#lane.perSource || source.held >= this.#lane.unread));
     const timer = setTimeout(giveUp, this.#waiting.time);
     left?.addEventListener('abort', giveUp, { once: true });
     source.waiting.add(begin);
@@ -115,7 +122,7 @@ export class Slots {
   }
 
   #forget(name: string, source: Source): void {
-    if (source.active === 0 && source.waiting.size === 0 && this.#sources.get(name) === source)
+    if (source.held === 0 && source.waiting.size === 0 && this.#sources.get(name) === source)
       this.#sources.delete(name);
   }
 }

@@ -11,7 +11,10 @@ import { defaultLimits, type Limits } from './limits.ts';
 
 /** For a client that is refused whatever it waits with; a busy machine keeps others waiting as long. */
 const brief: Partial<Limits> = { headers: 300, check: 50, bodyWindow: 300 };
-const few: Partial<Limits> = { calls: { total: 4, perSource: 2 }, uploads: { total: 4, perSource: 2 } };
+const few: Partial<Limits> = {
+  calls: { total: 4, perSource: 2, unread: 2 },
+  uploads: { total: 4, perSource: 2, unread: 2 },
+};
 
 let portal: TemporaryPortal;
 let app: FastifyInstance;
@@ -120,7 +123,7 @@ describe('a client without a login', () => {
   });
 
   it('forms whose clients leave while they wait end nothing, and their places are free again', async () => {
-    await open({ uploads: { total: 1, perSource: 1 }, waiting: { perSource: 3, time: 60_000 } });
+    await open({ uploads: { total: 1, perSource: 1, unread: 1 }, waiting: { perSource: 3, time: 60_000 } });
     const left: string[] = [];
     await using api = await listenAsApi(portal.settings.apiSocket, (request) => {
       request.on('error', () => left.push('left')).resume();
@@ -138,7 +141,7 @@ describe('a client without a login', () => {
   });
 
   it('an answer whose client has left ends nothing, and its place is free again', async () => {
-    await open({ calls: { total: 1, perSource: 1 } });
+    await open({ calls: { total: 1, perSource: 1, unread: 1 } });
     const answers: ServerResponse[] = [];
     await using _api = await listenAsApi(
       portal.settings.apiSocket,
@@ -252,7 +255,7 @@ describe('an api that hangs', () => {
   });
 
   it('calls that get no connection in time are refused, those of one source too many at once', async () => {
-    await open({ calls: { total: 1, perSource: 1 }, waiting: { perSource: 1, time: 100 } });
+    await open({ calls: { total: 1, perSource: 1, unread: 1 }, waiting: { perSource: 1, time: 100 } });
     await using _api = await listenAsApi(portal.settings.apiSocket, () => undefined);
     const call = () => app.inject('/api/session').then((answer) => answer);
     void call();
