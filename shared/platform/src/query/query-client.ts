@@ -23,7 +23,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshness,
       refetchOnWindowFocus: false,
+      // A device may say that it is offline and still reach the portal; what failed meanwhile is fetched once it is connected again.
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < retries && error instanceof ApiError && error.kind === 'network',
     },
   },

@@ -98,6 +98,18 @@ describe('useCall', () => {
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
+  it('what failed offline is fetched by itself once the device is connected again', async () => {
+    network.use(loses(calls.folioLedgers));
+    await visit();
+    await screen.findByRole('alert');
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect((await screen.findByRole('note')).textContent).toBe('1 accounts');
+  });
+
   it('a read that did not reach the server says so beside the exact text', async () => {
     network.use(loses(calls.folioLedgers));
     await visit();
