@@ -22,6 +22,7 @@ export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';
 export { FigureSheet } from './figure-sheet/figure-sheet.tsx';
 /** @public A choice in a form. */
+export { Select } from './field/select.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { SheetOwner } from './figure-sheet/sheet-owner.ts';
 export { FigureTile } from './figure-tile/figure-tile.tsx';

@@ -1,3 +1,4 @@
+import { Select } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './activity.module.css';
 
@@ -13,13 +14,13 @@ export function Pick({ label, value, choices, onPick }: PickProps): ReactElement
   return (
     <label className={styles.pick}>
       <span>{label}</span>
-      <select value={value} onChange={({ target }) => onPick(target.value)}>
+      <Select value={value} onChange={({ target }) => onPick(target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -1,7 +1,6 @@
 import type { BankList } from '@portal/contract';
-import { Icon } from '@portal/ui';
+import { Select } from '@portal/ui';
 import type { ReactElement } from 'react';
-import styles from './bank-accounts.module.css';
 
 interface AccountSelectProps {
   readonly id: string;
@@ -24,29 +23,23 @@ export function AccountSelect({
   onPick,
 }: AccountSelectProps): ReactElement {
   return (
-    <div className={styles.box}>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        disabled={refusal !== undefined}
-        title={refusal}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={describedBy}
-        onChange={({ target }) => onPick(target.value)}
-      >
-        <option value="" disabled>
-          Choose an account
+    <Select
+      id={id}
+      value={value}
+      disabled={refusal !== undefined}
+      title={refusal}
+      aria-invalid={isMissing || undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onPick(target.value)}
+    >
+      <option value="" disabled>
+        Choose an account
+      </option>
+      {list.accounts.map((one) => (
+        <option key={one.customer_account_id} value={one.customer_account_id}>
+          {one.account_name} · {one.account_number}
         </option>
-        {list.accounts.map((one) => (
-          <option key={one.customer_account_id} value={one.customer_account_id}>
-            {one.account_name} · {one.account_number}
-          </option>
-        ))}
-      </select>
-      <span className={styles.chevron}>
-        <Icon name="down" />
-      </span>
-    </div>
+      ))}
+    </Select>
   );
 }

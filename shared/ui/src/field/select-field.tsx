@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { Icon } from '../icon/icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-texts.ts';
-import styles from './field.module.css';
+import { Select } from './select.tsx';
 import { useFieldIds } from './use-field-ids.ts';
 
 export interface Choice {
@@ -30,17 +29,14 @@ export function SelectField({
   const { ids, attributes } = useFieldIds(id, { hint, error });
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
-      <span className={styles.select}>
-        <select {...select} {...attributes} className={styles.control}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </span>
+      <Select {...select} {...attributes}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   );
 }
