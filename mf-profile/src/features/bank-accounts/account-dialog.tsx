@@ -1,14 +1,17 @@
 import { calls, type BankAccount } from '@portal/contract';
-import { MOST_DIGITS, bankHints } from '@portal/domain';
+import { MOST_DIGITS } from '@portal/domain';
 import { ApiError, useOwner, useServerForm, yupResolver } from '@portal/platform';
 import { Button, Dialog, DialogFoot, FormSummary, TextField } from '@portal/ui';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { accountHints } from './account-hints.ts';
 import styles from './bank-accounts.module.css';
 import { useSendBank } from './bank-writes.tsx';
 
 export interface AccountDialogProps {
   /** Null to add one. */
   readonly account: BankAccount | null;
+  /** All accounts of the owner. */
+  readonly accounts: readonly BankAccount[];
   readonly propertyId: number | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -45,14 +48,15 @@ interface Typed {
 const resolver = yupResolver(calls.addBankDetails.body.pick(['account_name', 'route', 'account_number', 'transit']));
 
 /** Unusual numbers are asked about once, and then accepted (PR13). Nothing that is typed here is kept in the browser. */
-function AccountForm({ account, propertyId, onClose, onStale }: AccountFormProps): ReactElement {
+function AccountForm({ account, accounts, propertyId, onClose, onStale }: AccountFormProps): ReactElement {
   const { user } = useOwner();
   const sendBank = useSendBank();
   const [asked, setAsked] = useState<string | null>(null);
   // The page may read another version while the user types; what they see is still the one of before.
   const [loaded] = useState(account?.version ?? 0);
+  const others = accounts.filter((one) => one.customer_account_id !== account?.customer_account_id);
   const send = async (typed: Typed): Promise<void> => {
-    const isUnusual = Object.keys(bankHints(typed)).length > 0;
+    const isUnusual = Object.keys(accountHints(typed, others)).length > 0;
     if (isUnusual && asked !== JSON.stringify(typed)) {
       setAsked(JSON.stringify(typed));
       return;
@@ -75,7 +79,7 @@ function AccountForm({ account, propertyId, onClose, onStale }: AccountFormProps
   };
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Typed>(resolver, start(account), send);
   const typed = form.watch();
-  const hints = bankHints(typed);
+  const hints = accountHints(typed, others);
   const isAsking = asked === JSON.stringify(typed) && Object.keys(hints).length > 0;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

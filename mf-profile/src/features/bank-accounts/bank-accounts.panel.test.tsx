@@ -160,6 +160,24 @@ describe('the bank accounts', () => {
     expect(Object.keys(sent)).not.toContain('type');
   });
 
+  it('an account that is already there is asked about once and then sent (PR13)', async () => {
+    network.use(answers(calls.addBankDetails, done));
+    const user = await visit();
+    await press(user, 'Add New');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Bank Details' });
+    await user.type(within(dialog).getByLabelText('Account name'), 'Rent');
+    await user.type(within(dialog).getByLabelText('Financial institution'), '003');
+    await user.type(within(dialog).getByLabelText('Account number'), '5204417');
+    await user.type(within(dialog).getByLabelText('Transit'), '01182');
+    await press(user, 'Save Changes');
+    expect((await screen.findByText(/Please check, or save it as it is/)).textContent).toContain(
+      'You have this account already: RBC Chequing.',
+    );
+    expect(network.sent(calls.addBankDetails)).toEqual([]);
+    await press(user, 'Save it as it is');
+    await waitFor(() => expect(network.sent(calls.addBankDetails)).toHaveLength(1));
+  });
+
   it('deleting asks first, and says what was done (BANK 294, 295)', async () => {
     network.use(answers(calls.deleteBankDetails, done));
     const user = await visit();

@@ -122,6 +122,7 @@ function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
       />
       <AccountDialog
         account={edited}
+        accounts={list.accounts}
         propertyId={propertyId}
         isOpen={mayWrite && (current?.name === dialogs.add || edited !== null)}
         onClose={close}
