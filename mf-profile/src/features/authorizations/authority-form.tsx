@@ -58,7 +58,6 @@ export function AuthorityForm({ formId, authority, refusal, onWaiting }: Authori
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          placeholder={authority ? 'Leave empty to keep it' : ''}
           hint={authority ? 'Leave it empty to keep it. At least 10 characters.' : 'At least 10 characters.'}
           {...field('s_password')}
         />

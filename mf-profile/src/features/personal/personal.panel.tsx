@@ -78,7 +78,6 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
             <PasswordField
               label="Password"
               autoComplete="new-password"
-              placeholder="Leave empty to keep it"
               hint={isStaff ? 'Only the owner can change it.' : 'Leave it empty to keep it. At least 10 characters.'}
               {...field('p_password')}
               readOnly={refusal !== undefined || isStaff}
