@@ -26,7 +26,7 @@ export function More({ items, link, onSearch }: BottomBarProps): ReactElement {
         <Icon name="more" />
         <span>More</span>
       </button>
-      <Drawer title="More" isOpen={isOpen} onClose={close}>
+      <Drawer title="More" isShort isOpen={isOpen} onClose={close}>
         <ul className={styles.more}>
           {onSearch && (
             <li className={styles.ofPhones}>

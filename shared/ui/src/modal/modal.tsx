@@ -12,6 +12,8 @@ export interface ModalProps {
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   /** For what stands side by side in it, such as a calendar and its times. */
   readonly isWide?: boolean;
+  /** A few rows: on a phone only as high as they are, within reach of a thumb. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Modal({
   onClose,
   place,
   isWide = false,
+  isShort = false,
   ...content
 }: ModalProps & { readonly place: 'edge' | 'middle' }): ReactElement {
   const handleOpenChange = (isNowOpen: boolean): void => {
@@ -37,7 +40,10 @@ export function Modal({
         isOpen={isOpen}
         onOpenChange={handleOpenChange}
       >
-        <AriaModal className={`${styles.window} ${styles[place]} ${isWide ? styles.wide : ''}`} data-place={place}>
+        <AriaModal
+          className={`${styles.window} ${styles[place]} ${isWide ? styles.wide : ''} ${isShort ? styles.short : ''}`}
+          data-place={place}
+        >
           <Content onClose={onClose} {...content} />
         </AriaModal>
       </ModalOverlay>
@@ -45,7 +51,7 @@ export function Modal({
   );
 }
 
-function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen' | 'isWide'>): ReactElement {
+function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen' | 'isWide' | 'isShort'>): ReactElement {
   const titleId = useId();
   const heading = useTitleFocus(title);
   return (
