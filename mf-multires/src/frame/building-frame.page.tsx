@@ -39,7 +39,7 @@ export function BuildingFrame({ shown, page, popups, aside, children }: Building
             All buildings
           </Link>
           <h2>{building ? building.name : <Skeleton width={200} height={24} />}</h2>
-          <p>{building?.full_address}</p>
+          <p>{building && `${building.full_address} · ${building.occupancy_rate}% occupied`}</p>
         </div>
         <div className={styles.actions}>
           <Button

@@ -1,7 +1,7 @@
 import { messages, paths } from '@portal/contract';
 import { formatMoney, parseMoney, sumCents } from '@portal/domain';
 import { useOwner, usePopups } from '@portal/platform';
-import { Button, Card, DayText, Skeleton } from '@portal/ui';
+import { Button, Card, DayText, SearchField, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useBuildings } from '../../data/use-buildings.ts';
 import { DashboardView } from '../../frame/dashboard-view.tsx';
@@ -18,17 +18,9 @@ export function BuildingsPage(): ReactElement {
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label="Search for building"
-          placeholder="SEARCH FOR BUILDING"
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-          }}
-        />
+        <div className={styles.search}>
+          <SearchField label="SEARCH FOR BUILDING" maxLength={200} value={text} onType={setText} />
+        </div>
         <Button
           variant="primary"
           icon="calendar"

@@ -27,6 +27,11 @@ const asked = (call: typeof calls.residenceLedgers | typeof calls.buildingMetric
   Object.fromEntries(new URL(network.sent(call).at(-1)?.url ?? '').searchParams);
 
 describe('the financial dashboard', () => {
+  it('the head says where the building is and how much of it is occupied', async () => {
+    await visit();
+    expect(await screen.findByText('140 Wellesley St E, Toronto, ON · 87.5% occupied')).toBeTruthy();
+  });
+
   it('the table has its columns, short days, signed amounts and the range of the pickers (MRF 224-226, DT6)', async () => {
     await visit();
     const rows = await screen.findAllByRole('row');
