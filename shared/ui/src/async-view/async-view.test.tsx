@@ -48,6 +48,15 @@ describe('AsyncView', () => {
     expect(screen.getByRole('status').textContent).toContain('Loading Held…');
   });
 
+  it('after four seconds a line says what still loads', () => {
+    render(view({ status: 'waiting' }));
+    wait(3999);
+    expect(screen.queryByText('Still loading Held…')).toBeNull();
+    wait(1);
+    expect(screen.getByText('Still loading Held…')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).not.toContain('Loading Held…');
+  });
+
   it("AsyncView shows the server's message of a failure with the reference for support", () => {
     render(view(failed()));
     const alert = screen.getByRole('alert');
