@@ -55,6 +55,10 @@ describe('import boundaries', () => {
     );
   });
 
+  it('no advice shows a pattern', () => {
+    expect(forbidden.map(({ comment = '' }) => comment).filter((advice) => /[\^\\]/.test(advice))).toEqual([]);
+  });
+
   it('every rule is broken by a planted import at least once', () => {
     const rules = new Set(planted.map(({ rule }) => rule));
     expect(forbidden.map(({ name }) => name).filter((name) => !rules.has(name ?? ''))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { configs, library, ours, tests } from './paths.ts';
+import { asWords, configs, library, ours, tests } from './paths.ts';
 
 const platform = '^shared/platform/';
 const ui = '^shared/ui/';
@@ -33,7 +33,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
 const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allowed]) => ({
   name: `${name}-one-importer`,
   severity: 'error',
-  comment: `${libraries.join(', ')}: only in ${allowed.join(', ')}.`,
+  comment: `Only ${allowed.map(asWords).join(' and ')} may import ${libraries.map(asWords).join(', ')}: use what it exports, or let it export more.`,
   from: { path: ours, pathNot: [...allowed] },
   to: { path: libraries.map(library) },
 }));

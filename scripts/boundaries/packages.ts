@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { configs, folder, ours, support, tests } from './paths.ts';
+import { asWords, configs, folder, ours, support, tests } from './paths.ts';
 
 /** Which of our packages each package may import. `testing` is allowed here and limited to tests by another rule. */
 const mayTake: readonly [name: string, from: string, allowed: readonly string[]][] = [
@@ -27,10 +27,19 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['scripts', 'scripts', ['shared/[^/]+']],
 ];
 
+/** Refused by rules with advice of their own: remote-not-to-remote, remote-not-to-shell, shell-not-to-remote. */
+const refusedElsewhere = ['mf-[^/]+', 'shell'];
+
+const namesOf = (allowed: readonly string[]): string =>
+  allowed
+    .filter((one) => !refusedElsewhere.includes(one))
+    .map(asWords)
+    .join(', ');
+
 const takesOnly: IForbiddenRuleType[] = mayTake.map(([name, from, allowed]) => ({
   name: `${name}-takes-only`,
   severity: 'error',
-  comment: `${from} takes nothing of ours but ${allowed.join(', ') || 'itself'}.`,
+  comment: `${asWords(from)} takes nothing of ours but ${namesOf(allowed) || 'itself'}.`,
   from: { path: folder(from) },
   to: { path: ours, pathNot: [from, ...allowed].map(folder) },
 }));

@@ -16,3 +16,12 @@ export const configs = '(^|/)[^/]+\\.config\\.(ts|js|mjs)$';
 export const library = (name: string): string => `(^|/)node_modules/(@types/)?${name}/`;
 
 export const folder = (name: string): string => `^${name}/`;
+
+/** A pattern of a path, as a reader of a message understands it: `mf-*`. */
+export const asWords = (pattern: string): string =>
+  pattern
+    .replace(/^\^|\/?\$?$/g, '')
+    .replaceAll('[^/]+', '*')
+    .replaceAll(/\(\?![^)]*\)/g, '')
+    .replace('.+', '**/*')
+    .replaceAll('\\', '');

@@ -9,7 +9,8 @@ export const tidinessRules: IForbiddenRuleType[] = [
   {
     name: 'resolves',
     severity: 'error',
-    comment: 'An import that does not resolve is not checked by any other rule.',
+    comment:
+      'Nothing is there. A remote takes HTTP, router, queries, forms and messages from @portal/platform, and components from @portal/ui; any other package must be listed in the package.json beside the importing file, and installed.',
     from: {},
     to: { couldNotResolve: true },
   },
