@@ -17,9 +17,9 @@ const include = (project: string): unknown => {
 };
 
 describe('the checks of one area', () => {
-  it('the checks of one area are types, lint, boundaries, tests and one end-to-end spec', () => {
+  it('the checks of one area are format, types, lint, boundaries, tests, the build with its budgets, and one end-to-end spec', () => {
     const names = areaSteps(root, 'mf-keys').map(({ name }) => name);
-    expect(names).toEqual(['format', 'types', 'lint', 'boundaries', 'unit', 'e2e']);
+    expect(names).toEqual(['format', 'types', 'lint', 'boundaries', 'unit', 'build', 'e2e']);
   });
 
   it('the checks of one area include the folders of its noun in contract and api, if they exist', () => {

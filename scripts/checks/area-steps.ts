@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Print } from './command.ts';
-import { boundaries, lint, one, prettier, tsc } from './steps.ts';
+import { boundaries, build, lint, one, prettier, tsc } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
 import { endToEndTests, jestTests } from './run-tests.ts';
 
@@ -45,10 +45,13 @@ export function areaSteps(root: string, area: string): readonly Step[] {
           env: { TEST_DATABASE: 'postgres' },
         }),
     },
+    // Playwright does not wait minutes for a portal that builds every area first.
+    build,
     {
       name: 'e2e',
       title: `End to end of ${area}`,
       needs: ['e2e/playwright.config.ts'],
+      after: ['build'],
       run: () => endToEndTests([specOf(root, area)], { env: { E2E_AREA: area } }),
     },
   ];
