@@ -104,6 +104,8 @@ function run(file) {
   if (process.env.npm_lifecycle_event) followShell(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
   child.on('exit', (code) => {
+    // It has installed what it made.
+    if (name === 'create-remote' && code === 0) writeFileSync(stampFile(), lockHash());
     process.exitCode = code ?? 1;
   });
 }

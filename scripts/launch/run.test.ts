@@ -71,6 +71,19 @@ describe('npm start from a clean clone', () => {
     expect(await installs()).toHaveLength(2);
   });
 
+  it('what create-remote has installed is not installed again by the next command', async () => {
+    await writeFile(
+      join(root, 'scripts/create-remote.ts'),
+      `import { appendFileSync } from 'node:fs'; appendFileSync('pnpm-lock.yaml', 'two'); process.exitCode = process.argv.length - 2;`,
+    );
+    runScript('start');
+    runScript('create-remote');
+    expect(runScript('start').stderr).toBe('');
+    expect(await installs()).toHaveLength(1);
+    runScript('create-remote', 'one that fails');
+    expect(runScript('start').stderr).toContain('Installing');
+  });
+
   it('npm start says what to do when installing fails, and retries the next time', async () => {
     await fakeNpx('echo Progress: resolved 900; echo ENETUNREACH >&2; exit 1');
     const { code, stdout, stderr } = runScript('start');
