@@ -9,7 +9,7 @@ import { createRemote } from '../create-remote/create-remote.ts';
 import { addToArea } from './add.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const area = 'mf-lost-keys';
+const area = 'mf-tested-area';
 /** What is made while the portal runs or is built, and what all copies share. */
 const leftOut = new Set(['.git', '.cache', '.data', 'dist', 'node_modules']);
 
@@ -30,10 +30,10 @@ beforeAll(async () => {
     recursive: true,
     verbatimSymlinks: true,
   });
-  await addToArea(root, area, 'call', 'spare-keys');
-  await addToArea(root, area, 'page', 'key-rack');
-  await addToArea(root, area, 'form', 'report-key');
-  await addToArea(root, area, 'menu', 'key-rack');
+  await addToArea(root, area, 'call', 'tested-call');
+  await addToArea(root, area, 'page', 'tested-page');
+  await addToArea(root, area, 'form', 'tested-form');
+  await addToArea(root, area, 'menu', 'tested-page');
 }, 120_000);
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -51,13 +51,13 @@ it('what was added has the right types', () => {
 });
 
 it('what was added passes lint', () => {
-  const folders = [area, 'shared/contract/src/lost-keys', 'api/src/modules/lost-keys'];
+  const folders = [area, 'shared/contract/src/tested-area', 'api/src/modules/tested-area'];
   for (const command of lint(folders)) expect(failureOf(...command)).toBe('');
 });
 
 it('what was added passes the tests of its calls, and the access matrix', () => {
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  const files = ['modules/lost-keys', 'api/src/access-matrix'];
+  const files = ['modules/tested-area', 'api/src/access-matrix'];
   expect(
     failureOf(...jest, '--config', 'jest.config.ts', '--selectProjects', 'api', '--runInBand', '--', ...files),
   ).toBe('');

@@ -6,7 +6,8 @@ import { createRemote } from '../create-remote/create-remote.ts';
 import { addToArea } from './add.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const area = 'mf-lost-keys';
+/** Names that no area has, not even one made from the examples of the README. */
+const area = 'mf-tested-area';
 let root = '';
 
 beforeAll(async () => {
@@ -20,6 +21,8 @@ afterAll(() => {
 });
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** How the menu items are written, in lines that a page has nothing to do with. */
+const linesOfMenus = (): string => /"menus": [\s\S]*/.exec(read(`${area}/remote.json`))?.[0] ?? '';
 const everything = (): readonly (readonly [string, string])[] =>
   globSync('**/*.*', { cwd: root })
     .toSorted()
@@ -27,29 +30,37 @@ const everything = (): readonly (readonly [string, string])[] =>
 
 describe('npm run add', () => {
   it('adds a call beside those of the area, in files of its own alone', async () => {
-    expect(await addToArea(root, area, 'call', 'spare-keys')).toEqual([
-      'api/src/modules/lost-keys/spare-keys.routes.test.ts',
-      'api/src/modules/lost-keys/spare-keys.routes.ts',
-      'api/src/modules/lost-keys/spare-keys.service.ts',
-      'mf-lost-keys/src/data/use-spare-keys.ts',
-      'shared/contract/src/lost-keys/spare-keys.calls.ts',
-      'shared/contract/src/lost-keys/spare-keys.examples.ts',
+    expect(await addToArea(root, area, 'call', 'tested-call')).toEqual([
+      'api/src/modules/tested-area/tested-call.routes.test.ts',
+      'api/src/modules/tested-area/tested-call.routes.ts',
+      'api/src/modules/tested-area/tested-call.service.ts',
+      'mf-tested-area/src/data/use-tested-call.ts',
+      'shared/contract/src/tested-area/tested-call.calls.ts',
+      'shared/contract/src/tested-area/tested-call.examples.ts',
     ]);
-    expect(read('shared/contract/src/lost-keys/spare-keys.calls.ts')).toContain("path: '/lost-keys/spare-keys'");
-    expect(read('shared/contract/src/generated/calls.ts')).toContain('export { spareKeys }');
+    expect(read('shared/contract/src/tested-area/tested-call.calls.ts')).toContain("path: '/tested-area/tested-call'");
+    expect(read('shared/contract/src/generated/calls.ts')).toContain('export { testedCall }');
   });
 
   it('adds a page with its route and its line in the router', async () => {
-    await addToArea(root, area, 'page', 'key-rack');
+    const menus = linesOfMenus();
+    await addToArea(root, area, 'page', 'tested-page');
+    expect(linesOfMenus()).toBe(menus);
     expect(JSON.parse(read(`${area}/remote.json`))).toMatchObject({
-      routes: [{ name: 'lostKeys' }, { name: 'keyRack', path: '/key-rack', access: 'owner', title: 'Key rack' }],
+      routes: [
+        { name: 'testedArea' },
+        { name: 'testedPage', path: '/tested-page', access: 'owner', title: 'Tested page' },
+      ],
     });
     expect(read(`${area}/src/routes.tsx`)).toBe(`import { areaRoutes } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
-import { LostKeysPage } from './features/lost-keys/lost-keys.page.tsx';
-import { KeyRackPage } from './features/key-rack/key-rack.page.tsx';
+import { TestedAreaPage } from './features/tested-area/tested-area.page.tsx';
+import { TestedPagePage } from './features/tested-page/tested-page.page.tsx';
 
-export const LostKeysRoutes = areaRoutes<'mf-lost-keys'>(manifest, { lostKeys: LostKeysPage, keyRack: KeyRackPage });
+export const TestedAreaRoutes = areaRoutes<'mf-tested-area'>(manifest, {
+  testedArea: TestedAreaPage,
+  testedPage: TestedPagePage,
+});
 `);
   });
 
@@ -60,19 +71,19 @@ export const LostKeysRoutes = areaRoutes<'mf-lost-keys'>(manifest, { lostKeys: L
   });
 
   it('adds a form with its call, its page, the address of its dialog, and its words in the log', async () => {
-    const written = await addToArea(root, area, 'form', 'report-key');
+    const written = await addToArea(root, area, 'form', 'tested-form');
     expect(written).toHaveLength(14);
-    expect(read('shared/contract/src/generated/words.ts')).toContain('export { reportKey }');
+    expect(read('shared/contract/src/generated/words.ts')).toContain('export { testedForm }');
     expect(JSON.parse(read(`${area}/addresses.json`))).toEqual({
-      '/lost-keys': ['/lost-keys?popup=rent'],
-      '/report-key': ['/report-key?popup=write'],
+      '/tested-area': ['/tested-area?popup=rent'],
+      '/tested-form': ['/tested-form?popup=write'],
     });
   });
 
   it('adds a menu item for a route of the area', async () => {
-    expect(await addToArea(root, area, 'menu', 'key-rack')).toEqual([`${area}/remote.json`]);
+    expect(await addToArea(root, area, 'menu', 'tested-page')).toEqual([`${area}/remote.json`]);
     expect(JSON.parse(read(`${area}/remote.json`))).toMatchObject({
-      menus: [{ route: 'lostKeys' }, { label: 'Key rack', route: 'keyRack', order: 100, audience: ['owner'] }],
+      menus: [{ route: 'testedArea' }, { label: 'Tested page', route: 'testedPage', order: 100, audience: ['owner'] }],
     });
   });
 
@@ -82,14 +93,14 @@ export const LostKeysRoutes = areaRoutes<'mf-lost-keys'>(manifest, { lostKeys: L
     [area, 'call', 'Any Thing', 'A name is in small letters, as spare-keys; not "Any Thing".'],
     [area, 'call', '../anything', 'A name is in small letters'],
     [area, 'call', 'new', 'A name is in small letters'],
-    [area, 'call', 'session', 'There is a call session, or one at /lost-keys/session, already.'],
-    [area, 'call', 'lost-keys', 'There is api/src/modules/lost-keys/lost-keys.routes.test.ts already.'],
+    [area, 'call', 'session', 'There is a call session, or one at /tested-area/session, already.'],
+    [area, 'call', 'tested-area', 'There is api/src/modules/tested-area/tested-area.routes.test.ts already.'],
     [area, 'page', 'folio-snap', 'There is a route folioSnap, or one at /folio-snap, already.'],
     ['mf-folio', 'page', 'a'.repeat(61), /^mf-folio\/remote\.json cannot be used: routes\[\d+\]\.name/],
     [area, 'form', 'referral', 'There is a call referral'],
     [area, 'form', 'login', 'There is a call login'],
-    [area, 'menu', 'nowhere', 'mf-lost-keys has no route called nowhere; it has lost-keys'],
-    [area, 'menu', 'lost-keys', 'mf-lost-keys has a menu item for lostKeys already.'],
+    [area, 'menu', 'nowhere', 'mf-tested-area has no route called nowhere; it has tested-area'],
+    [area, 'menu', 'tested-area', 'mf-tested-area has a menu item for testedArea already.'],
     ['mf-auth', 'menu', 'change-password', '/change-password/:id has parameters'],
   ])('refuses %s %s %s, says why, and writes nothing', async (folder, kind, name, message) => {
     const before = everything();

@@ -11,12 +11,12 @@ describe('a new area', () => {
   it('has a page, a call, an api module and the tests of each, without a blank left', () => {
     expect(copy.made).toEqual(
       expect.arrayContaining([
-        'mf-lost-keys/remote.json',
-        'mf-lost-keys/src/features/lost-keys/lost-keys.page.test.tsx',
-        'shared/contract/src/lost-keys/lost-keys.calls.ts',
-        'shared/contract/src/lost-keys/lost-keys.examples.ts',
-        'api/src/modules/lost-keys/lost-keys.routes.ts',
-        'api/src/modules/lost-keys/lost-keys.routes.test.ts',
+        'mf-tested-area/remote.json',
+        'mf-tested-area/src/features/tested-area/tested-area.page.test.tsx',
+        'shared/contract/src/tested-area/tested-area.calls.ts',
+        'shared/contract/src/tested-area/tested-area.examples.ts',
+        'api/src/modules/tested-area/tested-area.routes.ts',
+        'api/src/modules/tested-area/tested-area.routes.test.ts',
       ]),
     );
     for (const file of copy.made) {
@@ -28,7 +28,7 @@ describe('a new area', () => {
   });
 
   it('writes into folders of its own alone, as Prettier formats them, so that two branches with an area each merge', async () => {
-    const own = /^(mf-|shared\/contract\/src\/|api\/src\/modules\/)(lost|found)-keys\//;
+    const own = /^(mf-|shared\/contract\/src\/|api\/src\/modules\/)(tested|second)-area\//;
     expect(copy.made.filter((file) => !own.test(file))).toEqual([]);
     const style = await resolveConfig(join(repository, 'package.json'));
     for (const file of copy.made.filter((one) => !one.endsWith('.md')))
@@ -40,13 +40,13 @@ describe('a new area', () => {
 
   it('is in the table of calls, beside another that was made in the same copy', () => {
     const table = readFileSync(join(copy.root, 'shared/contract/src/generated/calls.ts'), 'utf8');
-    expect(table).toContain("export { lostKeys } from '../lost-keys/lost-keys.calls.ts';");
-    expect(table).toContain("export { foundKeys } from '../found-keys/found-keys.calls.ts';");
+    expect(table).toContain("export { testedArea } from '../tested-area/tested-area.calls.ts';");
+    expect(table).toContain("export { secondArea } from '../second-area/second-area.calls.ts';");
   });
 
   it('takes no name that is taken or is none', async () => {
     const before = readdirSync(copy.root);
-    for (const name of ['lost-keys', 'session', 'folio-snap', 'registry'])
+    for (const name of ['tested-area', 'session', 'folio-snap', 'registry'])
       await expect(createRemote(copy.root, `mf-${name}`)).rejects.toThrow(`There is something called ${name} already`);
     for (const name of ['keys', 'mf-', 'mf-Keys', 'mf-../keys', 'mf-a--b'])
       await expect(createRemote(copy.root, name)).rejects.toThrow('A remote is called mf-something');

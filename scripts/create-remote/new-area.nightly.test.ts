@@ -38,18 +38,20 @@ const entry: RegistryEntry = ${release};
 const { open } = portal();
 
 it('is in the menu and leads to its page', async () => {
-  open({ at: '/lost-keys', as: authData(), released: [{ ...entry, requires: {} }], remotes: { 'mf-lost-keys': async () => remote('mf-lost-keys', page('here they are')) } });
+  open({ at: '/tested-area', as: authData(), released: [{ ...entry, requires: {} }], remotes: { 'mf-tested-area': async () => remote('mf-tested-area', page('here they are')) } });
   await screen.findByText('here they are');
-  expect(screen.getAllByRole('link', { name: 'Lost keys', current: 'page' })[0]?.getAttribute('href')).toBe('/lost-keys');
+  expect(screen.getAllByRole('link', { name: 'Tested area', current: 'page' })[0]?.getAttribute('href')).toBe('/tested-area');
 });
 `;
 
 describe('a new area', () => {
   it('builds, stands in the menu, and passes its own tests, with a page and a form added to it', () => {
-    expect(failureOf(join(repository, 'scripts/build/compile-package.ts'), join(copy.root, 'mf-lost-keys'))).toBe('');
-    const release = readFileSync(join(copy.root, 'mf-lost-keys/dist/release.json'), 'utf8');
+    expect(failureOf(join(repository, 'scripts/build/compile-package.ts'), join(copy.root, 'mf-tested-area'))).toBe('');
+    const release = readFileSync(join(copy.root, 'mf-tested-area/dist/release.json'), 'utf8');
     expect(parseRegistry({ remotes: [JSON.parse(release)] }).dropped).toEqual([]);
-    writeFileSync(join(copy.root, 'shell/src/frame/lost-keys.test.tsx'), menuTest(release));
-    expect(jest('mf-lost-keys', 'mf-found-keys', 'shell/src/frame/lost-keys', 'shared/contract/src/example')).toBe('');
+    writeFileSync(join(copy.root, 'shell/src/frame/tested-area.test.tsx'), menuTest(release));
+    expect(jest('mf-tested-area', 'mf-second-area', 'shell/src/frame/tested-area', 'shared/contract/src/example')).toBe(
+      '',
+    );
   });
 });

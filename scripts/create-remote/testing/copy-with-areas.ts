@@ -15,7 +15,7 @@ interface Copy {
   made: readonly string[];
 }
 
-/** A copy of the project with two new areas, mf-lost-keys and mf-found-keys, and one more of each part in the second; filled before the tests. */
+/** A copy of the project with two new areas, mf-tested-area and mf-second-area, and one more of each part in the second; filled before the tests. */
 export function copyWithAreas(): Readonly<Copy> {
   const copy: Copy = { root: '', made: [] };
   beforeAll(async () => {
@@ -29,15 +29,15 @@ export function copyWithAreas(): Readonly<Copy> {
       });
     // Those of each package lead here, and to the copied packages.
     symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-    const made = [...(await createRemote(root, 'mf-lost-keys')), ...(await createRemote(root, 'mf-found-keys'))];
-    for (const folder of ['mf-lost-keys', 'mf-found-keys']) linkLibraries(root, folder);
+    const made = [...(await createRemote(root, 'mf-tested-area')), ...(await createRemote(root, 'mf-second-area'))];
+    for (const folder of ['mf-tested-area', 'mf-second-area']) linkLibraries(root, folder);
     const added = [
-      ['call', 'spare-keys'],
-      ['page', 'key-rack'],
-      ['form', 'report-key'],
-      ['menu', 'key-rack'],
+      ['call', 'tested-call'],
+      ['page', 'tested-page'],
+      ['form', 'tested-form'],
+      ['menu', 'tested-page'],
     ] as const;
-    for (const [kind, name] of added) made.push(...(await addToArea(root, 'mf-found-keys', kind, name)));
+    for (const [kind, name] of added) made.push(...(await addToArea(root, 'mf-second-area', kind, name)));
     copy.made = made;
   });
   afterAll(() => rmSync(copy.root, { recursive: true }));
