@@ -15,8 +15,11 @@ const declarations = (text: string): string[] => all(text, /(?:^|[{;])\s*([\w-]+
 const fixedLengths = (text: string): string[] =>
   declarations(text).filter((one) => !thin.test(one) && all(one, /([\d.]+)px/g).some((length) => Number(length) >= 4));
 
-/** A phone and a tablet; and a phone whose text is of twice the size, since a rem grows with it. */
-const breakpoints = ['37.5rem', '64rem', '20rem'];
+/**
+ * A phone and a tablet; a phone whose text is of twice the size, since a rem grows with it; and the width from which the search field
+ * of the header is whole.
+ */
+const breakpoints = ['37.5rem', '64rem', '20rem', '90rem'];
 
 describe.each(sheets)('%s', (sheet) => {
   const text = read(sheet);
