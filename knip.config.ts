@@ -13,7 +13,8 @@ const config: KnipConfig = (options) => ({
     '.': {
       entry: ['scripts/*.{ts,mjs}', 'scripts/build/compile-package.ts', 'scripts/dev/{serve-remote,watch-shell}.ts'],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs,js}'],
-      // Named by the jest configuration, which tooling makes; and programs that the steps of npm test start by their path.
+      // Named by the jest configuration, which tooling makes; and programs that the steps of npm test start by their
+      // path.
       ignoreDependencies: [
         '@swc/jest',
         'jest-fixed-jsdom',

@@ -27,7 +27,10 @@ export interface Accounts {
 }
 
 interface Fixtures {
-  /** Opens the snapshot in a session that all tests of a worker share. A test that ends its session calls `logInByForm` instead. */
+  /**
+   * Opens the snapshot in a session that all tests of a worker share. A test that ends its session calls `logInByForm`
+   * instead.
+   */
   readonly logIn: (account: Account) => Promise<void>;
   /** Fails the test on any content security policy violation or uncaught error, in any browser window. */
   readonly cleanPages: void;

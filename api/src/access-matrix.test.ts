@@ -40,7 +40,10 @@ const everyCall: readonly Call[] = Object.values(calls);
 const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ call, name: call.name, ...place })));
 type IdRow = (typeof idRows)[number];
 
-/** Nobody has a second factor, owners 7 and 8 have a second authority already, nobody has signed in the portal, and no link to a report and none in a letter has been made. */
+/**
+ * Nobody has a second factor, owners 7 and 8 have a second authority already, nobody has signed in the portal, and no
+ * link to a report and none in a letter has been made.
+ */
 const nothingToDo: Readonly<Record<string, number>> = {
   addSecondAuthority: 422,
   report: 404,
@@ -82,7 +85,10 @@ function senderOf(actor: Actor): Sender {
   return { ...senderAbout(customerId ?? 7, cast.sessionOf(actor)), customerOfSession: customerId };
 }
 
-/** The status when an id is not the actor's. Only staff choose among owners, and those who view as one may only go back from there (SIM3). */
+/**
+ * The status when an id is not the actor's. Only staff choose among owners, and those who view as one may only go back
+ * from there (SIM3).
+ */
 function expectedOfAnothers(call: Call, actor: Actor): number {
   const own = expectedStatus(call, actor);
   if (own === 401 || own === 403) return own;
@@ -116,7 +122,10 @@ function withoutVariance({ status, headers, text, refusal }: Answer<Call>): unkn
 const secretsIn = (response: Answer<Call>, customers: readonly number[]): number[] =>
   customers.filter((customer) => JSON.stringify([response.text, response.headers]).includes(secretOf(customer)));
 
-/** Staff who choose an owner are shown the name of owner 7, whom they choose; and all owners in the list from which they choose. */
+/**
+ * Staff who choose an owner are shown the name of owner 7, whom they choose; and all owners in the list from which they
+ * choose.
+ */
 function hiddenFrom(actor: Actor, { name }: Call): number[] {
   if (name === 'ownerList' && factsOf(actor).login === 'staff') return [];
   return ownersHiddenFrom(actor).filter((owner) => owner !== 7 || actor !== 'staff' || name !== 'simulateUser');
@@ -161,7 +170,10 @@ async function expectOutcomes(
   expect(changes).toEqual({});
 }
 
-/** Whose ids are tried. Who has no session is refused before any id is read, so one of them stands for all except at night. */
+/**
+ * Whose ids are tried. Who has no session is refused before any id is read, so one of them stands for all except at
+ * night.
+ */
 const triedWithIds = everyActor.filter(
   (actor) =>
     Boolean(process.env['NIGHTLY']) ||

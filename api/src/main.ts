@@ -102,7 +102,10 @@ async function serve(): Promise<void> {
   sweepReports({ clock, files: files.within('reports'), log: app.log });
 }
 
-/** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */
+/**
+ * The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the
+ * process.
+ */
 function prepared(
   database: Database,
   files: FileStore,

@@ -43,7 +43,10 @@ type ResponseOf<C extends Call> = C extends { readonly file: true } ? Buffer | R
 /** The handler of a row without an answer returns nothing. */
 type Handled<C extends Call> = undefined extends ResponseOf<C> ? Promise<void> : Promise<ResponseOf<C>>;
 
-/** Serves a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
+/**
+ * Serves a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler
+ * sees it.
+ */
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,

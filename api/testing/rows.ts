@@ -194,7 +194,10 @@ export async function addRents(
   await orm.insert(rents).values(paid.map(([paidOn, rent]) => ({ propertyId, paidOn, rent })));
 }
 
-/** Ledger lines as date, amount (negative for a debit), description and work order; ids count from `firstId`, balances follow. */
+/**
+ * Ledger lines as date, amount (negative for a debit), description and work order; ids count from `firstId`, balances
+ * follow.
+ */
 export async function addLedger(
   orm: Orm,
   propertyId: number,

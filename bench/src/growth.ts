@@ -3,7 +3,10 @@ interface Point {
   readonly cost: number;
 }
 
-/** The exponent with which cost grows with size: 1 if twice the size costs twice as much. It is the slope of a regression line through the logarithms. */
+/**
+ * The exponent with which cost grows with size: 1 if twice the size costs twice as much. It is the slope of a
+ * regression line through the logarithms.
+ */
 export function growthExponent(points: readonly Point[]): number {
   const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

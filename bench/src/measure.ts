@@ -40,7 +40,10 @@ interface Case {
 
 const WARM_UP = 3;
 
-/** Measures every read for every owner; the cases take turns, so that other load on the machine affects all of them alike. */
+/**
+ * Measures every read for every owner; the cases take turns, so that other load on the machine affects all of them
+ * alike.
+ */
 export async function measure(
   subject: Subject,
   holders: readonly Holder[],
@@ -122,7 +125,10 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The beginning and end of the transaction are sent unchanged, so that the same row-level security applies as in the api. */
+/**
+ * The beginning and end of the transaction are sent unchanged, so that the same row-level security applies as in the
+ * api.
+ */
 async function countPages(pool: Pool, statements: readonly Statement[]): Promise<number> {
   return onOneConnection(pool, async (client) => {
     let pages = 0;

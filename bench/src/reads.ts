@@ -13,7 +13,9 @@ export interface Read {
 
 const folio = { groupId: null, leasedOnly: false };
 
-/** The metrics of a multi-residential building over two years; the financial ones are of the first month of them (MR14). */
+/**
+ * The metrics of a multi-residential building over two years; the financial ones are of the first month of them (MR14).
+ */
 function metrics(scope: 'financial' | 'operational' | 'occupancy'): Read {
   const query = `scope=${scope}&startDate=2024-03-18&endDate=2026-03-18`;
   return { name: `metrics, ${scope}`, path: (groupId) => `/api/buildings/${groupId}/metrics?${query}` };

@@ -31,7 +31,9 @@ const propertyIds = payloads.map((_, index) => propertyWithAllPayloads + index);
 
 type Row = readonly (string | number)[];
 
-/** Imports an owner whose names, addresses, descriptions and notes are all hostile. Does nothing on a deployed portal. */
+/**
+ * Imports an owner whose names, addresses, descriptions and notes are all hostile. Does nothing on a deployed portal.
+ */
 export async function importHostile(): Promise<void> {
   if (deployment !== null) return;
   const folder = await mkdtemp(join(tmpdir(), 'portal-hostile-'));

@@ -91,8 +91,8 @@ test('every area of the checkout is live', ownPortal, async ({ baseURL }) => {
 const visitorOf: Readonly<Record<string, keyof Accounts>> = { 'mf-multires': 'multires' };
 
 /**
- * An owner is led on from here: one who has signed from the agreement (SLA 66), and everybody but staff from the list of owners.
- * agreement.spec.ts and view-as.spec.ts look at these pages.
+ * An owner is led on from here: one who has signed from the agreement (SLA 66), and everybody but staff from the list
+ * of owners. agreement.spec.ts and view-as.spec.ts look at these pages.
  */
 const leadsOn = ['/sign/sla', '/owner/list'];
 
@@ -161,7 +161,10 @@ async function inspect(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Chromium sometimes keeps an inherited colour when the theme changes under a page, so a finding is checked on a page that loads in that theme. */
+/**
+ * Chromium sometimes keeps an inherited colour when the theme changes under a page, so a finding is checked on a page
+ * that loads in that theme.
+ */
 async function contrastOfSwitched(page: Page, part: string): Promise<string[]> {
   const findings = await contrastFindings(page, part);
   if (findings.length === 0) return findings;

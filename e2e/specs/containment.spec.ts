@@ -31,7 +31,10 @@ const everyWay = {
 
 const all = Object.entries(failures);
 
-/** In the whole matrix each cell is a test. Otherwise one fixture goes through all failures in one session, and the tests below cover real areas. */
+/**
+ * In the whole matrix each cell is a test. Otherwise one fixture goes through all failures in one session, and the
+ * tests below cover real areas.
+ */
 const groups = isWholeMatrix ? all.map((one) => [one]) : [all];
 const areas = isWholeMatrix ? everyArea : [meadow];
 const ways = Object.entries(everyWay).filter(([way]) => isWholeMatrix || way === fromElsewhere);

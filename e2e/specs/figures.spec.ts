@@ -40,7 +40,8 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
 
   test(
     `${login} sees every figure of the provider's export and the lines behind it (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`,
-    // The last owner of the export is made of traps and stands for the others, whose figures the tests of the api check too.
+    // The last owner of the export is made of traps and stands for the others, whose figures the tests of the api check
+    // too.
     { tag: login === Object.keys(expectedOwners).at(-1) ? [ownPortal.tag] : [ownPortal.tag, nightly.tag] },
     async ({ page, logIn }) => {
       await logIn({ email: login, password: exportPassword });

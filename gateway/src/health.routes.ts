@@ -10,8 +10,9 @@ interface HealthSources extends PageSources {
 }
 
 /**
- * `/healthz` is 200 once the page can be served. A remote that is left out, or an api that does not respond, is named, but does not take
- * the gateway out of service: the page itself says so. `/readyz` is 200 while the api and its database respond.
+ * `/healthz` is 200 once the page can be served. A remote that is left out, or an api that does not respond, is named,
+ * but does not take the gateway out of service: the page itself says so. `/readyz` is 200 while the api and its
+ * database respond.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -7,7 +7,10 @@ export interface ApiObserver {
   readonly upstreamFailed: () => void;
 }
 
-/** Logs a line per request. With metrics, also counts requests, files served per remote, and calls for which the api was down. */
+/**
+ * Logs a line per request. With metrics, also counts requests, files served per remote, and calls for which the api was
+ * down.
+ */
 export function observeGateway(app: FastifyInstance, metrics: Metrics | null, registry: RegistryStore): ApiObserver {
   const countFile = metrics?.counter({ name: 'portal_remote_files_total', help: 'Release files served, by remote.' }, [
     'remote',

@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from './refusal.ts';
 
-/** Every refusal outside the api is a short plain text that is not cached, and never a page that a script tag could load. */
+/**
+ * Every refusal outside the api is a short plain text that is not cached, and never a page that a script tag could
+ * load.
+ */
 export function addRefusals(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, id }, reply) => {
     // With two, the server in front may mean another one than we do.

@@ -47,7 +47,8 @@ export function readSettings(env: Environment): Settings {
   const mode = readMode(env['PORTAL_MODE'], publicUrl);
   return {
     port,
-    // In production only the server with the certificate, in front, has to reach it; a trial may have published passwords (AU20).
+    // In production only the server with the certificate, in front, has to reach it; a trial may have published
+    // passwords (AU20).
     host: env['HOST'] || '127.0.0.1',
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
     mode,

@@ -16,7 +16,9 @@ export interface Area {
   readonly addresses: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws StartError for a folder that is no remote, or whose router is written otherwise than create-remote writes it */
+/**
+ * @throws StartError for a folder that is no remote, or whose router is written otherwise than create-remote writes it
+ */
 export function readArea(root: string, folder: string): Area {
   const areas = [...readAreas(root).keys()];
   if (!areas.includes(folder))

@@ -7,7 +7,10 @@ const page = '\\.page\\.tsx$';
 const tables = '^api/src/.+\\.tables\\.ts$';
 const plugins = '^api/src/(plugins/|(app-deps|read-input|route)\\.ts$)';
 
-/** Imports go one way inside a remote (page, feature, data) and the api (modules, plugins, services, database; routes, service, repo). */
+/**
+ * Imports go one way inside a remote (page, feature, data) and the api (modules, plugins, services, database; routes,
+ * service, repo).
+ */
 export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'feature-not-to-feature',

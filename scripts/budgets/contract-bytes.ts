@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const contract = /(^|\/)shared\/contract\/src\//;
 
 /**
- * How many minified bytes of these scripts come from the contract, by their source maps: the rows that a remote carries.
- * Minified and not brotli, because a compressed file has no bytes of one module.
+ * How many minified bytes of these scripts come from the contract, by their source maps: the rows that a remote
+ * carries. Minified and not brotli, because a compressed file has no bytes of one module.
  */
 export async function contractBytes(dist: string, files: readonly string[]): Promise<number> {
   const scripts = files.filter((file) => file.endsWith('.js'));

@@ -1,8 +1,14 @@
 import type { Measured } from './measure.ts';
 
-/** Libraries that a page must contain once, in the shell: two copies have separate state, or cannot render each other's elements. */
+/**
+ * Libraries that a page must contain once, in the shell: two copies have separate state, or cannot render each other's
+ * elements.
+ */
 const once = ['react', 'react-dom', 'react-router', 'rxjs'];
-/** The first is nothing but another name for the router, which no build need carry; the other comes with the contract that each area has of its own. */
+/**
+ * The first is nothing but another name for the router, which no build need carry; the other comes with the contract
+ * that each area has of its own.
+ */
 const atMostOnce = ['react-router-dom', 'yup'];
 
 /** Describes which of them is duplicated across the builds, or is anywhere but in the shell. */

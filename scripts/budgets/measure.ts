@@ -26,7 +26,10 @@ interface ShellDescription {
 
 const loaded = /\.(js|css)$/;
 
-/** `entry`: the entry; `first`: what its first page loads; `whole`: everything; `contractMinified`: the contract's share of it. */
+/**
+ * `entry`: the entry; `first`: what its first page loads; `whole`: everything; `contractMinified`: the contract's share
+ * of it.
+ */
 export async function measureRemote(dist: string): Promise<Measured> {
   const { entry, assets, integrity } = (await readJson(join(dist, 'release.json'))) as Description;
   const first = [entry, ...assets.js, ...assets.css];

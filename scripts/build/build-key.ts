@@ -7,8 +7,8 @@ const tooling = '@portal/tooling';
 const notSource = /^(node_modules|dist|testing|samples|addresses\.json|\..+)$|\.test\.tsx?$|\.md$/;
 
 /**
- * Identifies the input of a build: the sources of the package and of its dependencies, the tooling and the locked versions.
- * The same key means the same build, so it need not be repeated.
+ * Identifies the input of a build: the sources of the package and of its dependencies, the tooling and the locked
+ * versions. The same key means the same build, so it need not be repeated.
  */
 export function buildKey(root: string, workspace: Workspace, built: WorkspacePackage): string {
   const hash = createHash('sha256');

@@ -25,7 +25,10 @@ export interface BuiltPortal {
   readonly remotes: readonly string[];
 }
 
-/** Builds the shell and every remote that changed since their last build. No other process may use the checkout meanwhile: `alone.ts`. */
+/**
+ * Builds the shell and every remote that changed since their last build. No other process may use the checkout
+ * meanwhile: `alone.ts`.
+ */
 export async function buildAll({ leaveOut = [], ...options }: BuildOptions): Promise<BuiltPortal> {
   const workspace = readWorkspace(options.root);
   const packages = builtPackages(workspace, options.root).filter(({ dir }) => !leaveOut.includes(dir));

@@ -67,7 +67,10 @@ async function twoBranches(): ReturnType<Step['run']> {
   return pass;
 }
 
-/** A part of the benchmark whose limits are ratios within one run. It prints what it measures, and fails when one is missed. */
+/**
+ * A part of the benchmark whose limits are ratios within one run. It prints what it measures, and fails when one is
+ * missed.
+ */
 function bench(part: string, title: string, after: readonly string[]): Step {
   return {
     name: `bench-${part}`,

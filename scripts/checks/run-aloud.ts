@@ -13,7 +13,9 @@ const surroundings = {
 
 type Areas = ReadonlyMap<string, () => readonly Step[]>;
 
-/** Runs the named steps, the steps of the named areas, or all steps. Prints the results and exits with 1 if one failed. */
+/**
+ * Runs the named steps, the steps of the named areas, or all steps. Prints the results and exits with 1 if one failed.
+ */
 export async function runAloud(
   steps: readonly Step[],
   names: readonly string[],

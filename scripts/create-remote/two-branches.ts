@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const lockfile = 'pnpm-lock.yaml';
 
 /**
- * Two teams each create an area on a branch of their own, and the branches meet: only pnpm's lockfile conflicts, pnpm resolves it, and
- * both areas pass their checks, stand in the menu, and one shows the fact that the other emits.
+ * Two teams each create an area on a branch of their own, and the branches meet: only pnpm's lockfile conflicts, pnpm
+ * resolves it, and both areas pass their checks, stand in the menu, and one shows the fact that the other emits.
  * @throws Error naming the command that failed, or the files that conflict
  */
 export function checkTwoBranches(root: string): void {

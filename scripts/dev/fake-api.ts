@@ -18,8 +18,8 @@ export interface FakeApiOptions {
 }
 
 /**
- * Fakes every call of the contract with the area's samples or generated data. It checks nothing and remembers only whether the
- * user is logged in. A call that is not in the contract is refused.
+ * Fakes every call of the contract with the area's samples or generated data. It checks nothing and remembers only
+ * whether the user is logged in. A call that is not in the contract is refused.
  */
 export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions): Handle {
   let hasSession = isLoggedIn;

@@ -12,7 +12,10 @@ export interface ApiWatch {
   readonly print: (line: string) => void;
 }
 
-/** Restarts the api whenever its sources, or those of a package it imports, change. Returns a function that stops watching. */
+/**
+ * Restarts the api whenever its sources, or those of a package it imports, change. Returns a function that stops
+ * watching.
+ */
 export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () => void {
   let waiting = new AbortController();
   const tellWhenReady = async ({ signal }: AbortController, begun: number): Promise<void> => {

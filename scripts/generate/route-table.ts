@@ -9,8 +9,8 @@ interface Area {
 }
 
 /**
- * The addresses for typed links and routers: those of every `mf-*\/remote.json`, by route name. The rest of a remote.json is
- * checked when the remote is built.
+ * The addresses for typed links and routers: those of every `mf-*\/remote.json`, by route name. The rest of a
+ * remote.json is checked when the remote is built.
  * @throws BuildError for an unreadable file, or if two routes have the same name
  */
 export function routeTable(root: string): GeneratedFile {

@@ -39,8 +39,8 @@ function misfitsAmong(entries: readonly RegistryEntry[], shell: unknown): readon
 }
 
 /**
- * Checks after a swap: a shell and a remote that are released concurrently do not see each other before, and the later one sees
- * both.
+ * Checks after a swap: a shell and a remote that are released concurrently do not see each other before, and the later
+ * one sees both.
  * @throws ReleaseError if the release does not run in the live shell
  */
 export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEntry[]): Promise<void> {
@@ -52,8 +52,8 @@ export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEn
 }
 
 /**
- * @throws ReleaseError if a release would be left out of the registry once live, or would cause another remote to be left out,
- * because both claim a route. A remote that was already left out and is not being released is ignored.
+ * @throws ReleaseError if a release would be left out of the registry once live, or would cause another remote to be
+ *   left out, because both claim a route. A remote that was already left out and is not being released is ignored.
  */
 export function checkAllShown(
   before: RegistryDocument,

@@ -26,8 +26,8 @@ export interface PublishOptions {
 }
 
 /**
- * Copies the builds to where the gateway serves them and makes them live; a pinned remote keeps its version. A running portal has
- * every file of the old and of the new state meanwhile.
+ * Copies the builds to where the gateway serves them and makes them live; a pinned remote keeps its version. A running
+ * portal has every file of the old and of the new state meanwhile.
  */
 export async function publishAll({
   store,
@@ -63,7 +63,10 @@ export async function publishAll({
   return document;
 }
 
-/** Checked on every attempt before a version goes live: a concurrent remove-old may have removed it as one that was never live. */
+/**
+ * Checked on every attempt before a version goes live: a concurrent remove-old may have removed it as one that was
+ * never live.
+ */
 export async function checkKept(store: ReleaseStore, before: RegistryDocument, entry: RegistryEntry): Promise<void> {
   const { name, version } = entry;
   if (isPinnedElsewhere(before, entry) || (await store.readRelease(name, version)) !== null) return;

@@ -28,7 +28,10 @@ export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'repor
   readonly test?: ((dir: string, root: string) => Promise<boolean>) | null;
 }
 
-/** Tests and builds one remote, adds its version to the store and makes it live. Nothing of the others or of the shell changes. */
+/**
+ * Tests and builds one remote, adds its version to the store and makes it live. Nothing of the others or of the shell
+ * changes.
+ */
 export async function releaseRemote({
   dir,
   store,

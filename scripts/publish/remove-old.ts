@@ -10,8 +10,9 @@ import {
 } from '@portal/releases';
 
 /**
- * Removes the files of all versions except the `keep` that were live last. What is live or pinned always stays. The registry first
- * marks the versions, so that none of them can go live meanwhile; then their files are removed. The next run finishes an interrupted one.
+ * Removes the files of all versions except the `keep` that were live last. What is live or pinned always stays. The
+ * registry first marks the versions, so that none of them can go live meanwhile; then their files are removed. The next
+ * run finishes an interrupted one.
  */
 export async function removeOld(store: ReleaseStore, keep: number, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);

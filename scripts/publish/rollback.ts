@@ -14,7 +14,9 @@ import {
 import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
 import { toEntry } from './read-release.ts';
 
-/** Makes an earlier version live and pins it, so that the next release does not undo this. Only the registry changes. */
+/**
+ * Makes an earlier version live and pins it, so that the next release does not undo this. Only the registry changes.
+ */
 export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<readonly string[]> {
   const wanted = version ?? versionBefore(await readDocument(store), name);
   if (wanted === null)

@@ -10,7 +10,10 @@ interface Select<Row> {
   prepare(name: string): Prepared<Row>;
 }
 
-/** Sent without a name: PostgreSQL would use the plan of one owner for all, and the embedded database has one session for all clients. */
+/**
+ * Sent without a name: PostgreSQL would use the plan of one owner for all, and the embedded database has one session
+ * for all clients.
+ */
 const UNNAMED = '';
 
 /**

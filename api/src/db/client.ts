@@ -35,7 +35,10 @@ export interface Database {
   readonly scoped: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
   /** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
   readonly reading: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
-  /** Resolves once the database is reachable and has this version's tables; rejects until then, and the next call tries again. */
+  /**
+   * Resolves once the database is reachable and has this version's tables; rejects until then, and the next call tries
+   * again.
+   */
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and responds now. */
   readonly ping: () => Promise<boolean>;
@@ -48,7 +51,8 @@ export interface Database {
 
 /**
  * Opens the database of the settings. A PostgreSQL server may be missing: `ready` resolves when it is there.
- * @throws DataFolderHeldError when another process holds the embedded database; DiskFullError when there is no room to start or migrate it
+ * @throws DataFolderHeldError when another process holds the embedded database; DiskFullError when there is no room to
+ *   start or migrate it
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const onError = settings.onError ?? (() => undefined);

@@ -19,8 +19,8 @@ export const folded = (value: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
- * What users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import, or a
- * recreated demo, may replace those and keeps these rows.
+ * What users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import,
+ * or a recreated demo, may replace those and keeps these rows.
  */
 export const written = {
   id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -31,7 +31,8 @@ export interface HeldDataFolder {
 }
 
 /**
- * Locks the folder for this process, creating it where it is missing. The kernel releases the lock when the process dies, however it dies.
+ * Locks the folder for this process, creating it where it is missing. The kernel releases the lock when the process
+ * dies, however it dies.
  * @throws DataFolderHeldError when a process holds it, this one included
  */
 export function holdDataFolder(dataDir: string): HeldDataFolder {

@@ -56,9 +56,9 @@ interface Waiting extends Asking {
 }
 
 /**
- * Limits how many passwords are hashed or compared at once, and how many calls wait for that (AU17). The next call comes
- * from the source that was served least of late, and among equals from the one that asked least. When no place is left, the source with the
- * most calls, served and waiting, loses its newest.
+ * Limits how many passwords are hashed or compared at once, and how many calls wait for that (AU17). The next call
+ * comes from the source that was served least of late, and among equals from the one that asked least. When no place is
+ * left, the source with the most calls, served and waiting, loses its newest.
  */
 export function hashQueue(
   { atOnce, places, timeout }: QueueSizes = sizes,
@@ -162,7 +162,10 @@ class FairQueue {
     }
   }
 
-  /** The first call of the source that was served least and, among equals, asked least. A call whose key is being worked on is passed over. */
+  /**
+   * The first call of the source that was served least and, among equals, asked least. A call whose key is being worked
+   * on is passed over.
+   */
   #next(): Waiting | undefined {
     const served = this.#served.atOnce();
     const asked = this.#asked.atOnce();
@@ -172,7 +175,10 @@ class FairQueue {
     return lowest(equal, ({ source }) => asked(source));
   }
 
-  /** The newest call of the source with the most calls, served and waiting, if it has more than this source would have with one more. */
+  /**
+   * The newest call of the source with the most calls, served and waiting, if it has more than this source would have
+   * with one more.
+   */
   #dearerThan(source: string): Waiting | undefined {
     const served = this.#served.atOnce();
     const wanted = new Map<string, number>();

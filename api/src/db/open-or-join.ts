@@ -6,7 +6,8 @@ const LOOK_AGAIN_AFTER = 100;
 const LOOKS = 300;
 
 /**
- * Opens the database for a command that may run beside the portal: if a running portal holds the data folder, its database is joined.
+ * Opens the database for a command that may run beside the portal: if a running portal holds the data folder, its
+ * database is joined.
  * @throws DataFolderHeldError when the holder's database is not available in time
  */
 export async function openOrJoinDatabase(settings: DatabaseSettings): Promise<Database> {

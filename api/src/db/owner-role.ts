@@ -22,7 +22,8 @@ interface Standing {
 }
 
 /**
- * Creates the role of scoped work where it is missing. It belongs to the whole server, so a dump of the database does not include it.
+ * Creates the role of scoped work where it is missing. It belongs to the whole server, so a dump of the database does
+ * not include it.
  * @throws OwnerRoleError when the database user may not create it
  */
 export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {

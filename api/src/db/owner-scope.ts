@@ -1,6 +1,9 @@
 declare const ownerScopeBrand: unique symbol;
 
-/** The owner whose data a call may touch, and the login that acts. Only the authorization of calls creates one, and every query of owners' data requires one. */
+/**
+ * The owner whose data a call may touch, and the login that acts. Only the authorization of calls creates one, and
+ * every query of owners' data requires one.
+ */
 export interface OwnerScope {
   readonly customerId: number;
   readonly loginId: number;

@@ -5,8 +5,9 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
 /**
- * The second wall: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them is granted by
- * migrations, table by table; a table without a grant is closed. An owner that is not set compares as null, so nothing is seen.
+ * The second wall: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them is
+ * granted by migrations, table by table; a table without a grant is closed. An owner that is not set compares as null,
+ * so nothing is seen.
  */
 const to = pgRole(OWNER_ROLE).existing();
 const customer = sql.raw(`nullif(current_setting('${CUSTOMER_SETTING}', true), '')::integer`);
@@ -38,7 +39,10 @@ export function ofOwnBuilding(groupId: AnyPgColumn): PgPolicy {
   });
 }
 
-/** Rows that name a building and who wrote them: all rows of the owner's buildings are seen, and written for the owner alone. */
+/**
+ * Rows that name a building and who wrote them: all rows of the owner's buildings are seen, and written for the owner
+ * alone.
+ */
 export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgColumn): PgPolicy {
   const isOwn = sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`;
   return pgPolicy('written_for_own_building', {
@@ -58,7 +62,9 @@ export function ofFoundOwner(owner: SQL, isOpen: SQL): PgPolicy {
   return pgPolicy('of_found_owner', { to, using: sql`(${isOpen} or ${owner} = ${customer})` });
 }
 
-/** The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are seen. */
+/**
+ * The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are seen.
+ */
 export function writtenForOwner({
   customerId,
   loginId,

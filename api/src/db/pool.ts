@@ -11,7 +11,10 @@ const CONNECTIONS = 10;
 
 type OnError = (error: Error) => void;
 
-/** Connections to a PostgreSQL server. With a timeout, in milliseconds, an unfinished statement fails: a server can vanish without closing its connections. */
+/**
+ * Connections to a PostgreSQL server. With a timeout, in milliseconds, an unfinished statement fails: a server can
+ * vanish without closing its connections.
+ */
 export function serverPool(connectionString: string, onError: OnError, statementTimeout?: number): pg.Pool {
   const limit = statementTimeout === undefined ? {} : { query_timeout: statementTimeout };
   return guarded(

@@ -6,7 +6,10 @@ export type ColumnTypes = Readonly<Record<string, string>>;
 /** The number of rows in one statement: large enough to be fast, small enough to be held in memory several times. */
 const CHUNK = 5_000;
 
-/** Rows as a table in a statement, sent as one parameter: `from ${recordset(rows, { id: 'integer' })} i`; types come from code alone. */
+/**
+ * Rows as a table in a statement, sent as one parameter: `from ${recordset(rows, { id: 'integer' })} i`; types come
+ * from code alone.
+ */
 export function recordset(rows: readonly object[], types: ColumnTypes): SQL {
   const columns = Object.entries(types).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
   return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(columns, sql`, `)}))`;

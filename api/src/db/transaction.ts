@@ -22,15 +22,18 @@ export type Orm = NodePgDatabase;
 /** What a transaction passes to its work; within one, nothing else reaches the database. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /**
- * A transaction for one owner and the acting login. The database itself shows and accepts only rows of that owner. Every query of
- * owners' data takes one as its first parameter, and only `database.scoped` and `database.reading` create one.
+ * A transaction for one owner and the acting login. The database itself shows and accepts only rows of that owner.
+ * Every query of owners' data takes one as its first parameter, and only `database.scoped` and `database.reading`
+ * create one.
  */
 export type OwnerTransaction = Transaction & Omit<OwnerScope, symbol> & { readonly [ownerBrand]: true };
 
 /**
- * The library's own `transaction` sends its beginning alone, a round trip more for each owner's work, and keeps a connection that cannot be rolled back.
+ * The library's own `transaction` sends its beginning alone, a round trip more for each owner's work, and keeps a
+ * connection that cannot be rolled back.
  * @leansOn drizzle-orm 0.45.4: the constructors of `PgDialect`, `NodePgSession` and `NodePgTransaction`
- * It goes once the library lets the beginning of a transaction be given (asked for in drizzle-orm issue 4313, for sessions).
+ * It goes once the library lets the beginning of a transaction be given (asked for in drizzle-orm issue 4313, for
+ * sessions).
  */
 const dialect = new PgDialect();
 
@@ -57,7 +60,9 @@ export async function runReading<T>(
   return run(pool, `begin isolation level repeatable read read only; ${enter(scope)}`, (tx) => work(bind(tx, scope)));
 }
 
-/** Makes the rest of a transaction owner's work: from here on the database shows and accepts only rows of that owner. */
+/**
+ * Makes the rest of a transaction owner's work: from here on the database shows and accepts only rows of that owner.
+ */
 export async function actFor(tx: Transaction, customerId: number, loginId = NOBODY): Promise<OwnerTransaction> {
   const scope = { customerId, loginId };
   await tx.execute(sql.raw(enter(scope)));

@@ -104,7 +104,10 @@ interface Wall {
   readonly privileges: readonly string[];
 }
 
-/** For every table: whether row security is on, the number of policies that open it (others narrow it), and what the role may do. */
+/**
+ * For every table: whether row security is on, the number of policies that open it (others narrow it), and what the
+ * role may do.
+ */
 const walls = sql`
   select c.relname as name, c.relrowsecurity as "isWalled",
     (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polpermissive) as policies,

@@ -4,13 +4,16 @@ import { isDiskFullError } from './disk-full.ts';
 /** Milliseconds. A disk that was full counts as full for so long after each write that it refused. */
 const REMEMBERED = 10_000;
 
-/** Writes a few bytes to the write-ahead log, and to no table; the embedded database takes no writes while its disk is full. */
+/**
+ * Writes a few bytes to the write-ahead log, and to no table; the embedded database takes no writes while its disk is
+ * full.
+ */
 const PROBE = `select current_setting('transaction_read_only') = 'off' as "isWritable",
   case when current_setting('transaction_read_only') = 'off' then pg_logical_emit_message(true, 'portal', 'ready') end`;
 
 /**
- * A sort that does not fit its memory: it writes 16 MB beside the tables and removes them. The log has room of its own where a table has
- * none left to grow, so the bytes of the other probe fit on a disk that refuses an owner's row.
+ * A sort that does not fit its memory: it writes 16 MB beside the tables and removes them. The log has room of its own
+ * where a table has none left to grow, so the bytes of the other probe fit on a disk that refuses an owner's row.
  */
 const ROOM_PROBE = `set local work_mem = '1MB';
   select count(*) from (select repeat(md5(n::text), 32) from generate_series(1, 16000) n order by 1 offset 0) sorted`;

@@ -9,8 +9,8 @@ import type { Session } from '../services/session/session.repo.ts';
 type Rules = Pick<AppDeps['settings'], 'staffSecondFactor'>;
 
 /**
- * Enforces the `access` of each call's contract row: the role before the body is read, the owner it names once its fields are known.
- * Another owner's id is refused like one that does not exist (RT18, API1).
+ * Enforces the `access` of each call's contract row: the role before the body is read, the owner it names once its
+ * fields are known. Another owner's id is refused like one that does not exist (RT18, API1).
  */
 export function addAuthorization(app: FastifyInstance, { settings }: { readonly settings: Rules }): void {
   app.decorateRequest('scope', null);
@@ -68,7 +68,10 @@ function isViewing({ role, customerId }: Session): boolean {
   return role === 'staff' && customerId !== null;
 }
 
-/** An owner may read, sign and log out; every other write waits for the signature (SLA5). Staff who act for them need not wait (SIM8). */
+/**
+ * An owner may read, sign and log out; every other write waits for the signature (SLA5). Staff who act for them need
+ * not wait (SIM8).
+ */
 function isStoppedBySla(access: Access, session: Session): boolean {
   return access.role === 'write' && !access.isBeforeSignature && session.role === 'owner' && session.slaPending;
 }

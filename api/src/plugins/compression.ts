@@ -9,7 +9,9 @@ const SMALL = 1024;
 /** Bytes up to which the event loop compresses a response itself; beyond, a thread of the pool does. */
 const INLINE = 16 * 1024;
 
-/** Fast enough for a response of megabytes while the owner waits: the next level saves a tenth and takes twice as long. */
+/**
+ * Fast enough for a response of megabytes while the owner waits: the next level saves a tenth and takes twice as long.
+ */
 export const BROTLI_QUALITY = 4;
 
 /** What a call returns. Pictures, PDFs and archives are compressed already. */
@@ -28,9 +30,9 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * A stored file is sent as it is stored: most are compressed already, and a part of it counts its bytes from the original. So is an
- * response with a token: beside text that an attacker can choose, the length of a compressed response gives away the token letter by letter
- * (BREACH).
+ * A stored file is sent as it is stored: most are compressed already, and a part of it counts its bytes from the
+ * original. So is an response with a token: beside text that an attacker can choose, the length of a compressed
+ * response gives away the token letter by letter (BREACH).
  */
 export function isSentAsItIs({ answer, file }: Pick<Call, 'answer' | 'file'>): boolean {
   const fields: unknown = answer !== null && 'fields' in answer ? answer.fields : null;

@@ -6,8 +6,8 @@ import type { Settings } from '../settings.ts';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The portal's cookies: the session, which scripts never see, the CSRF token, which the portal's own script sends back, and the device, by
- * which a browser that has logged in before is known again (AU17). A logout keeps the last.
+ * The portal's cookies: the session, which scripts never see, the CSRF token, which the portal's own script sends back,
+ * and the device, by which a browser that has logged in before is known again (AU17). A logout keeps the last.
  */
 export interface Cookies {
   sessionSecret(request: FastifyRequest): string | null;

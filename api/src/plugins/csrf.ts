@@ -17,15 +17,19 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
   });
 }
 
-/** What a look at bank data leaves in the audit log must be the person's: no other site or port may make their browser look. */
+/**
+ * What a look at bank data leaves in the audit log must be the person's: no other site or port may make their browser
+ * look.
+ */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 /**
- * The browser's own headers say where a write comes from; another site, port or name of the machine is refused even with a valid token.
- * The Host header does not count: a site that leads a browser to the portal under a name of its own also chooses that header.
+ * The browser's own headers say where a write comes from; another site, port or name of the machine is refused even
+ * with a valid token. The Host header does not count: a site that leads a browser to the portal under a name of its own
+ * also chooses that header.
  */
 function isForeign({ headers }: FastifyRequest, publicUrl: URL): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Gives the response of every GET call an ETag, and sends a 304 without a body when the caller has that response already. The
- * tag counts for one session: another one never gets a 304 for it, even where the responses are the same. Every check of the
- * call comes first.
+ * Gives the response of every GET call an ETag, and sends a 304 without a body when the caller has that response
+ * already. The tag counts for one session: another one never gets a 304 for it, even where the responses are the same.
+ * Every check of the call comes first.
  */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {

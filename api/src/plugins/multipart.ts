@@ -13,7 +13,10 @@ interface SentForm {
   readonly files: SentFiles;
 }
 
-/** A form is read to its end, so that a file that is too large is refused by name; beyond this limit it is refused as a whole. */
+/**
+ * A form is read to its end, so that a file that is too large is refused by name; beyond this limit it is refused as a
+ * whole.
+ */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
 /** More photos than are kept, so that each of those that are not is named (PH3). */
@@ -36,8 +39,8 @@ function limitsOf(upload: Upload | undefined) {
 }
 
 /**
- * Reads multipart/form-data, for the rows of the contract that are sent so only. A refusal does not wait for the form's end: the gateway reads on, so
- * that the browser gets it (OP3).
+ * Reads multipart/form-data, for the rows of the contract that are sent so only. A refusal does not wait for the form's
+ * end: the gateway reads on, so that the browser gets it (OP3).
  */
 export function addMultipart(app: FastifyInstance): void {
   app.decorateRequest('files', null);
@@ -92,7 +95,10 @@ interface Chosen {
   readonly chunks: Buffer[];
 }
 
-/** Keeps the content of the first files only. A file without name and content does not count: browsers send one when none was chosen. */
+/**
+ * Keeps the content of the first files only. A file without name and content does not count: browsers send one when
+ * none was chosen.
+ */
 class ChosenFiles {
   readonly #chosen: Chosen[] = [];
   readonly #most: number;

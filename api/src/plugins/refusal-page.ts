@@ -25,8 +25,8 @@ export const REFUSAL_PAGE_POLICY = [
 ].join('; ');
 
 /**
- * Whether a person reads the answer: the browser goes to the address itself, as it does with the link of a file in a tab of its own, and
- * with that tab reloaded later. Browsers that do not say so ask for HTML first.
+ * Whether a person reads the answer: the browser goes to the address itself, as it does with the link of a file in a
+ * tab of its own, and with that tab reloaded later. Browsers that do not say so ask for HTML first.
  */
 export function asksForPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;

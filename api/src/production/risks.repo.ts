@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { findDemo, hasDemoLogins } from '../transfer/demo/demo.repo.ts';
 
-/** The risks of a database for owners, each a sentence that says what to do. The embedded one has no user but its superuser. */
+/**
+ * The risks of a database for owners, each a sentence that says what to do. The embedded one has no user but its
+ * superuser.
+ */
 export async function findRisks(orm: Orm, isEmbedded: boolean): Promise<string[]> {
   const risks: string[] = [];
   if (!isEmbedded && (await isSuperuser(orm)))

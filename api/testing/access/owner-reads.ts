@@ -47,7 +47,10 @@ type Reaching<Module> = {
   ]: Attempt;
 };
 
-/** Each repo with another owner’s name in owner 7’s transaction. A new function of a repo fails to compile until it is listed here. */
+/**
+ * Each repo with another owner’s name in owner 7’s transaction. A new function of a repo fails to compile until it is
+ * listed here.
+ */
 export const reads: Reaching<
   typeof propertyRepo &
     typeof billRepo &

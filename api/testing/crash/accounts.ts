@@ -104,7 +104,10 @@ export async function checkSession(database: Database, account: Account): Promis
   }
 }
 
-/** Exactly one of the two passwords works, the new one if the change was confirmed; the link is used up with the change, not before. */
+/**
+ * Exactly one of the two passwords works, the new one if the change was confirmed; the link is used up with the change,
+ * not before.
+ */
 export async function checkPassword(database: Database, account: Account): Promise<Fault[]> {
   const [row] = await database.orm
     .select({ hash: logins.passwordHash, reset: passwordResets.loginId })

@@ -8,7 +8,9 @@ import type { Round } from './round.ts';
 
 const A_MOMENT = 20;
 
-/** After the restart: what was confirmed is there, nothing is half-written, and what got no response can be sent again. */
+/**
+ * After the restart: what was confirmed is there, nothing is half-written, and what got no response can be sent again.
+ */
 export async function checkRound(database: Database, dataDir: string, round: Round): Promise<Fault[]> {
   const checkLetters = async (): Promise<Fault[]> =>
     (await Promise.all(round.written.map((one) => checkLetter(database, dataDir, one)))).flat();

@@ -22,7 +22,9 @@ export interface Round {
   readonly written: Written[];
 }
 
-/** Five owners, three of whom are logged in, one for so long that the access token is replaced with the next renewal. */
+/**
+ * Five owners, three of whom are logged in, one for so long that the access token is replaced with the next renewal.
+ */
 export async function prepareRound(
   database: Database,
   api: RunningApi,

@@ -16,8 +16,8 @@ const onOldTables: readonly RegExp[] = [
 const newColumn = /\badd\s+column\b.*\bnot\s+null\b/is;
 
 /**
- * The statements of a migration that break the previous version, which still runs while the next one starts beside it, and which is gone
- * back to when the next one fails. What is to be removed is removed one version later.
+ * The statements of a migration that break the previous version, which still runs while the next one starts beside it,
+ * and which is gone back to when the next one fails. What is to be removed is removed one version later.
  * @param earlier the migrations before it, which show the words that a recreated check has allowed until then
  */
 export function breakingStatements(migration: string, earlier = ''): string[] {

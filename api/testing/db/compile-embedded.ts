@@ -11,8 +11,8 @@ declare const WebAssembly: { compile(program: Uint8Array): Promise<object> };
 const held: object[] = [];
 
 /**
- * Compiles the programs of the embedded database and holds them. V8 compiles the same bytes once per process while they are held,
- * and keeps its optimised code, so that later databases start with it in any thread.
+ * Compiles the programs of the embedded database and holds them. V8 compiles the same bytes once per process while they
+ * are held, and keeps its optimised code, so that later databases start with it in any thread.
  */
 export async function compileEmbedded(): Promise<void> {
   setFlagsFromString('--no-wasm-code-gc');

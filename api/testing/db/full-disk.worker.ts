@@ -1,5 +1,6 @@
-// The embedded database's thread on a disk that a test fills: while the file `<folder>.disk` reads "full", no file of the database can grow
-// and the system says so; while it reads "sudden", the system says that there is room, and none can grow all the same.
+// The embedded database's thread on a disk that a test fills: while the file `<folder>.disk` reads "full", no file of
+// the database can grow and the system says so; while it reads "sudden", the system says that there is room, and none
+// can grow all the same.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { workerData } from 'node:worker_threads';

@@ -1,5 +1,5 @@
-// Keeps a PostgreSQL server for the process that started this, and reports to it when the server is ready. A signal's name on stdin ends the
-// server. When that process is gone, however it ended, the server ends and its folder goes.
+// Keeps a PostgreSQL server for the process that started this, and reports to it when the server is ready. A signal's
+// name on stdin ends the server. When that process is gone, however it ended, the server ends and its folder goes.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -7,8 +7,9 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 2 * 1024 ** 3;
 
 /**
- * A new folder for what a test soon throws away: in memory where the machine offers enough of it. On a disk, each of the hundreds of files of a
- * database costs a search for a free inode, the longer the more have just been removed: an eighth of the processor time of the api's tests.
+ * A new folder for what a test soon throws away: in memory where the machine offers enough of it. On a disk, each of
+ * the hundreds of files of a database costs a search for a free inode, the longer the more have just been removed: an
+ * eighth of the processor time of the api's tests.
  */
 export function makeMemoryFolder(prefix: string): string {
   return mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), prefix));

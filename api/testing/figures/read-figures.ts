@@ -35,7 +35,10 @@ import { reportFigures, toReportAccount } from './report-figures.ts';
 type RangeFigures = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | 'paid_to_you' | 'held' | 'report'>;
 type FiguresToday = Omit<PropertyFigures, keyof RangeFigures | 'ledger_lines'>;
 
-/** An owner's figures as the portal's pages calculate them: the calls of the contract, read by its adapters and the rules of the domain. */
+/**
+ * An owner's figures as the portal's pages calculate them: the calls of the contract, read by its adapters and the
+ * rules of the domain.
+ */
 export async function readFigures(browser: Browser, customerId: number, asked: Asked): Promise<OwnerFigures> {
   const today = parseIsoDate(asked.today);
   const answers = await readAnswers(browser, customerId, asked, today);

@@ -12,7 +12,9 @@ export interface Known {
 
 const longestText = 400;
 
-/** Values as a schema describes them. They may break rules that the description omits, so some are only nearly right. */
+/**
+ * Values as a schema describes them. They may break rules that the description omits, so some are only nearly right.
+ */
 export function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const types = [schema.type ?? []].flat();

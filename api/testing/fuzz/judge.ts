@@ -56,8 +56,8 @@ function answerFaults({ name, answer, file }: Call, status: number, text: string
 }
 
 /**
- * Public calls are left out: with the right password, a logged-out visitor sees the data of the login. Staff who choose an owner are
- * shown that one's name.
+ * Public calls are left out: with the right password, a logged-out visitor sees the data of the login. Staff who choose
+ * an owner are shown that one's name.
  */
 function showsHidden({ name, actor }: FuzzRequest, { text }: Answered): boolean {
   if (calls[name].access.role === 'public') return false;

@@ -5,7 +5,9 @@ import type { usePortal } from '../portal.ts';
 
 type Portal = ReturnType<typeof usePortal>;
 
-/** Restores the logins and sessions of a cast and keeps all other rows, so that later requests meet what was written. */
+/**
+ * Restores the logins and sessions of a cast and keeps all other rows, so that later requests meet what was written.
+ */
 export class KeptLogins {
   readonly #portal: Portal;
   readonly #cast: Cast;

@@ -65,7 +65,9 @@ function senderOf(customerId: number): Sender {
   return { ...senderAbout(customerId, { accessToken: token, simulate: simulateValue }), login: helperId };
 }
 
-/** Every value of a field, by its name, in the examples of the calls: a new call is sent correctly without a line here. */
+/**
+ * Every value of a field, by its name, in the examples of the calls: a new call is sent correctly without a line here.
+ */
 function fieldsOfExamples(customerId: number): Record<string, unknown[]> {
   const sender = senderOf(customerId);
   const values: Record<string, unknown[]> = {};

@@ -1,4 +1,7 @@
-/** Texts that attack whatever does not treat them as text: a page, a spreadsheet, a mail header, an SQL statement, a log. */
+/**
+ * Texts that attack whatever does not treat them as text: a page, a spreadsheet, a mail header, an SQL statement, a
+ * log.
+ */
 export const payloads = [
   '<script>window.ran=1</script>',
   '"><img src=x onerror=alert(1)>',

@@ -48,7 +48,10 @@ export function toSent(request: FuzzRequest, cast: Cast): Sent {
   };
 }
 
-/** The response and how long it took: a late one may have waited for a busy machine, so the quicker of two attempts counts. */
+/**
+ * The response and how long it took: a late one may have waited for a busy machine, so the quicker of two attempts
+ * counts.
+ */
 export async function send(app: FastifyInstance, sent: Sent): Promise<Answered> {
   const answered = await sendOnce(app, sent);
   if (answered.milliseconds <= LONGEST) return answered;

@@ -38,7 +38,10 @@ interface Run {
   readonly readsBesideFile: number;
 }
 
-/** A flood of guesses from many addresses beside right logins and reads, on the api as a process of its own with the embedded database. */
+/**
+ * A flood of guesses from many addresses beside right logins and reads, on the api as a process of its own with the
+ * embedded database.
+ */
 export async function runFlood(sizes: FloodSizes, say: Say): Promise<Finding[]> {
   const place = await embeddedPlace();
   const api = new RunningApi(place);

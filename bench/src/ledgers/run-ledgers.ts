@@ -20,7 +20,10 @@ export interface LedgerSizes {
 const PAGE = 500;
 const owner = { customerId: 1, firstProperty: 1, properties: 0 };
 
-/** Reads the first page of short and long accounts, beside few and many lines of others, and compares each call with its bare SQL. */
+/**
+ * Reads the first page of short and long accounts, beside few and many lines of others, and compares each call with its
+ * bare SQL.
+ */
 export async function runLedgers(
   { pool, ...subject }: Subject,
   { own, others, rounds }: LedgerSizes,
@@ -67,7 +70,10 @@ function besideSql({ own, others, httpMs, sqlMs, pages }: Result): Finding {
   };
 }
 
-/** In pages of the database, which are the same in every run: a full page of a short account and of the longest, and of each beside more of others. */
+/**
+ * In pages of the database, which are the same in every run: a full page of a short account and of the longest, and of
+ * each beside more of others.
+ */
 function growth(results: readonly Result[]): Finding[] {
   const fewest = Math.min(...results.map(({ others }) => others));
   const full = results.filter(({ own, others }) => own >= PAGE && others === fewest);

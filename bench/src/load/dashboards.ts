@@ -17,7 +17,10 @@ interface Dashboards {
 /** Any chart that is drawn. */
 const drawn = 'svg.highcharts-root';
 
-/** Loads the operational dashboard with its six charts, and in turn with one chart and five panels that say that they are empty. */
+/**
+ * Loads the operational dashboard with its six charts, and in turn with one chart and five panels that say that they
+ * are empty.
+ */
 export async function dashboardLoads({ url, inNewBrowser, network, rounds }: Dashboards): Promise<Finding[]> {
   const path = await inNewBrowser((context) => operationalPath(context, url));
   const load = (prepare: (context: BrowserContext) => Promise<void>): Promise<Visit> =>

@@ -1,5 +1,6 @@
-// Runs in the page before its own scripts. Records when the awaited element appeared, in milliseconds since the start of the page
-// (0 until then), how far the layout shifted, and the longest task. `SELECTOR` is replaced by the CSS selector of the awaited element.
+// Runs in the page before its own scripts. Records when the awaited element appeared, in milliseconds since the start
+// of the page (0 until then), how far the layout shifted, and the longest task. `SELECTOR` is replaced by the CSS
+// selector of the awaited element.
 {
   const page = globalThis;
   page.portalArrival = 0;

@@ -224,7 +224,9 @@ async function oneMoreRemote(scene: Scene): Promise<Finding[]> {
   ];
 }
 
-/** Compares what a returning visitor downloads after one remote's release with what a visitor of the bundle downloads. */
+/**
+ * Compares what a returning visitor downloads after one remote's release with what a visitor of the bundle downloads.
+ */
 async function returning(scene: Scene): Promise<Finding> {
   const { portal, released, bundled } = scene;
   const folder = changeRemote('mf-folio', oneLine);

@@ -1,5 +1,5 @@
-// Runs in the page: scrolls to its end, a screen's third each frame, and resolves with the number of frames and the longest task in
-// milliseconds; 0 where none took 50.
+// Runs in the page: scrolls to its end, a screen's third each frame, and resolves with the number of frames and the
+// longest task in milliseconds; 0 where none took 50.
 new Promise((resolve) => {
   const page = globalThis;
   let longest = 0;

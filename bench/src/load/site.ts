@@ -18,8 +18,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the running portal under a second address. With a bundle, its pages load the bundle in place of shell and remotes, with
- * the same preloads; everything else comes from the portal. Both forms pass through here, so that only their files differ.
+ * Serves the running portal under a second address. With a bundle, its pages load the bundle in place of shell and
+ * remotes, with the same preloads; everything else comes from the portal. Both forms pass through here, so that only
+ * their files differ.
  */
 export async function openSite(portal: string, bundle: () => Bundle | null): Promise<Site> {
   const server = createServer((incoming, response) => {
@@ -91,7 +92,10 @@ function forward(
 
 const ownFiles = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script src=)[^>]*>(?:<\/script>)?\n?/g;
 
-/** Replaces the tags of shell and remotes by those of the bundle: style sheets, the script, and preloads of the area's own chunk. */
+/**
+ * Replaces the tags of shell and remotes by those of the bundle: style sheets, the script, and preloads of the area's
+ * own chunk.
+ */
 function withBundle(page: string, path: string, { page: entry, areas }: Bundle): string {
   const registry = /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   const area = matchRemote(parseRegistry(JSON.parse(registry)).entries, new URL(path, 'http://portal.test').pathname)

@@ -27,7 +27,10 @@ type Say = (line: string) => void;
 
 const holder = { customerId: 1, firstProperty: 1, properties: 0 };
 
-/** Measures what reports cost others, and the memory of a long CSV, at the api as a process of its own on the subject's PostgreSQL. */
+/**
+ * Measures what reports cost others, and the memory of a long CSV, at the api as a process of its own on the subject's
+ * PostgreSQL.
+ */
 export async function runReports(subject: Subject, sizes: ReportSizes, say: Say): Promise<Finding[]> {
   const { databaseUrl, pool } = subject;
   if (databaseUrl === undefined) throw new Error('Reports are measured on a PostgreSQL server');
@@ -55,7 +58,8 @@ export async function runReports(subject: Subject, sizes: ReportSizes, say: Say)
 
 /**
  * The highest memory of a process that writes a long CSV, and of one that writes as many lines in short ones: the young
- * generation of the heap grows with all that was ever written, so only equal work shows what the length of a file costs.
+ * generation of the heap grows with all that was ever written, so only equal work shows what the length of a file
+ * costs.
  */
 async function compareMemory(api: RunningApi, { csvLines }: ReportSizes, say: Say): Promise<Finding> {
   const peaks: number[] = [];

@@ -54,7 +54,10 @@ export async function openConnections(wanted: SlowConnections): Promise<{ readon
   return { close: () => worker.terminate() };
 }
 
-/** Keeps so many connections open until the thread ends: each that is closed is opened again, but no sooner than after a second. */
+/**
+ * Keeps so many connections open until the thread ends: each that is closed is opened again, but no sooner than after a
+ * second.
+ */
 export async function holdConnections({ url: text, name, count }: SlowConnections): Promise<void> {
   const url = new URL(text);
   const { address } = await lookup(url.hostname, 4);

@@ -33,7 +33,9 @@ const STAFF = 'staff';
 const tokenOf = (name: string | number): string => `poll-token-${name}`;
 const cookieOf = (name: string | number): string => `portal_session=poll-${name}`;
 
-/** Measures the polls of many sessions and the search of staff, on one process of the api and the subject's PostgreSQL. */
+/**
+ * Measures the polls of many sessions and the search of staff, on one process of the api and the subject's PostgreSQL.
+ */
 export async function runPolls(subject: Subject, sizes: PollSizes, say: Say): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-polls-'));
   const { databaseUrl } = subject;
@@ -236,7 +238,10 @@ function findingsOf(what: string, polled: Polled, bare: Polled): Finding[] {
   ];
 }
 
-/** A page of the owners that hold a typed part of a name, as staff search them, beside the very statements that it sends. */
+/**
+ * A page of the owners that hold a typed part of a name, as staff search them, beside the very statements that it
+ * sends.
+ */
 async function searchBesideSql(
   subject: Subject,
   api: RunningApi,

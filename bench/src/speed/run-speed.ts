@@ -107,7 +107,10 @@ async function compareWithSql(
   return { what, detail, ratio: http.perSecond / sql, aim: '>= 0.22' };
 }
 
-/** Compares logins with the same hashes with nothing around them, and measures how a storm of logins slows down other calls. */
+/**
+ * Compares logins with the same hashes with nothing around them, and measures how a storm of logins slows down other
+ * calls.
+ */
 async function compareWithRawHashes(
   subject: Subject,
   api: RunningApi,
@@ -166,7 +169,10 @@ async function loginOf(subject: Subject, api: RunningApi, callers: number): Prom
     ).body;
 }
 
-/** Milliseconds for a page, and for a call that reads no ledger, taken in turn: other load on the machine slows down both. */
+/**
+ * Milliseconds for a page, and for a call that reads no ledger, taken in turn: other load on the machine slows down
+ * both.
+ */
 interface PageTime {
   readonly page: number;
   readonly baseline: number;

@@ -5,8 +5,9 @@ import { isHttps, type Settings } from '../settings.ts';
 import type { Limits } from './limits.ts';
 
 /**
- * A body that is refused is answered at once, and the connection closed when it has been read: a connection that is cut at once loses
- * the response. Without a session little of it is read; with one all of it, up to the longest form, while it keeps the pace (OP3).
+ * A body that is refused is answered at once, and the connection closed when it has been read: a connection that is cut
+ * at once loses the response. Without a session little of it is read; with one all of it, up to the longest form, while
+ * it keeps the pace (OP3).
  */
 export function answerEarly(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>, limits: Limits): void {
   const sessionCookie = isHttps(settings) ? '__Host-portal_session=' : 'portal_session=';
@@ -52,7 +53,8 @@ async function readOn(body: IncomingMessage, { bytes, time }: Most): Promise<voi
   body.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left >= 0) return;
-    // nginx sends the rest before it reads the response, and a connection that is closed meanwhile counts to it as a gateway that is down.
+    // nginx sends the rest before it reads the response, and a connection that is closed meanwhile counts to it as a
+    // gateway that is down.
     if (time === undefined) end();
     else body.pause();
   });

@@ -16,7 +16,10 @@ export class BusyError extends Error {
 
 /** What a call holds until it is done with. */
 export interface Slot {
-  /** The api has worked the call out. Others may begin; its source goes on to hold it, for the answer is still to be read. */
+  /**
+   * The api has worked the call out. Others may begin; its source goes on to hold it, for the answer is still to be
+   * read.
+   */
   readonly answered: () => void;
   readonly release: () => void;
 }
@@ -32,8 +35,8 @@ interface Source {
 }
 
 /**
- * Slots that are given out source by source, so that the calls of one wait behind its own and not those of others. Answers that are read
- * slowly count for their source alone.
+ * Slots that are given out source by source, so that the calls of one wait behind its own and not those of others.
+ * Answers that are read slowly count for their source alone.
  */
 export class Slots {
   readonly #lane: Lane;

@@ -54,8 +54,8 @@ function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): stri
 }
 
 /**
- * Without `crossorigin` and with the digest, exactly as the federation runtime and webpack request their files: otherwise the
- * browser would load the file twice.
+ * Without `crossorigin` and with the digest, exactly as the federation runtime and webpack request their files:
+ * otherwise the browser would load the file twice.
  */
 function preload(href: string, as: 'script' | 'style', digest?: string): string {
   const integrity = digest === undefined ? '' : ` integrity="${toAttribute(digest)}"`;

@@ -18,7 +18,10 @@ export interface PageSources {
   readonly registry: Source<Registry>;
 }
 
-/** Serves the page at every address that is not a file: 200 if a remote has the route, else 404 with the shell's not-found page. */
+/**
+ * Serves the page at every address that is not a file: 200 if a remote has the route, else 404 with the shell's
+ * not-found page.
+ */
 export function pageRoutes(
   app: FastifyInstance,
   sources: PageSources,

@@ -15,7 +15,10 @@ export interface ApiPools {
 
 type Answered = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
-/** The connections to the api: calls that are here in full are never behind forms that still arrive, and every source has its share. */
+/**
+ * The connections to the api: calls that are here in full are never behind forms that still arrive, and every source
+ * has its share.
+ */
 export function apiPools(socketPath: string, limits: Limits): ApiPools {
   const open = (lane: Lane) => ({
     slots: new Slots(lane, limits.waiting),

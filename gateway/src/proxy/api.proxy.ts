@@ -49,7 +49,10 @@ export async function apiProxy(
   });
 }
 
-/** What the client says about its own connection (RFC 9110, 7.6.1), or of where it comes from. `Expect` was answered by the gateway. */
+/**
+ * What the client says about its own connection (RFC 9110, 7.6.1), or of where it comes from. `Expect` was answered by
+ * the gateway.
+ */
 const dropped = new Set(
   'expect forwarded keep-alive proxy-connection te trailer transfer-encoding upgrade x-real-ip'.split(' '),
 );

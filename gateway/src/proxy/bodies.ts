@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 
 /**
- * A form goes on to the api while it arrives; every other body only once it is here in full, so that a slow one holds no connection to
- * the api.
+ * A form goes on to the api while it arrives; every other body only once it is here in full, so that a slow one holds
+ * no connection to the api.
  */
 export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, 'smallBody'>): void {
   scope.removeAllContentTypeParsers();

@@ -7,8 +7,9 @@ const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
 const ORIGIN = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?$/;
 
 /**
- * The origins from which a tab may load a remote in place of its release. Null if overrides are off; then a tab may not choose
- * another version from the same store either. In production they are off whatever the setting says: owners run what is live.
+ * The origins from which a tab may load a remote in place of its release. Null if overrides are off; then a tab may not
+ * choose another version from the same store either. In production they are off whatever the setting says: owners run
+ * what is live.
  */
 export function readOverrideOrigins(text: string | undefined, mode: Mode): readonly string[] | null {
   if (text === 'off') return null;

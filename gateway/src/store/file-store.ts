@@ -12,7 +12,8 @@ export interface FileStoreOptions<Content> {
 
 /**
  * The parsed content of one file, read again whenever the file changes. If the file is broken or missing, the last
- * good content stays, and `onBroken` is called once per such change. A file that could not be read is tried again each time.
+ * good content stays, and `onBroken` is called once per such change. A file that could not be read is tried again each
+ * time.
  */
 export class FileStore<Content> {
   #stamp = '';
@@ -46,7 +47,8 @@ export class FileStore<Content> {
     } catch (error) {
       if (this.#reported !== stamp) this.#options.onBroken(error);
       this.#reported = stamp;
-      // The content is not known yet: the read may succeed next time, for example after file handles ran out or on a network folder.
+      // The content is not known yet: the read may succeed next time, for example after file handles ran out or on a
+      // network folder.
       if (text === null && stamp !== missing && this.#stamp === stamp) this.#stamp = '';
       return (await lastGood) ?? (stamp === missing ? null : this.#readLastGood());
     }

@@ -10,7 +10,10 @@ export interface LastGood {
   readonly keep: (text: string) => Promise<void>;
 }
 
-/** Stored under `<dataDir>/last-good`. If that cannot be written, the portal continues without it, and the log says so once. */
+/**
+ * Stored under `<dataDir>/last-good`. If that cannot be written, the portal continues without it, and the log says so
+ * once.
+ */
 export function openLastGood(dataDir: string, name: string, logger: FastifyBaseLogger): LastGood {
   const file = join(dataDir, 'last-good', name);
   let isReported = false;

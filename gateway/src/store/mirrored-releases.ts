@@ -9,8 +9,8 @@ import { parseShell } from './shell-store.ts';
 const refreshInterval = 2000;
 
 /**
- * For releases in a bucket: a requested file is copied into the served folders before it is looked up there. While the bucket is
- * down the portal continues with what it has; a file that it does not have is a 503, never a 404.
+ * For releases in a bucket: a requested file is copied into the served folders before it is looked up there. While the
+ * bucket is down the portal continues with what it has; a file that it does not have is a 503, never a 404.
  */
 export async function mirrorReleases(
   app: FastifyInstance,

@@ -16,7 +16,10 @@ interface Parsed {
   readonly leftOut: readonly string[];
 }
 
-/** The released remotes. An invalid entry affects only its remote, an invalid menu item only that item; a broken file changes nothing. All are logged. */
+/**
+ * The released remotes. An invalid entry affects only its remote, an invalid menu item only that item; a broken file
+ * changes nothing. All are logged.
+ */
 export function openRegistryStore(
   { releasesDir, dataDir }: Pick<Settings, 'releasesDir' | 'dataDir'>,
   logger: FastifyBaseLogger,

@@ -12,8 +12,8 @@ export interface PublicPageProps {
 }
 
 /**
- * A page for visitors, over the whole window: whose portal it is, the page, and where the provider is. What the provider
- * has not set stands nowhere (OP1).
+ * A page for visitors, over the whole window: whose portal it is, the page, and where the provider is. What the
+ * provider has not set stands nowhere (OP1).
  */
 export function PublicPage({ action, isPlain = false, children }: PublicPageProps): ReactElement {
   const { name, logo, address, site } = useProvider();

@@ -72,7 +72,9 @@ function Column({
   );
 }
 
-/** The shell focuses the heading of a page that has come; on a page for typing the first field has the focus instead. */
+/**
+ * The shell focuses the heading of a page that has come; on a page for typing the first field has the focus instead.
+ */
 function focusFirstField(title: HTMLElement | null): void {
   title?.closest(`.${styles.sheet}`)?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
 }

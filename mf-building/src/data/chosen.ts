@@ -17,7 +17,10 @@ interface Choosing extends Chosen {
 const showParam = 'show';
 const leased = 'leased';
 
-/** The filter and the range, kept in the address: `?show=leased&start=…&end=…`. View All and the last three months go without (BL2, DT1). */
+/**
+ * The filter and the range, kept in the address: `?show=leased&start=…&end=…`. View All and the last three months go
+ * without (BL2, DT1).
+ */
 export function useChosen(): Choosing {
   const { today } = useOwner();
   const { pathname, search } = useLocation();

@@ -8,8 +8,8 @@ export type Place =
   | { readonly kind: 'unknown' };
 
 /**
- * The building that an address names by its id or its slug; a number is an id (RT5). The bare address leads to the first
- * building, and so does an unknown one of an owner with a single building (RT4).
+ * The building that an address names by its id or its slug; a number is an id (RT5). The bare address leads to the
+ * first building, and so does an unknown one of an owner with a single building (RT4).
  * @example placeOf('b-502', buildings) // { kind: 'redirect', to: the building 502 }
  */
 export function placeOf(segment: string | undefined, buildings: readonly Building[]): Place {

@@ -11,7 +11,9 @@ export interface BuildingDoor extends FigureDoor, BuildingProperty {}
 export type View = BuildingView<BuildingDoor>;
 export type Row = BuildingRow<BuildingDoor>;
 
-/** The doors of a building. Another building, filter or range aborts the request before, whose response is never shown. */
+/**
+ * The doors of a building. Another building, filter or range aborts the request before, whose response is never shown.
+ */
 export function useBuildingView(groupId: number, { isLeasedOnly, range }: Chosen): CallState<View> {
   const { user, today } = useOwner();
   const call = useCall(calls.buildingProperty, {

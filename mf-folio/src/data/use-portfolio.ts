@@ -4,7 +4,9 @@ import { useCall, useOwner, type CallState } from '@portal/platform';
 import { useMemo } from 'react';
 import { toPortfolio, type Portfolio } from './portfolio.ts';
 
-/** The portfolio in a range of days. Another range aborts the request for the one before, whose response is never shown. */
+/**
+ * The portfolio in a range of days. Another range aborts the request for the one before, whose response is never shown.
+ */
 export function usePortfolio({ from, to }: DateRange): CallState<Portfolio> {
   const { user, today } = useOwner();
   const call = useCall(calls.folioProperty, {

@@ -4,14 +4,17 @@ import { emit, useCall, useFact, useLocation, useNavigate, useOwner, useParams }
 import type { AsyncState } from '@portal/ui';
 import { useEffect } from 'react';
 
-/** Where the page stands: at a property, at none for an owner without properties (RT8), or at an address that leads nowhere. */
+/**
+ * Where the page stands: at a property, at none for an owner without properties (RT8), or at an address that leads
+ * nowhere.
+ */
 export type ProfilePlace =
   | { readonly kind: 'at'; readonly properties: readonly Property[]; readonly propertyId: number | null }
   | { readonly kind: 'unknown' };
 
 /**
- * The property of the address. The bare address leads to the property chosen last in this tab, else to the first that is not a draft (RT2);
- * another owner's property is as unknown as one that does not exist (RT18).
+ * The property of the address. The bare address leads to the property chosen last in this tab, else to the first that
+ * is not a draft (RT2); another owner's property is as unknown as one that does not exist (RT18).
  */
 export function useProfilePlace(): AsyncState<ProfilePlace> {
   const { id } = useParams();

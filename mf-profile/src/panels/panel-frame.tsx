@@ -13,7 +13,9 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** A panel in place of the tiles. Its heading takes the focus when it opens, unless the address opens a dialog over it. */
+/**
+ * A panel in place of the tiles. Its heading takes the focus when it opens, unless the address opens a dialog over it.
+ */
 export function PanelFrame({ title, aside, onClose, foot, children }: PanelFrameProps): ReactElement {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

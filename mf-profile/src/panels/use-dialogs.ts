@@ -1,14 +1,17 @@
 import { useLocation, usePopups, type Popups } from '@portal/platform';
 import { useState } from 'react';
 
-/** The dialogs of the page, over the panel behind the #: each has an address of its own, `?popup=edit-account&of=12#bank` (RT25). */
+/**
+ * The dialogs of the page, over the panel behind the #: each has an address of its own,
+ * `?popup=edit-account&of=12#bank` (RT25).
+ */
 export function useDialogs(): Popups {
   return usePopups({ page: useLocation().pathname });
 }
 
 /**
- * What the open dialog is about, by its number in the address; null where there is no such thing. A dialog keeps what it was opened with:
- * once that is deleted it still says so.
+ * What the open dialog is about, by its number in the address; null where there is no such thing. A dialog keeps what
+ * it was opened with: once that is deleted it still says so.
  */
 export function useSubject<Item>(
   { current }: Popups,

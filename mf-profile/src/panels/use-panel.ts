@@ -8,7 +8,10 @@ export interface OpenPanel {
   readonly close: () => void;
 }
 
-/** The panel in the address. Back leads from it the way that it was opened; one that was opened by its address closes in place (PR17). */
+/**
+ * The panel in the address. Back leads from it the way that it was opened; one that was opened by its address closes in
+ * place (PR17).
+ */
 export function usePanel(panels: readonly ProfilePanel[]): OpenPanel {
   const location = useLocation();
   const { hash, pathname, search } = location;

@@ -15,7 +15,10 @@ interface Copy {
   made: readonly string[];
 }
 
-/** A copy of the project with two new areas, mf-tested-area and mf-second-area, and one more of each part in the second; filled before the tests. */
+/**
+ * A copy of the project with two new areas, mf-tested-area and mf-second-area, and one more of each part in the second;
+ * filled before the tests.
+ */
 export function copyWithAreas(): Readonly<Copy> {
   const copy: Copy = { root: '', made: [] };
   beforeAll(async () => {

@@ -2,18 +2,18 @@ import type { AnySchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Where a call names its owner, by the path of the field: `data.customerId` is inside `data`. With `session` it names none, and the
- * server uses the owner of the session.
+ * Where a call names its owner, by the path of the field: `data.customerId` is inside `data`. With `session` it names
+ * none, and the server uses the owner of the session.
  */
 export type CustomerPlace =
   { readonly in: 'params' | 'query' | 'body'; readonly name: string } | { readonly in: 'session' };
 
 /**
- * Who may make a call. `owner`: the owner and the second authority, to read. `write`: the owner, and staff who view as the
- * owner unless `viewAs` is false (SIM5); `signed-in` with `viewAs: false`: what is the login's own, and not while it views as an owner; an owner whose agreement waits for a signature only where `isBeforeSignature` says so (SLA5).
- * A login that needs a second factor and has none makes only calls with `isBeforeSecondFactor`.
- * `renewal`: also a session that has to be renewed first; all other calls except
- * the public ones refuse such a session.
+ * Who may make a call. `owner`: the owner and the second authority, to read. `write`: the owner, and staff who view as
+ * the owner unless `viewAs` is false (SIM5); `signed-in` with `viewAs: false`: what is the login's own, and not while
+ * it views as an owner; an owner whose agreement waits for a signature only where `isBeforeSignature` says so (SLA5). A
+ * login that needs a second factor and has none makes only calls with `isBeforeSecondFactor`. `renewal`: also a session
+ * that has to be renewed first; all other calls except the public ones refuse such a session.
  */
 export type Access =
   | { readonly role: 'public' }
@@ -53,7 +53,10 @@ export interface Call {
   readonly unattended?: true;
   /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
-  /** A read of bank data: who looks is noted in the audit log, and another site cannot make a browser send it (decision 056). */
+  /**
+   * A read of bank data: who looks is noted in the audit log, and another site cannot make a browser send it (decision
+   * 056).
+   */
   readonly noted?: true;
   /** Path and query parameters arrive as strings. Their schemas convert them. */
   readonly params: AnySchema | null;
@@ -68,8 +71,8 @@ export interface Call {
   /** The call is sent as multipart/form-data without a file: the body's fields as strings. */
   readonly form?: true;
   /**
-   * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of the same
-   * login gets the response of the first time, and nothing is done again. With other content it is refused.
+   * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of
+   * the same login gets the response of the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
   /** Error codes of this call alone, besides those that follow from its access and payload. */

@@ -1,7 +1,9 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from './call.ts';
 import type { IdKind } from './schema/fields.ts';
 
-/** The user who sends an example: ids that the user may access, and credentials. `login` is the second authority's id. */
+/**
+ * The user who sends an example: ids that the user may access, and credentials. `login` is the second authority's id.
+ */
 export interface Sender extends Readonly<Record<IdKind, number>> {
   /** Null for staff who are not viewing as an owner. */
   readonly customerOfSession: number | null;

@@ -9,7 +9,8 @@ type WriteAnswer = { readonly message: string } & (
 );
 
 /**
- * Reads the response shapes of writes: `{type, message}`, `{status, message}` and `{error, message}` (API2, NT16, PH10).
+ * Reads the response shapes of writes: `{type, message}`, `{status, message}` and `{error, message}` (API2, NT16,
+ * PH10).
  * @example toOutcome({ status: true, message: 'Sent.' }) // { isDone: true, message: 'Sent.' }
  */
 export function toOutcome(answer: WriteAnswer): Outcome {

@@ -15,8 +15,8 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Nam
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
 
 /**
- * The arguments after the pattern: its parameters, or any parameters if the pattern is known only at run time. No pattern
- * equals `/:`, so a type that includes it is not a single pattern.
+ * The arguments after the pattern: its parameters, or any parameters if the pattern is known only at run time. No
+ * pattern equals `/:`, so a type that includes it is not a single pattern.
  */
 type Rest<Pattern extends string> = '/:' extends Pattern
   ? [params?: Values<string>]

@@ -7,7 +7,8 @@ export function maskedAccount(lastFour: string): string {
 }
 
 /**
- * An account number for whom it is shown to: its owner reads all of it, a second authority and staff its last four digits (PR14).
+ * An account number for whom it is shown to: its owner reads all of it, a second authority and staff its last four
+ * digits (PR14).
  * @example shownAccount('5204417', false) // '•••• 4417'
  */
 export function shownAccount(digits: string, isOwner: boolean): string {

@@ -10,7 +10,9 @@ export interface RentDebt {
   readonly amount: Cents;
 }
 
-/** A property with the rent owed under each of its leases, ended ones included: they count until they are paid (FN15). */
+/**
+ * A property with the rent owed under each of its leases, ended ones included: they count until they are paid (FN15).
+ */
 export interface IndebtedProperty extends Pick<PropertyFacts, 'propertyId' | 'status'> {
   readonly debts: readonly RentDebt[];
 }
@@ -28,7 +30,8 @@ export interface Arrears {
 }
 
 /**
- * Arrears: the rent owed under all leases of every door, no bills (FUNDS 117, FN15, FN16); a door that owes nothing has a line of 0.
+ * Arrears: the rent owed under all leases of every door, no bills (FUNDS 117, FN15, FN16); a door that owes nothing has
+ * a line of 0.
  * @example a door owing $704.00, and $150.00 from a lease that ended // { total: 85400, lines: [one line] }
  */
 export function arrears(properties: readonly IndebtedProperty[]): Arrears {

@@ -4,7 +4,10 @@ import { HOUR } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';
 
-/** What is paid to from an instant on: the account of a property, or the details of an account. Those that were undone or replaced are not among them. */
+/**
+ * What is paid to from an instant on: the account of a property, or the details of an account. Those that were undone
+ * or replaced are not among them.
+ */
 export interface BankChange<Value> {
   readonly value: Value;
   readonly effectiveAt: Date;
@@ -57,8 +60,8 @@ export type Settled<Change> =
   | { readonly kind: 'change'; readonly ends: Change | null; readonly effectiveAt: Date };
 
 /**
- * What happens when a user saves a value (BA1): what is chosen already changes nothing and keeps its time; what is effective already
- * undoes what waits, at once; anything else waits its hours and replaces what waited.
+ * What happens when a user saves a value (BA1): what is chosen already changes nothing and keeps its time; what is
+ * effective already undoes what waits, at once; anything else waits its hours and replaces what waited.
  */
 export function settleChange<Value, Change extends BankChange<Value>>(
   history: BankHistory<Value, Change>,
@@ -78,7 +81,8 @@ export interface Saving<Value> {
 }
 
 /**
- * Whether money goes to an account, or still may: a property has it, it is effective for one, or a batch to come pays to it (BA1, PR9).
+ * Whether money goes to an account, or still may: a property has it, it is effective for one, or a batch to come pays
+ * to it (BA1, PR9).
  */
 export function isPaidTo<Account>(
   account: Account,

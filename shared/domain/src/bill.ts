@@ -45,8 +45,8 @@ export function billAmount({ totalAmount, percent }: Pick<BillFacts, 'totalAmoun
 }
 
 /**
- * The outstanding amount of a bill: its amount less its payments, each transaction once; 0 if it is paid, asks for nothing or is an
- * invoice for a security deposit (FUNDS 130, FUNDS 131, TN10).
+ * The outstanding amount of a bill: its amount less its payments, each transaction once; 0 if it is paid, asks for
+ * nothing or is an invoice for a security deposit (FUNDS 130, FUNDS 131, TN10).
  * @example $500.00 with $200.00 paid // 30000
  */
 export function billOutstanding(

@@ -26,7 +26,8 @@ export function overdueBills<Bill extends BillFacts>(bills: readonly Bill[], tod
 }
 
 /**
- * Bills due after today or without a day, whether or not the tenant is current (FN17, DT9), earliest first, those without a day last.
+ * Bills due after today or without a day, whether or not the tenant is current (FN17, DT9), earliest first, those
+ * without a day last.
  * @example a bill of $500.00 due tomorrow // { total: 50000, lines: [one line] }
  */
 export function upcomingBills<Bill extends BillFacts>(bills: readonly Bill[], today: IsoDate): BillsDue<Bill> {

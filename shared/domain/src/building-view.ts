@@ -15,7 +15,10 @@ export const BUILDING_FIGURES = ['rent', 'fees', 'transfer', 'paid', 'banked', '
 export type BuildingFigureName = (typeof BUILDING_FIGURES)[number];
 export type BuildingFigures = Readonly<Record<BuildingFigureName, Cents>>;
 
-/** A property of a building; one that is advertised (show_shine) is shown there as for lease, even while it is let (LS3). */
+/**
+ * A property of a building; one that is advertised (show_shine) is shown there as for lease, even while it is let
+ * (LS3).
+ */
 export interface BuildingProperty extends PropertyFacts {
   readonly isAdvertised: boolean;
 }
@@ -36,7 +39,10 @@ export interface BuildingView<Account> {
   readonly figures: BuildingFigures;
 }
 
-/** The doors of a building, drafts left out. An advertised door is for lease, and the rent that it still earns counts (BL10). */
+/**
+ * The doors of a building, drafts left out. An advertised door is for lease, and the rent that it still earns counts
+ * (BL10).
+ */
 export function buildingView<Account extends FolioAccount & BuildingProperty>(
   properties: readonly Account[],
   today: IsoDate,

@@ -1,4 +1,7 @@
-/** What has exactly one canonical text. Amounts and fractions are texts: how a fraction is written differs between machines. */
+/**
+ * What has exactly one canonical text. Amounts and fractions are texts: how a fraction is written differs between
+ * machines.
+ */
 export type CanonicalValue =
   string | number | boolean | null | readonly CanonicalValue[] | { readonly [name: string]: CanonicalValue };
 
@@ -8,8 +11,8 @@ export class CanonicalError extends Error {
 }
 
 /**
- * The one text of a value, to be hashed: no spaces, names sorted by their UTF-16 units, strings as JSON escapes them, numbers whole.
- * It is RFC 8785 without fractions.
+ * The one text of a value, to be hashed: no spaces, names sorted by their UTF-16 units, strings as JSON escapes them,
+ * numbers whole. It is RFC 8785 without fractions.
  * @example canonicalJson({ b: 1, a: ['é'] }) // '{"a":["é"],"b":1}'
  * @throws CanonicalError for a fraction and for a number that is not exact
  */

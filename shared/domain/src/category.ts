@@ -46,8 +46,9 @@ const CATEGORY_BY_DESCRIPTION: ReadonlyMap<string, Category> = new Map([
 ]);
 
 /**
- * The one category of a line (FN32): the first match of money sent to the owner, opening balance, work order (RP1), transfer, held
- * funds, tax, fee and rent. Tax on a fee is tax (FN32); property tax is not, since the provider does not charge it (RP2).
+ * The one category of a line (FN32): the first match of money sent to the owner, opening balance, work order (RP1),
+ * transfer, held funds, tax, fee and rent. Tax on a fee is tax (FN32); property tax is not, since the provider does not
+ * charge it (RP2).
  * @example categoryOf('Management Fee GST') // 'Sales Tax'
  */
 export function categoryOf({ description, workOrder }: Pick<AccountLine, 'description' | 'workOrder'>): Category {
@@ -60,8 +61,10 @@ export function categoryOf({ description, workOrder }: Pick<AccountLine, 'descri
 }
 
 /**
- * An account by category, in the order of {@link CATEGORIES}, only those with lines; they add up to the account's credits less its debits.
- * @example credit 'Rent' $1,500.00, debit 'Admin Fee' $50.00 // [{ category: 'Admin Fee', total: -5000, … }, { category: 'Rent', total: 150000, … }]
+ * An account by category, in the order of {@link CATEGORIES}, only those with lines; they add up to the account's
+ * credits less its debits.
+ * @example credit 'Rent' $1,500.00, debit 'Admin Fee' $50.00
+ *   // [{ category: 'Admin Fee', total: -5000, … }, { category: 'Rent', total: 150000, … }]
  */
 export function byCategory<Line extends AccountLine>(lines: readonly Line[]): CategoryFigure<Line>[] {
   const byName = Map.groupBy(accountOrder(lines), categoryOf);

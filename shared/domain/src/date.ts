@@ -35,7 +35,10 @@ export function isIsoDate(text: string): text is IsoDate {
   return Number(year) >= 1 && Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
 }
 
-/** Days in a month; 0 for an invalid month. Without moment, which parses the format again for each of the tens of thousands of days in a portfolio. */
+/**
+ * Days in a month; 0 for an invalid month. Without moment, which parses the format again for each of the tens of
+ * thousands of days in a portfolio.
+ */
 function lastDay(year: number, month: number): number {
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
@@ -93,7 +96,8 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * The same day of the month, `months` months later, or that month's last day if it is shorter; negative goes back (DT14).
+ * The same day of the month, `months` months later, or that month's last day if it is shorter; negative goes back
+ * (DT14).
  * @example addMonths('2026-01-31', 1) // '2026-02-28'
  */
 export function addMonths(day: IsoDate, months: number): IsoDate {
@@ -165,7 +169,10 @@ function at(day: IsoDate): moment.Moment {
   return moment.utc(day, ISO, true).locale('en');
 }
 
-/** What lies beyond the calendar of four digits is its end: any day of it may be asked for, also with days before and after it. */
+/**
+ * What lies beyond the calendar of four digits is its end: any day of it may be asked for, also with days before and
+ * after it.
+ */
 function toDay(when: moment.Moment): IsoDate {
   if (when.year() < 1) return FIRST_DAY;
   return when.year() > 9999 ? LAST_DAY : parseIsoDate(when.format(ISO));

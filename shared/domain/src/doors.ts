@@ -9,7 +9,8 @@ export function countDoors(properties: readonly PropertyFacts[]): number {
 }
 
 /**
- * The share of leased doors as a whole percentage, rounded half up; 100 only if every door is leased, 0 without doors (LS6).
+ * The share of leased doors as a whole percentage, rounded half up; 100 only if every door is leased, 0 without doors
+ * (LS6).
  * @example 199 of 200 doors leased // 99
  */
 export function leasedPercent(properties: readonly PropertyFacts[], today: IsoDate): number {

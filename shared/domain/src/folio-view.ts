@@ -59,8 +59,8 @@ export interface FolioView<Account> extends FolioSum<Account> {
 }
 
 /**
- * The portfolio by building, then the doors that belong to none. A property counts once, in the first building that lists it
- * (LS8); drafts and buildings without a door are left out (LS5).
+ * The portfolio by building, then the doors that belong to none. A property counts once, in the first building that
+ * lists it (LS8); drafts and buildings without a door are left out (LS5).
  */
 export function folioView<Account extends FolioAccount>(
   buildings: readonly FolioBuilding<Account>[],
@@ -82,7 +82,8 @@ export function folioView<Account extends FolioAccount>(
 
 /**
  * The figures of one property: rent and arrears as of today, the others of the range of its account.
- * @example a door leased at $1,500.00 whose account has a debit 'Admin Fee' of $50.00 // { rent: 150000, fees: 5000, … }
+ * @example a door leased at $1,500.00 whose account has a debit 'Admin Fee' of $50.00
+ *   // { rent: 150000, fees: 5000, … }
  */
 export function folioFigures(account: FolioAccount, today: IsoDate): FolioFigures {
   const { lines, rents, heldAtEnd } = account;

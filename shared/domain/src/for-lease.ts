@@ -43,8 +43,8 @@ export function countLeads(
 }
 
 /**
- * Since when a property is on the market, seen on a day: the earliest advertisement that began on or after the start of the last
- * lease started by then, a renewal too, and not after that day (MR17). Null without one.
+ * Since when a property is on the market, seen on a day: the earliest advertisement that began on or after the start of
+ * the last lease started by then, a renewal too, and not after that day (MR17). Null without one.
  */
 export function onMarketSince(
   {

@@ -7,8 +7,8 @@ import type { Lease } from './lease.ts';
 export type Term = Pick<Lease, 'applicationId' | 'start' | 'endDate'>;
 
 /**
- * The last day of a tenancy that is over, so that its tenant is a former one; null for a tenancy that goes on or is to come. A
- * tenancy without an end is over the day before the deciding lease starts (LS13).
+ * The last day of a tenancy that is over, so that its tenant is a former one; null for a tenancy that goes on or is to
+ * come. A tenancy without an end is over the day before the deciding lease starts (LS13).
  * @example a lease until 31 January, and another one that runs today, on 18 March // '2026-01-31'
  */
 export function lastDayOfTenancy(term: Term, deciding: Lease | null, today: IsoDate): IsoDate | null {

@@ -19,7 +19,8 @@ export interface FundsHeld {
 }
 
 /**
- * The balance of one property's account at the end of a day: that of its last line up to then, 0 before the first (FN4, FN5).
+ * The balance of one property's account at the end of a day: that of its last line up to then, 0 before the first (FN4,
+ * FN5).
  * @example lines of 1 and 20 March with balances 700 and 900, on 18 March // 700
  */
 export function heldBalance(lines: readonly LedgerLine[], onOrBefore: IsoDate): Cents {
@@ -28,7 +29,8 @@ export function heldBalance(lines: readonly LedgerLine[], onOrBefore: IsoDate): 
 }
 
 /**
- * Held: the balances of all doors, negative ones included; a door without an account holds 0, and a draft's money is left out (LS5, FN25).
+ * Held: the balances of all doors, negative ones included; a door without an account holds 0, and a draft's money is
+ * left out (LS5, FN25).
  * @example doors holding $500.00 and -$20.00 // { total: 48000, lines: [two lines] }
  */
 export function fundsHeld(

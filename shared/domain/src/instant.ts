@@ -7,7 +7,8 @@ export const HOUR = 3_600_000;
 export type TimeOfDay = `${number}:${number}`;
 
 /**
- * The instant at which the clocks of the business show a time on a day. A time that the clocks skip is read as an hour later.
+ * The instant at which the clocks of the business show a time on a day. A time that the clocks skip is read as an hour
+ * later.
  * @example businessInstant('2026-03-25', '10:00') // 2026-03-25T14:00:00Z
  */
 export function businessInstant(day: IsoDate, time: TimeOfDay): Date {
@@ -35,7 +36,8 @@ export function formatInstant(instant: Date): string {
 }
 
 /**
- * The instant that belongs to the business day: another day than that of the machine, as in a frozen portal, is at its start.
+ * The instant that belongs to the business day: another day than that of the machine, as in a frozen portal, is at its
+ * start.
  * @example momentOf('2026-03-18', new Date('2030-01-01')) // 2026-03-18T04:00:00Z
  */
 export function momentOf(today: IsoDate, now: Date): Date {

@@ -19,7 +19,8 @@ export type LeaseStatus = (typeof LeaseStatus)[keyof typeof LeaseStatus];
 
 /**
  * Leased, unless there is no lease or it ends (kill_tenancy) on a day that has passed.
- * The last day itself is leased (LS2), an expired term that nobody ended continues (LS1), and the start does not matter (LS14).
+ * The last day itself is leased (LS2), an expired term that nobody ended continues (LS1), and the start does not matter
+ * (LS14).
  * @example leaseStatus({ ...lease, killTenancy: true, endDate: '2026-03-17' }, '2026-03-18') // LeaseStatus.VACANT
  */
 export function leaseStatus(lease: Lease | null, today: IsoDate): LeaseStatus {
@@ -43,8 +44,8 @@ export function isPastTerm(lease: Lease | null, today: IsoDate): boolean {
 export const PAST_TERM_WORDS = 'past fixed term';
 
 /**
- * The status in the building view: an advertised property (show_shine) is for lease there, whatever its lease (FUNDS 128).
- * Everywhere else, including doors, gauge and vacancies, only {@link leaseStatus} decides (LS3).
+ * The status in the building view: an advertised property (show_shine) is for lease there, whatever its lease (FUNDS
+ * 128). Everywhere else, including doors, gauge and vacancies, only {@link leaseStatus} decides (LS3).
  */
 export function buildingLeaseStatus(
   { lease, isAdvertised }: { readonly lease: Lease | null; readonly isAdvertised: boolean },
@@ -67,10 +68,10 @@ export function isLeaseCurrent({ endDate }: Pick<Lease, 'endDate'>, today: IsoDa
 }
 
 /**
- * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last that ended;
- * null without leases. A lease runs if its term includes today (the last to start, if terms overlap), or if it is the last that
- * started and continues from month to month (LS1). One without an end does so from its start, and does not come back. The higher
- * application id breaks a tie.
+ * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last
+ * that ended; null without leases. A lease runs if its term includes today (the last to start, if terms overlap), or if
+ * it is the last that started and continues from month to month (LS1). One without an end does so from its start, and
+ * does not come back. The higher application id breaks a tie.
  */
 export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoDate): L | null {
   const running = runningLease(leases, today);

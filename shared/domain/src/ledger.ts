@@ -27,7 +27,8 @@ export function byDateThenId(
 }
 
 /**
- * Sorts one property's lines and adds to each its balance: what was brought forward, then credits minus debits, all lines included.
+ * Sorts one property's lines and adds to each its balance: what was brought forward, then credits minus debits, all
+ * lines included.
  * @example credit $10.00, then debit $4.00, nothing brought forward // balances 1000, 600
  */
 export function runningBalances<Line extends LedgerMovement>(

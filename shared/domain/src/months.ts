@@ -31,7 +31,9 @@ export function isIncomplete({ to }: DateRange): boolean {
   return addDays(to, 1) !== addMonths(startOfMonth(to), 1);
 }
 
-/** For each month the rents by the day they were paid (FN2), and what was sent to the owner less what came back (FN3). */
+/**
+ * For each month the rents by the day they were paid (FN2), and what was sent to the owner less what came back (FN3).
+ */
 export function monthFigures(
   months: readonly DateRange[],
   rents: readonly RentReceived[],

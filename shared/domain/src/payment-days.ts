@@ -25,9 +25,10 @@ export interface PaymentDay<Line extends PropertyPayment> {
 }
 
 /**
- * The days on which the owner was paid, the latest first, each with its total (FN3). A return stands on its own day, and belongs to the
- * last payment of the same amount on the same account that has not come back yet.
- * @example $1,480.00 paid on 12 January and returned on 14 January // [{ day: '2026-01-14', total: -148000 }, { day: '2026-01-12', total: 148000 }]
+ * The days on which the owner was paid, the latest first, each with its total (FN3). A return stands on its own day,
+ * and belongs to the last payment of the same amount on the same account that has not come back yet.
+ * @example $1,480.00 paid on 12 January and returned on 14 January
+ *   // [{ day: '2026-01-14', total: -148000 }, { day: '2026-01-12', total: 148000 }]
  */
 export function paymentsByDay<Line extends PropertyPayment>(lines: readonly Line[]): PaymentDay<Line>[] {
   const ordered = accountOrder(lines);

@@ -90,7 +90,8 @@ export function endingOn(range: DateRange, to: IsoDate): DateRange {
 }
 
 /**
- * The range that an address names by its two days; null unless both are days and the end is not before the start (DT13).
+ * The range that an address names by its two days; null unless both are days and the end is not before the start
+ * (DT13).
  * @example readRange('2026-02-01', '2026-02-30') // null
  */
 export function readRange(start: string | null, end: string | null): DateRange | null {

@@ -19,7 +19,10 @@ const PLAIN = /^[ -~]*$/;
 /** A letter or digit at the end: what follows it is inside a word. */
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
 
-/** The place of a match, the better the lower: the beginning of the name, of one of its words, inside one, or not in the name. */
+/**
+ * The place of a match, the better the lower: the beginning of the name, of one of its words, inside one, or not in the
+ * name.
+ */
 export const MatchPlace = { BEGINNING: 0, WORD: 1, INSIDE: 2, ELSEWHERE: 3 } as const;
 export type MatchPlace = (typeof MatchPlace)[keyof typeof MatchPlace];
 
@@ -38,8 +41,8 @@ export function searchWords(typed: string): string[] {
 }
 
 /**
- * Where a thing holds all the words, each in its name or in what else it is found by; null when it lacks one. The best place
- * of a word in the name counts.
+ * Where a thing holds all the words, each in its name or in what else it is found by; null when it lacks one. The best
+ * place of a word in the name counts.
  * @example matchPlace(['pat'], { name: 'Rina Patel' }) // MatchPlace.WORD
  */
 export function matchPlace(words: readonly string[], { name, more = '' }: SearchedTexts): MatchPlace | null {
@@ -87,7 +90,10 @@ export function markedParts(text: string, words: readonly string[]): MarkedPart[
   return parts;
 }
 
-/** Whether each letter is part of a word. An accent that is a letter of its own folds to nothing and goes with the letter before it. */
+/**
+ * Whether each letter is part of a word. An accent that is a letter of its own folds to nothing and goes with the
+ * letter before it.
+ */
 function markLetters(letters: readonly string[], words: readonly string[]): boolean[] {
   const places = letters.flatMap((letter, index) => Array.from(folded(letter), (part) => ({ text: part, index })));
   const whole = places.map(({ text }) => text);

@@ -5,8 +5,8 @@ import type { Cents } from './money.ts';
 const MOST = 1_000_000_000;
 
 /**
- * Reads the tax of one month as an owner types it: dollars, above zero, with at most two decimals and perhaps the sign. It is never a
- * percentage (NR3). Null for anything else.
+ * Reads the tax of one month as an owner types it: dollars, above zero, with at most two decimals and perhaps the sign.
+ * It is never a percentage (NR3). Null for anything else.
  * @example parseTaxAmount('$125.50') // 12550
  */
 export function parseTaxAmount(typed: string): Cents | null {

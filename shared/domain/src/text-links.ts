@@ -9,8 +9,10 @@ const ADDRESS = /https?:\/\/[^\s<>"'`]+/gu;
 const AFTER = /[.,;:!?)\]}]+$/u;
 
 /**
- * Finds the web addresses in a text. Everything else is text, whatever it looks like; no other kind of address becomes a link (NT2).
- * @example linkParts('See https://a.test.') // [{ text: 'See ' }, { text: 'https://a.test', href: 'https://a.test/' }, { text: '.' }]
+ * Finds the web addresses in a text. Everything else is text, whatever it looks like; no other kind of address becomes
+ * a link (NT2).
+ * @example linkParts('See https://a.test.')
+ *   // [{ text: 'See ' }, { text: 'https://a.test', href: 'https://a.test/' }, { text: '.' }]
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Bytes below which compression is not worth it. */
 const minimumSize = 1024;
 
-/** Adds a brotli and a gzip copy of every text file that a browser loads, at the best compression since it is done only once. */
+/**
+ * Adds a brotli and a gzip copy of every text file that a browser loads, at the best compression since it is done only
+ * once.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|json|svg)$/.test(entry.name));

@@ -5,8 +5,8 @@ import { errorCode } from './error-code.ts';
 const retryInterval = 20;
 
 /**
- * Runs the work while no other process runs work under the same lock file. The lock is that of an empty SQLite database: the
- * system releases it when its process dies, so a stale lock is impossible.
+ * Runs the work while no other process runs work under the same lock file. The lock is that of an empty SQLite
+ * database: the system releases it when its process dies, so a stale lock is impossible.
  */
 export async function exclusively<Result>(
   lockFile: string,

@@ -12,7 +12,10 @@ interface FolderStoreOptions {
   readonly isShellCompressed?: boolean;
 }
 
-/** Stores releases under `<dataDir>/releases` and the shell under `<dataDir>/shell`, where a gateway on the same machine serves them. */
+/**
+ * Stores releases under `<dataDir>/releases` and the shell under `<dataDir>/shell`, where a gateway on the same machine
+ * serves them.
+ */
 export async function openFolderStore(
   dataDir: string,
   { isShellCompressed = true }: FolderStoreOptions = {},

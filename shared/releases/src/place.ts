@@ -8,8 +8,8 @@ export interface S3Place {
 }
 
 /**
- * Where releases are stored: RELEASE_STORE=s3://bucket/prefix, with RELEASE_STORE_ENDPOINT for a server other than AWS; null for
- * a folder under DATA_DIR.
+ * Where releases are stored: RELEASE_STORE=s3://bucket/prefix, with RELEASE_STORE_ENDPOINT for a server other than AWS;
+ * null for a folder under DATA_DIR.
  * @throws ReleaseError for an invalid setting
  */
 export function readPlace(env: Readonly<Record<string, string | undefined>>): S3Place | null {

@@ -10,7 +10,9 @@ export interface RegistryDocument {
   readonly history: Readonly<Record<string, readonly string[]>>;
   /** Versions that stay live whatever is released. */
   readonly pins: Readonly<Record<string, string>>;
-  /** Versions whose files are being removed, or were partly removed before an interruption: none of them can go live. */
+  /**
+   * Versions whose files are being removed, or were partly removed before an interruption: none of them can go live.
+   */
   readonly removing: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -63,7 +65,8 @@ export function isPinnedElsewhere({ pins }: RegistryDocument, { name, version }:
 }
 
 /**
- * Makes an earlier release live and pins it. The versions since are dropped from the history, so that the next rollback goes further back.
+ * Makes an earlier release live and pins it. The versions since are dropped from the history, so that the next rollback
+ * goes further back.
  * @throws ReleaseError if the version is being removed
  */
 export function withEarlier(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {

@@ -16,7 +16,10 @@ export interface ReleaseStore {
   readonly readRelease: (name: string, version: string) => Promise<unknown>;
   /** The complete versions, in no particular order. */
   readonly listVersions: (name: string) => Promise<readonly string[]>;
-  /** Adds a built folder as a version, completely or not at all, with compressed copies. An existing version is not touched. */
+  /**
+   * Adds a built folder as a version, completely or not at all, with compressed copies. An existing version is not
+   * touched.
+   */
   readonly addRelease: (name: string, version: string, dist: string) => Promise<void>;
   /** Also removes what an interrupted removal left. */
   readonly removeRelease: (name: string, version: string) => Promise<void>;

@@ -22,7 +22,10 @@ export function withShell(shells: readonly StoredShell[], before: unknown, now: 
     .slice(-maxHistory);
 }
 
-/** The history up to the shell to roll back to: the given version, or the one that was live before. Null if there is none. */
+/**
+ * The history up to the shell to roll back to: the given version, or the one that was live before. Null if there is
+ * none.
+ */
 export function shellsBefore(
   shells: readonly StoredShell[],
   live: unknown,

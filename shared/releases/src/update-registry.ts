@@ -7,8 +7,8 @@ const maxTries = 100;
 const maxPause = 50;
 
 /**
- * Changes the registry by compare-and-swap: if another change came first, the change is applied again to its result. An unchanged
- * registry is not written.
+ * Changes the registry by compare-and-swap: if another change came first, the change is applied again to its result. An
+ * unchanged registry is not written.
  */
 export async function updateRegistry(
   store: ReleaseStore,

@@ -8,8 +8,8 @@ interface EquationLine {
 }
 
 /**
- * Opening + rents and others + net transfer - Paid Out without transfers - paid to you = closing: the last line is the sum of
- * the others (REP 215, RP17). A net transfer of zero is left out (RP6).
+ * Opening + rents and others + net transfer - Paid Out without transfers - paid to you = closing: the last line is the
+ * sum of the others (REP 215, RP17). A net transfer of zero is left out (RP6).
  */
 export function equation(report: Report, { from, to }: DateRange): EquationLine[] {
   const isTransferPaidOut = report.scope !== 'tenancy' && report.transfers < 0;

@@ -45,7 +45,10 @@ export function ruled(padding: number, firstBelow = 1): PdfNode {
   };
 }
 
-/** An amount stays on one line, with digits of one width; without kerning it is one piece of text for programs that read it. */
+/**
+ * An amount stays on one line, with digits of one width; without kerning it is one piece of text for programs that read
+ * it.
+ */
 export const amountStyle: PdfNode = { alignment: 'right', noWrap: true, fontFeatures: { tnum: true, kern: false } };
 
 export function heading(text: string): PdfNode {

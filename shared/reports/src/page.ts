@@ -21,8 +21,8 @@ export function paper(format: ReportFormat): Paper {
 const paperWidth: Readonly<Record<ReportFormat, number>> = { A4: 595.28, tabloid: 1224 };
 
 /**
- * The width that the other columns of a table leave to the one with texts. A column of width '*' grows with its longest word and
- * pushes the amounts beside it off the paper; in one of a fixed width a long word breaks.
+ * The width that the other columns of a table leave to the one with texts. A column of width '*' grows with its longest
+ * word and pushes the amounts beside it off the paper; in one of a fixed width a long word breaks.
  */
 export function widthBeside(format: ReportFormat, others: readonly number[]): number {
   return others.reduce((left, width) => left - width - GAP, paperWidth[format] - 2 * MARGIN);
@@ -34,8 +34,8 @@ const MOST_LINES = 40;
 const LINE = 20;
 
 /**
- * Rows stay whole, and the first ones with their heads; but where one may be higher than a page all may break, for such a row is not printed
- * at all if it must not.
+ * Rows stay whole, and the first ones with their heads; but where one may be higher than a page all may break, for such
+ * a row is not printed at all if it must not.
  */
 export function keptWhole(rows: readonly { readonly description: string }[]): PdfNode {
   const isLong = ({ description }: { readonly description: string }): boolean =>

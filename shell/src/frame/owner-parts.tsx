@@ -14,7 +14,10 @@ export interface OwnerPartsProps {
   readonly isExempt: boolean;
 }
 
-/** What the header brings beside itself: messages, and what the service agreements ask. Mount it again for another session. */
+/**
+ * What the header brings beside itself: messages, and what the service agreements ask. Mount it again for another
+ * session.
+ */
 export function OwnerParts({ person, pathname, isExempt }: OwnerPartsProps): ReactElement {
   const { notice, banner } = useSla(person, pathname, isExempt);
   useOpensByItself(person.token, notice === null && !isExempt);

@@ -3,7 +3,10 @@ import { ApiError, request } from '@portal/platform';
 import { useEffect } from 'react';
 import { tellOpened } from '../polls/follow-session.ts';
 
-/** Reports to the server once that this login has opened the message (NOTIF 75). After a failure it stays unread, and the next opening tries again. */
+/**
+ * Reports to the server once that this login has opened the message (NOTIF 75). After a failure it stays unread, and
+ * the next opening tries again.
+ */
 export function useMarkOpened({ message_id, is_viewed }: Notification, isMarked: boolean): void {
   const isNew = isMarked && !is_viewed;
   useEffect(() => {

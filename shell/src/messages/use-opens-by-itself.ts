@@ -4,7 +4,10 @@ import { usePolled } from '../polls/polled.ts';
 import { MESSAGES, useMessagesPopup } from './messages-popup.ts';
 import { shownMessages } from './shown-messages.ts';
 
-/** Opens the messages for one that asks for it and was not opened yet: once per login and message (NT1), and over no other window. */
+/**
+ * Opens the messages for one that asks for it and was not opened yet: once per login and message (NT1), and over no
+ * other window.
+ */
 export function useOpensByItself(token: string, mayOpen: boolean): void {
   const { messages, token: answeredTo } = usePolled();
   const { current, open } = useMessagesPopup();

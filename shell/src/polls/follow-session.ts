@@ -33,8 +33,8 @@ interface Following {
 let following: Following | null = null;
 
 /**
- * Polls for the user who is logged in, and stops with the session: owners and second authorities, not staff (NOTIF 71, SLA 63). Returns a
- * function that stops it for good.
+ * Polls for the user who is logged in, and stops with the session: owners and second authorities, not staff (NOTIF 71,
+ * SLA 63). Returns a function that stops it for good.
  */
 export function followSession(): () => void {
   const follow = (session: Session): void => {

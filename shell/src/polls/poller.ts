@@ -29,9 +29,9 @@ export interface Poller {
 const longestWait = 120_000;
 
 /**
- * The polls of one tab. A poll begins 15 seconds after the one before it began, or later while the server fails (SLA14). Of answers
- * that overtake each other the one that was asked for last stays. The signed agreements are read when the pending ones change, and each
- * time as long as there are none.
+ * The polls of one tab. A poll begins 15 seconds after the one before it began, or later while the server fails
+ * (SLA14). Of answers that overtake each other the one that was asked for last stays. The signed agreements are read
+ * when the pending ones change, and each time as long as there are none.
  */
 export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollDeps): Poller {
   const last = new Map<About, number>();

@@ -13,8 +13,8 @@ export interface Page {
 const byNotice: readonly string[] = [paths.signSla];
 
 /**
- * The pages of the released areas that this person may open: the items of their menus, and the pages of an owner that are in
- * nobody's menu and need no parameter (RT14). A page that only others have in their menu is left out.
+ * The pages of the released areas that this person may open: the items of their menus, and the pages of an owner that
+ * are in nobody's menu and need no parameter (RT14). A page that only others have in their menu is left out.
  */
 export function pagesOf(entries: readonly RegistryEntry[], items: readonly MenuItem[]): readonly Page[] {
   const inMenu = firstOfEach(items, ({ href }) => href);

@@ -17,7 +17,9 @@ export interface SearchProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** In the header: finds pages, and the owner's properties, tenants and bills. Mount it again for another session (SIM7). */
+/**
+ * In the header: finds pages, and the owner's properties, tenants and bills. Mount it again for another session (SIM7).
+ */
 export function Search({ isOpen, onOpen, ...props }: SearchProps): ReactElement {
   const trigger = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);

@@ -18,7 +18,10 @@ export interface Hits {
   readonly state: CallState<Answer>;
 }
 
-/** What holds the typed words: pages at once, what is the owner's once the typing rests. A response to an earlier text is never shown. */
+/**
+ * What holds the typed words: pages at once, what is the owner's once the typing rests. A response to an earlier text
+ * is never shown.
+ */
 export function useHits(
   typed: string,
   person: SignedInOwner,

@@ -6,7 +6,10 @@ export interface Leaving {
   readonly onElsewhere: () => void;
 }
 
-/** Says when the user leaves what is open: by Escape inside it, or by going elsewhere. A window that loses the focus leaves nothing. */
+/**
+ * Says when the user leaves what is open: by Escape inside it, or by going elsewhere. A window that loses the focus
+ * leaves nothing.
+ */
 export function useLeaving(box: RefObject<HTMLElement | null>, leaving: Leaving): void {
   const latest = useRef(leaving);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Link } from '@portal/platform';
 import { ButtonLink, NoticeBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** An agreement that waits, for those whom it does not hold back: the second authority, and an owner who has signed another (SLA1, SLA10). */
+/**
+ * An agreement that waits, for those whom it does not hold back: the second authority, and an owner who has signed
+ * another (SLA1, SLA10).
+ */
 export function SlaBar({ maySign }: { readonly maySign: boolean }): ReactElement {
   if (!maySign)
     return (

@@ -9,7 +9,10 @@ export interface SlaNoticeProps {
   readonly notice: SlaDecision['notice'];
 }
 
-/** The blocking notice about the agreement: it stands until it is answered, and Logout and support stay at hand (SLA4). Texts are exact. */
+/**
+ * The blocking notice about the agreement: it stands until it is answered, and Logout and support stay at hand (SLA4).
+ * Texts are exact.
+ */
 export function SlaNotice({ notice }: SlaNoticeProps): ReactElement {
   const { isWaiting, leave } = useLogOut();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ export type Pass = (seconds: number) => Promise<void>;
 const realTimeout = globalThis.setTimeout;
 
 /**
- * A clock that runs as fast as the real one and that a test may put forward, so that nobody waits for a timer of seconds or of a day.
- * Requests and renderings go on beside it.
+ * A clock that runs as fast as the real one and that a test may put forward, so that nobody waits for a timer of
+ * seconds or of a day. Requests and renderings go on beside it.
  */
 export function movableClock(): Pass {
   let before = getConfig();

@@ -8,8 +8,8 @@ const REFUSED_WRITE = Buffer.from('\0C25006\0', 'latin1');
 const DISK_FULL = Buffer.from('\0C53100\0', 'latin1');
 
 /**
- * Keeps the engine from writing while the disk is full: one that tried would stop for good. Every transaction is read-only then, one that
- * has begun too, and a write fails as it does on a full disk.
+ * Keeps the engine from writing while the disk is full: one that tried would stop for good. Every transaction is
+ * read-only then, one that has begun too, and a write fails as it does on a full disk.
  */
 export class DiskGuard {
   readonly #engine: ProtocolEngine;
@@ -21,7 +21,9 @@ export class DiskGuard {
     this.#isDiskFull = isDiskFull;
   }
 
-  /** Before each batch; repeated while the disk is full, for a client may have discarded or rolled back what was set. */
+  /**
+   * Before each batch; repeated while the disk is full, for a client may have discarded or rolled back what was set.
+   */
   async beforeBatch(): Promise<void> {
     const isFull = this.#isDiskFull();
     if (this.#engine.isInTransaction()) {

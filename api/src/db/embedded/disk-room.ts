@@ -2,8 +2,8 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Below it nothing more is written. The write-ahead log grows by 16 MB at a time, and the engine stops for good when it cannot: three times
- * that, and what a statement of an import adds to its tables.
+ * Below it nothing more is written. The write-ahead log grows by 16 MB at a time, and the engine stops for good when it
+ * cannot: three times that, and what a statement of an import adds to its tables.
  */
 const KEPT_FREE = 64 * 1024 * 1024;
 /** The engine begins with what its log holds, and with 16 MB more of it. */

@@ -28,7 +28,10 @@ parentPort?.once('message', () => {
 });
 tell({ type: 'ready' });
 
-/** Created elsewhere and moved into place when complete, so that an interrupted first start leaves no half database behind. */
+/**
+ * Created elsewhere and moved into place when complete, so that an interrupted first start leaves no half database
+ * behind.
+ */
 async function makeDatabase(place: string): Promise<void> {
   const draft = `${place}.draft`;
   rmSync(draft, { recursive: true, force: true });

@@ -25,8 +25,9 @@ const PANIC = Buffer.from('\0VPANIC\0', 'latin1');
 /**
  * Serves the engine to PostgreSQL clients on a unix socket.
  *
- * All connections share the engine's one session, so a connection keeps the turn from the first message of a batch (Parse … Sync)
- * until its end, and from BEGIN until COMMIT or ROLLBACK: unnamed statements of two clients never mix, nor do transactions.
+ * All connections share the engine's one session, so a connection keeps the turn from the first message of a batch
+ * (Parse … Sync) until its end, and from BEGIN until COMMIT or ROLLBACK: unnamed statements of two clients never mix,
+ * nor do transactions.
  */
 export async function startSocketServer(options: SocketServerOptions): Promise<{ stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();

@@ -1,4 +1,7 @@
-/** Lets one caller run at a time, in the order of asking: `take()` waits for the turn and returns the function that ends it. */
+/**
+ * Lets one caller run at a time, in the order of asking: `take()` waits for the turn and returns the function that ends
+ * it.
+ */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -4,7 +4,10 @@ import type { Finding } from '../../services/audit/verify-log.ts';
 import { runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 
-/** Walks the chains of the audit log (OP2) and names, of each that is not whole, the first row that was changed or removed. */
+/**
+ * Walks the chains of the audit log (OP2) and names, of each that is not whole, the first row that was changed or
+ * removed.
+ */
 export function runVerifyLog(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'verified', async (database) => {
     const { rows, chains, findings, purged } = await verifyLog(database, (finding) =>

@@ -68,8 +68,8 @@ export function hasEmail(name: string): SQL {
 }
 
 /**
- * Whether the password is still the one that was compared; it cannot change until the transaction ends. A better hash of it replaces
- * the stored one.
+ * Whether the password is still the one that was compared; it cannot change until the transaction ends. A better hash
+ * of it replaces the stored one.
  */
 export async function keepPassword(
   tx: Transaction,
@@ -101,7 +101,10 @@ interface Viewer {
   readonly role: LoginRole;
 }
 
-/** The user of a login, and whether its owner has signed: an SLA is signed and none waits. Staff who act for an owner are shown as that owner. */
+/**
+ * The user of a login, and whether its owner has signed: an SLA is signed and none waits. Staff who act for an owner
+ * are shown as that owner.
+ */
 export async function findPerson(
   orm: Orm | Transaction,
   { loginId, customerId, role }: Viewer,

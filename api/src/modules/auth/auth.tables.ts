@@ -24,7 +24,10 @@ export const logins = pgTable(
     passwordHash: text('password_hash'),
     passwordSetBy: text('password_set_by').$type<PasswordSetBy>().notNull().default('import'),
     passwordChangedAt: instant('password_changed_at'),
-    /** Of a second authority that its owner added: false until the holder of the address has confirmed it, and until then it cannot log in (AU19). */
+    /**
+     * Of a second authority that its owner added: false until the holder of the address has confirmed it, and until
+     * then it cannot log in (AU19).
+     */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
     /** Since when a second authority may read; null where a provider brought it. */
     confirmedAt: instant('confirmed_at'),

@@ -13,8 +13,8 @@ import { UNMATCHED } from './login.service.ts';
 type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
 
 /**
- * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5). Guesses count with
- * those of the login page (AU13).
+ * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5).
+ * Guesses count with those of the login page (AU13).
  * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
  */
 export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
@@ -32,7 +32,8 @@ interface Typed extends Pick<Confirming, 'session' | 'request'> {
 }
 
 /**
- * Does something for the person whose password was typed, in one transaction with what follows from a right one: a guess less.
+ * Does something for the person whose password was typed, in one transaction with what follows from a right one: a
+ * guess less.
  * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
  */
 export async function checkOwnPassword<Result>(

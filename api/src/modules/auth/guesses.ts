@@ -60,7 +60,10 @@ export async function guessHasToWait(database: Database, guesser: Guesser, asked
   return until !== null;
 }
 
-/** Counts a login as a guess until it proves right, or notes that it has to wait after all: others were counted meanwhile. */
+/**
+ * Counts a login as a guess until it proves right, or notes that it has to wait after all: others were counted
+ * meanwhile.
+ */
 export async function takeGuess(database: Database, guesser: Guesser, asked: Asked): Promise<boolean> {
   const waits = new AppError('credentials');
   try {
@@ -94,8 +97,8 @@ async function noteWaitingGuess(
 }
 
 /**
- * Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must not be counted. A
- * browser that has logged in before waits for its own guesses alone.
+ * Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must
+ * not be counted. A browser that has logged in before waits for its own guesses alone.
  */
 async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise<boolean> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);

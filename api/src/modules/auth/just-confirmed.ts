@@ -7,7 +7,8 @@ import type { Session } from '../../services/session/session.repo.ts';
 const COUNTS = 10 * 60 * 1000;
 
 /**
- * Where money is concerned, a session must be younger than ten minutes or have confirmed its password since (SIM5). A setting turns it off.
+ * Where money is concerned, a session must be younger than ten minutes or have confirmed its password since (SIM5). A
+ * setting turns it off.
  * @throws AppError `unconfirmed`
  */
 export function mustBeConfirmed(

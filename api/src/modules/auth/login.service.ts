@@ -24,7 +24,10 @@ import { toAuthData } from './auth.present.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess, turnOf } from './guesses.ts';
 import type { Guesser } from './guesses.ts';
 
-/** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
+/**
+ * Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong
+ * password.
+ */
 export const UNMATCHED =
   '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
 

@@ -2,7 +2,9 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofOwner } from '../../db/policies.ts';
 import { owners } from '../owner/owner.tables.ts';
 
-/** Where owners are paid. The number is stored sealed (BA2), and its last four digits beside it for what screens show. */
+/**
+ * Where owners are paid. The number is stored sealed (BA2), and its last four digits beside it for what screens show.
+ */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {

@@ -64,7 +64,10 @@ export interface ShownChoice extends Chosen<number | null> {
   readonly effective: number | null;
 }
 
-/** The account that was chosen last, and the one that counts. An account that is not there any more, or never was, is none. */
+/**
+ * The account that was chosen last, and the one that counts. An account that is not there any more, or never was, is
+ * none.
+ */
 export function shownChoice(
   { accounts, choiceOf }: BankBook,
   property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,

@@ -13,8 +13,9 @@ export const BANK_CHANGE_CALLS = ['select-bank', 'copy-account-to-all', 'update-
 export type BankChangeCall = (typeof BANK_CHANGE_CALLS)[number];
 
 /**
- * What is paid to, by time: each row is effective from an instant on, until the next of the same property or account (BA1). What an import
- * brought last stands in `properties` and in `bank_accounts`, and counts where there is no row. Rows are ended, never changed.
+ * What is paid to, by time: each row is effective from an instant on, until the next of the same property or account
+ * (BA1). What an import brought last stands in `properties` and in `bank_accounts`, and counts where there is no row.
+ * Rows are ended, never changed.
  */
 export const bankChanges = pgTable(
   'bank_changes',

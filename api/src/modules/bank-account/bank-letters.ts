@@ -20,8 +20,8 @@ export interface BankNews {
 }
 
 /**
- * Informs the owner, and others who read the owner's mail, in time to stop it (BA1); while a change of the address can be taken back, at
- * the address of before, too. Without an address nobody can be told.
+ * Informs the owner, and others who read the owner's mail, in time to stop it (BA1); while a change of the address can
+ * be taken back, at the address of before, too. Without an address nobody can be told.
  */
 export async function tellOwner(tx: OwnerTransaction, news: BankNews, publicUrl: URL, now: Date): Promise<void> {
   const { address, name } = await findOwnerAddress(tx);

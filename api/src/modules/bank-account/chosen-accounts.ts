@@ -10,8 +10,8 @@ type Chosen = Pick<Property, 'customer_account_id' | 'account_number' | 'account
 const none: Chosen = { customer_account_id: null, account_number: null, account_from: null, account_is_first: false };
 
 /**
- * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day from which it counts if it or its number waits
- * (BANK 299, BA1).
+ * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day from
+ * which it counts if it or its number waits (BANK 299, BA1).
  */
 export async function readChosenAccounts(
   tx: OwnerTransaction,

@@ -4,7 +4,10 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
-/** Where a letter reaches the owner, whether or not the owner acts: with what they log in, else by the address of their record. */
+/**
+ * Where a letter reaches the owner, whether or not the owner acts: with what they log in, else by the address of their
+ * record.
+ */
 export async function findOwnerAddress(
   tx: OwnerTransaction,
 ): Promise<{ readonly address: string | null; readonly name: string | null }> {

@@ -13,8 +13,9 @@ interface Received {
 }
 
 /**
- * Reads bank data for a user, and notes that they looked (QUAL 356): one row for what one person sees from one place within 15 minutes.
- * It is written before the response is sent, so that nothing is shown whose look could not be noted; where there is no account, none is.
+ * Reads bank data for a user, and notes that they looked (QUAL 356): one row for what one person sees from one place
+ * within 15 minutes. It is written before the response is sent, so that nothing is shown whose look could not be noted;
+ * where there is no account, none is.
  */
 export async function readNoted<T extends { readonly accounts: readonly object[] }>(
   { database }: AppDeps,

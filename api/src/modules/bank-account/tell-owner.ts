@@ -17,7 +17,9 @@ export interface Telling {
   readonly isByStaff: boolean;
 }
 
-/** One letter a save; its link undoes what of that save still waits (BA1). Without cooling-off there is nothing to undo. */
+/**
+ * One letter a save; its link undoes what of that save still waits (BA1). Without cooling-off there is nothing to undo.
+ */
 export async function tellOfSave(
   { tx, book, now, at, publicUrl, isByStaff }: Telling,
   what: string,

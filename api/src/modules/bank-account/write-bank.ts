@@ -47,8 +47,8 @@ export interface Writing {
 type Receiving = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key'> & { readonly body: object };
 
 /**
- * Runs a write once for its key, alone among the owner's, after the session has proved that it is the person (SIM5), and with an audit row
- * of who acted: `causer_id` is only what was said (SIM4).
+ * Runs a write once for its key, alone among the owner's, after the session has proved that it is the person (SIM5),
+ * and with an audit row of who acted: `causer_id` is only what was said (SIM4).
  */
 export async function writeBank(
   deps: AppDeps,

@@ -71,8 +71,8 @@ export interface WantedWord {
 }
 
 /**
- * The latest paid bills that the owner may see and that hold all the words, each in the bill or in its property. An owner may have
- * ten years of them, so the database leaves out what the domain would (061).
+ * The latest paid bills that the owner may see and that hold all the words, each in the bill or in its property. An
+ * owner may have ten years of them, so the database leaves out what the domain would (061).
  */
 export async function findPaidBillsHolding(
   tx: OwnerTransaction,

@@ -13,7 +13,10 @@ const DAY = 24 * 60 * 60_000;
 /** More days are a mistake. */
 const MOST_DAYS = 366;
 
-/** The free slots of these days that have not begun, and the zone's own today (BK5). The real clock counts, not a frozen day. */
+/**
+ * The free slots of these days that have not begun, and the zone's own today (BK5). The real clock counts, not a frozen
+ * day.
+ */
 export async function readSlots(
   tx: OwnerTransaction,
   groupId: number,
@@ -30,7 +33,9 @@ export async function readSlots(
   return { ...slotDays(free, timeZone, range), today: businessDay(now, timeZone) };
 }
 
-/** @throws AppError `not_found` for a building that is not the owner's, `stale` for a time that is not free (any more) */
+/**
+ * @throws AppError `not_found` for a building that is not the owner's, `stale` for a time that is not free (any more)
+ */
 export async function bookMeeting(
   { clock, settings }: Pick<AppDeps, 'clock' | 'settings'>,
   tx: OwnerTransaction,

@@ -20,7 +20,10 @@ export const slots = pgTable(
   (t) => [index('slots_building').on(t.groupId, t.startsAt), ofOwnBuilding(t.groupId)],
 );
 
-/** Meetings about buildings: at one time one about each. They stay when the provider's next export has their slots no more. */
+/**
+ * Meetings about buildings: at one time one about each. They stay when the provider's next export has their slots no
+ * more.
+ */
 export const bookings = pgTable(
   'bookings',
   {

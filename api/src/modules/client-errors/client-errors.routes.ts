@@ -10,7 +10,10 @@ import { clientAddress } from '../../services/attempts/client-address.ts';
 import { countReports } from './client-errors.repo.ts';
 
 const MINUTE = 60_000;
-/** The limit for all browsers together: anybody may send reports, and a broken release makes every browser send them at once. */
+/**
+ * The limit for all browsers together: anybody may send reports, and a broken release makes every browser send them at
+ * once.
+ */
 const REPORTS_A_MINUTE = 30;
 /** The limit for one address, so that it cannot crowd out the others; an office shares one. */
 const ofAddress: Limit = { free: 10, lasts: 60, wait: 'rest' };

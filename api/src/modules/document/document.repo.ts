@@ -101,7 +101,10 @@ export async function findOfKind(
   return row ?? null;
 }
 
-/** Adds a document or a photo of an owner, under an id of the portal's own range, and returns that id. Its file must be stored for this owner. */
+/**
+ * Adds a document or a photo of an owner, under an id of the portal's own range, and returns that id. Its file must be
+ * stored for this owner.
+ */
 export async function insertOwnDocument(
   tx: OwnerTransaction,
   document: Omit<typeof documents.$inferInsert, 'documentId' | 'kind'> & { readonly kind: 'document' | 'photo' },

@@ -31,8 +31,8 @@ interface Named {
 }
 
 /**
- * The owner of what a document names, found at each look: a file goes with the lease, the line or the property when that goes to another
- * owner. Null for resources, which nobody owns.
+ * The owner of what a document names, found at each look: a file goes with the lease, the line or the property when
+ * that goes to another owner. Null for resources, which nobody owns.
  */
 export function documentOwner({ kind, refId }: Named): SQL<number | null> {
   const ofProperty = (table: string, id: string): SQL =>
@@ -61,8 +61,8 @@ export const documentIds = pgSequence('document_ids', {
 const ownKinds = ['document', 'photo'] as const satisfies readonly DocumentKind[];
 
 /**
- * Files about what the portal shows, each stored under `stored_name`. The `kind` says what `ref_id` names. `property_id` and `tenant_id` are
- * the provider's notes: they give nobody access.
+ * Files about what the portal shows, each stored under `stored_name`. The `kind` says what `ref_id` names.
+ * `property_id` and `tenant_id` are the provider's notes: they give nobody access.
  */
 export const documents = pgTable(
   'documents',

@@ -26,7 +26,10 @@ export async function findAddress(tx: OwnerTransaction, propertyId: number): Pro
   return row?.address ?? null;
 }
 
-/** The documents of a property and of its leases, the latest first. What the provider has brought since is left out (TN29). */
+/**
+ * The documents of a property and of its leases, the latest first. What the provider has brought since is left out
+ * (TN29).
+ */
 export async function findFiled(tx: OwnerTransaction, propertyId: number): Promise<DocumentRow[]> {
   const applications = tx.select({ id: leases.applicationId }).from(leases).where(eq(leases.propertyId, propertyId));
   const isFiled = or(

@@ -12,8 +12,8 @@ type NextTransfer = AnswerOf<typeof calls.nextTransfer>;
 const nothing: NextTransfer = { sends_at: null, cut_off: null, is_open: false, amount: null, accounts: [] };
 
 /**
- * The next batch, its cut-off, and what the provider plans to send to the owner with it (FN36, PR15). Without planned payments the accounts
- * are those that the batch pays to. Drafts do not count (LS5).
+ * The next batch, its cut-off, and what the provider plans to send to the owner with it (FN36, PR15). Without planned
+ * payments the accounts are those that the batch pays to. Drafts do not count (LS5).
  */
 export async function readNextTransfer(
   tx: OwnerTransaction,
@@ -40,7 +40,10 @@ export async function readNextTransfer(
   };
 }
 
-/** The accounts that a batch pays to, by their last four digits: those that the provider names, else what is effective 48 hours before (BA1). */
+/**
+ * The accounts that a batch pays to, by their last four digits: those that the provider names, else what is effective
+ * 48 hours before (BA1).
+ */
 async function readPaid(
   tx: OwnerTransaction,
   batch: Batch,

@@ -19,7 +19,10 @@ import { findLastLines } from './folio.repo.ts';
 
 type Asked = BodyOf<typeof calls.folioProperty>;
 
-/** The portfolio: all properties, and each building with its own; limited to one building, leased doors or a range of days when asked. */
+/**
+ * The portfolio: all properties, and each building with its own; limited to one building, leased doors or a range of
+ * days when asked.
+ */
 export async function readFolio(
   tx: OwnerTransaction,
   asked: Asked,
@@ -56,7 +59,10 @@ export async function readFolio(
   return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
 }
 
-/** By property id, a list whose last entry carries the balance held; Held needs only the last line to date of each ledger. */
+/**
+ * By property id, a list whose last entry carries the balance held; Held needs only the last line to date of each
+ * ledger.
+ */
 export async function readLastEntries(
   tx: OwnerTransaction,
   today: IsoDate,

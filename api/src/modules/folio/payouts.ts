@@ -12,7 +12,9 @@ import type { LedgerRow } from '../ledger/ledger.repo.ts';
 /** Matches every line that may be a payout; the rule itself decides. */
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
-/** What was paid to the owner since the first day of last month, latest first; the lines of drafts do not count (LS5). */
+/**
+ * What was paid to the owner since the first day of last month, latest first; the lines of drafts do not count (LS5).
+ */
 export async function readPayouts(
   tx: OwnerTransaction,
   today: IsoDate,

@@ -5,7 +5,9 @@ import type { Shown } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import type { AccountRow, LedgerRow } from './ledger.repo.ts';
 
-/** What stands behind the lines of an account, to be looked up: invoices, and the documents of their work orders (TN23). */
+/**
+ * What stands behind the lines of an account, to be looked up: invoices, and the documents of their work orders (TN23).
+ */
 export function papersOf(rows: readonly LedgerRow[]): Shown[] {
   const orders = rows.filter(({ workOrder }) => workOrder !== null);
   return [...invoicesOf(rows), ...orders.map(({ ledgerEntryId: refId }) => ({ kind: 'work_order' as const, refId }))];
@@ -29,7 +31,10 @@ export function toLedgerEntry(row: LedgerRow, mediaOf: MediaOf): LedgerEntry {
   };
 }
 
-/** The same with what only the account itself shows: the other side of a transfer (TN7), and the document of a work order (TN23). */
+/**
+ * The same with what only the account itself shows: the other side of a transfer (TN7), and the document of a work
+ * order (TN23).
+ */
 export function toAccountEntry(row: AccountRow, mediaOf: MediaOf): LedgerEntry {
   const other = row.otherAddress === null ? null : { address: row.otherAddress };
   return {

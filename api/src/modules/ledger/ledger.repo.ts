@@ -71,7 +71,10 @@ const selectBalances = builtOnce((on) => {
     .where(and(eq(properties.customerId, given.customerId), eq(properties.propertyId, given.propertyId)));
 });
 
-/** What the account held before the range and at its end, null before its first line; no row for a property that is not the owner's. */
+/**
+ * What the account held before the range and at its end, null before its first line; no row for a property that is not
+ * the owner's.
+ */
 export async function findBalances(
   tx: OwnerTransaction,
   { propertyId, startFrom, endTo }: LedgerQuery,
@@ -135,7 +138,10 @@ export async function findRangeLines(tx: OwnerTransaction, { groupId, ...range }
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
-/** The lines of a range whose description matches a pattern in any case, latest first, with the status of their property; property by property (010). */
+/**
+ * The lines of a range whose description matches a pattern in any case, latest first, with the status of their
+ * property; property by property (010).
+ */
 export async function findLinesLike(
   tx: OwnerTransaction,
   { groupId, from, to }: RangeQuery,

@@ -3,5 +3,8 @@ import { confirmEmail, undoEmail } from '../profile/email-change.link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
 import { bankUndoLink } from '../bank-account/bank-undo.link.ts';
 
-/** Everything that a link in a letter can be for (RT23). A module writes its purposes in a `*.link.ts` of its own and adds them here. */
+/**
+ * Everything that a link in a letter can be for (RT23). A module writes its purposes in a `*.link.ts` of its own and
+ * adds them here.
+ */
 export const linkPurposes: readonly LinkPurpose[] = [confirmAuthority, confirmEmail, undoEmail, bankUndoLink];

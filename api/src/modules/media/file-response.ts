@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Sets what every response with this file says, and returns its ETag. The browser asks each time before it shows the file again, since
- * another user may be logged in by then.
+ * Sets what every response with this file says, and returns its ETag. The browser asks each time before it shows the
+ * file again, since another user may be logged in by then.
  */
 export function setFileHeaders(
   reply: FastifyReply,
@@ -41,7 +41,10 @@ export function isStillHeld({ 'if-none-match': held }: IncomingHttpHeaders, etag
   return held?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-/** The one part that is asked for; null for the whole file, as a server may answer any Range that it does not follow (RFC 9110). */
+/**
+ * The one part that is asked for; null for the whole file, as a server may answer any Range that it does not follow
+ * (RFC 9110).
+ */
 export function requestedPart(
   { range, 'if-range': held }: IncomingHttpHeaders,
   etag: string,

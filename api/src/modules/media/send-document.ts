@@ -6,7 +6,10 @@ import { isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';
 
 const NOTHING = Buffer.alloc(0);
 
-/** The file of a document, or the part of it that is asked for; null, for a document that the owner may not see, is a 404. */
+/**
+ * The file of a document, or the part of it that is asked for; null, for a document that the owner may not see, is a
+ * 404.
+ */
 export async function sendDocument(
   files: FileStore,
   document: DocumentRow | null,

@@ -20,8 +20,10 @@ type Applying = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachme
 type Answer = AnswerOf<typeof calls.applyNonResident>;
 
 /**
- * Declares the tax residence: with `tax_type` for one property and its rate, without it for the properties of the pairs (NR4).
- * @throws AppError `not_found` for a property that is not the owner's, `invalid` for a draft, or a reduced rate without file or amount
+ * Declares the tax residence: with `tax_type` for one property and its rate, without it for the properties of the pairs
+ * (NR4).
+ * @throws AppError `not_found` for a property that is not the owner's, `invalid` for a draft, or a reduced rate without
+ *   file or amount
  */
 export async function applyNonResident(
   deps: AppDeps,

@@ -18,7 +18,10 @@ export const notifications = pgTable(
   (t) => [index('notifications_customer').on(t.customerId, t.createdAt, t.messageId), ofOwner(t.customerId)],
 );
 
-/** Which login has opened which message (SIM9). Without foreign keys: an import may replace messages and keeps these rows. */
+/**
+ * Which login has opened which message (SIM9). Without foreign keys: an import may replace messages and keeps these
+ * rows.
+ */
 export const notificationViews = pgTable(
   'notification_views',
   {

@@ -19,7 +19,9 @@ export const owners = pgTable(
     pincode: text('pincode'),
     emailNotify: boolean('email_notify').notNull().default(false),
     smsNotify: boolean('sms_notify').notNull().default(false),
-    /** What staff search, the name first: it is the order of their list as well. A trigger of migration 0021 writes it. */
+    /**
+     * What staff search, the name first: it is the order of their list as well. A trigger of migration 0021 writes it.
+     */
     searchText: binaryText('search_text').notNull().default(''),
   },
   (t) => [ofOwner(t.customerId), index('owners_by_name').on(t.searchText, t.customerId)],

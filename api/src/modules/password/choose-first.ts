@@ -9,13 +9,16 @@ import { LINK_LASTS } from './forgot-password.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
 import { putReset } from './password.repo.ts';
 
-/** Whether a user who logs in has to choose a password first: theirs was imported, and could not be chosen here (AU18). */
+/**
+ * Whether a user who logs in has to choose a password first: theirs was imported, and could not be chosen here (AU18).
+ */
 export function hasToChoose({ hasChosen, names }: LoginRow, password: string): boolean {
   return !hasChosen && isWeakPassword(password, names);
 }
 
 /**
- * Refuses a right password that may not stay: no session begins, and the browser gets what a mailed link holds, which sets another.
+ * Refuses a right password that may not stay: no session begins, and the browser gets what a mailed link holds, which
+ * sets another.
  * @param settle what else the refused login leaves behind, in the same transaction
  * @throws AppError `weak_password`
  */

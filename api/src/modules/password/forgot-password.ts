@@ -31,7 +31,8 @@ interface Asking {
 
 /**
  * Sends the login of this name a link to set a new password, to the address that is stored (AU5).
- * @throws AppError `unknown_login` when no letter can reach a login of this name and the portal may say so (AU4), `too_many` when links are asked for too often
+ * @throws AppError `unknown_login` when no letter can reach a login of this name and the portal may say so (AU4),
+ *   `too_many` when links are asked for too often
  */
 export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void> {
   const { database, clock, settings, post } = deps;

@@ -24,7 +24,10 @@ export function roomFor(stored: readonly PhotoRow[], { removed }: PhotoWishes): 
   return Math.max(0, constants.photoLimit - kept.length);
 }
 
-/** What becomes of the photos of a property. A photo that is not the property's is refused like one that does not exist (RT18). */
+/**
+ * What becomes of the photos of a property. A photo that is not the property's is refused like one that does not exist
+ * (RT18).
+ */
 export function planPhotos(stored: readonly PhotoRow[], wishes: PhotoWishes, added: readonly Photo[]): PhotoPlan {
   const { kept, removed } = divide(stored, wishes.removed);
   const all = [

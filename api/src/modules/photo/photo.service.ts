@@ -52,7 +52,8 @@ export async function readRoom(tx: OwnerTransaction, body: Request['body']): Pro
 }
 
 /**
- * Arranges the photos, adds and removes, and writes to the provider what the owner asks for. Returns the stored names of removed photos.
+ * Arranges the photos, adds and removes, and writes to the provider what the owner asks for. Returns the stored names
+ * of removed photos.
  */
 export async function savePhotos(
   { clock, settings }: AppDeps,

@@ -39,7 +39,8 @@ interface Prepared {
 const fields = { username: 'p_username', email: 'p_email' };
 
 /**
- * Checks the owner's personal details and returns what writes them. A changed email address counts once its holder has confirmed it (BA5).
+ * Checks the owner's personal details and returns what writes them. A changed email address counts once its holder has
+ * confirmed it (BA5).
  * @throws AppError `invalid` naming what is taken, too weak or not a city
  */
 export async function preparePersonal(deps: AppDeps, change: PersonalChange): Promise<Prepared> {

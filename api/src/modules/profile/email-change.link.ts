@@ -50,8 +50,8 @@ export const confirmEmail: LinkPurpose = {
 };
 
 /**
- * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after it: they are of
- * the person who made this one. They are logged out everywhere (BA5).
+ * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
+ * it: they are of the person who made this one. They are logged out everywhere (BA5).
  */
 export const undoEmail: LinkPurpose = {
   name: 'undo-email',

@@ -124,7 +124,10 @@ export async function lockEmailChange(tx: Transaction, id: number): Promise<Emai
   return row ?? null;
 }
 
-/** A change and all later ones of its login that were not taken back, the latest first; nobody else settles them until the transaction ends. */
+/**
+ * A change and all later ones of its login that were not taken back, the latest first; nobody else settles them until
+ * the transaction ends.
+ */
 export async function lockChangesFrom(
   tx: Transaction,
   { id, loginId }: Pick<EmailChange, 'id' | 'loginId'>,

@@ -3,8 +3,8 @@ import { instant, largeId } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
 /**
- * Changed email addresses of owners (BA5): the new one counts once its holder has confirmed it, and the holder of the old one may take
- * the change back. Logins are named without a foreign key, for a recreated demo replaces them.
+ * Changed email addresses of owners (BA5): the new one counts once its holder has confirmed it, and the holder of the
+ * old one may take the change back. Logins are named without a foreign key, for a recreated demo replaces them.
  */
 export const emailChanges = pgTable(
   'email_changes',

@@ -3,7 +3,10 @@ import { instant, money } from '../../db/columns.ts';
 import { ofOwnProperty } from '../../db/policies.ts';
 import { properties } from '../property/property.tables.ts';
 
-/** What the owner of a draft saved about it in the portal. The provider's own row stays as it is until the provider takes this over. */
+/**
+ * What the owner of a draft saved about it in the portal. The provider's own row stays as it is until the provider
+ * takes this over.
+ */
 export const propertyDrafts = pgTable(
   'property_drafts',
   {

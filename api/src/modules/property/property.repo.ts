@@ -23,7 +23,9 @@ export async function findProperties(tx: OwnerTransaction): Promise<PropertyRow[
   return tx.select().from(properties).where(isOwn(tx, null)).orderBy(asc(properties.propertyId));
 }
 
-/** Properties and buildings in one statement; a building may be without properties, and a property without a building. */
+/**
+ * Properties and buildings in one statement; a building may be without properties, and a property without a building.
+ */
 export async function findHoldings(tx: OwnerTransaction, groupId: number | null): Promise<Holdings> {
   const isAsked = and(
     eq(buildings.customerId, tx.customerId),

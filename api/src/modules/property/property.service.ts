@@ -17,7 +17,10 @@ export interface LetProperty {
   readonly others: readonly LeaseRow[];
 }
 
-/** All properties of the owner, drafts included, each with its current lease (LS13) and, by a moment, the account chosen for it (BANK 299). */
+/**
+ * All properties of the owner, drafts included, each with its current lease (LS13) and, by a moment, the account chosen
+ * for it (BANK 299).
+ */
 export async function listProperties(
   tx: OwnerTransaction,
   today: IsoDate,

@@ -16,7 +16,10 @@ export interface DoorsAsked {
   readonly leasedOnly: boolean;
 }
 
-/** The doors of a report in its order, building by building and then those without one, and the name of the building asked for. */
+/**
+ * The doors of a report in its order, building by building and then those without one, and the name of the building
+ * asked for.
+ */
 export async function findDoors(
   tx: OwnerTransaction,
   scope: Exclude<ReportScope, 'tenancy'>,

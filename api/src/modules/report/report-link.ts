@@ -7,7 +7,10 @@ export type LinkHolder = Pick<Session, 'sessionToken' | 'customerId'>;
 /** A link is good for ten minutes. */
 export const LINK_LIFE = 10 * 60_000;
 
-/** The last part of the address of a stored file: its name, when it ends, and a signature that is good for this holder alone. */
+/**
+ * The last part of the address of a stored file: its name, when it ends, and a signature that is good for this holder
+ * alone.
+ */
 export function toToken(key: string, holder: LinkHolder, file: string, now: Date): string {
   const ends = Math.floor((now.getTime() + LINK_LIFE) / 1000).toString(36);
   return [file, ends, signature(key, holder, file, ends)].join('.');

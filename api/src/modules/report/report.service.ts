@@ -54,7 +54,9 @@ export async function readDoorsReport(
   };
 }
 
-/** The report of one property. A filter limits the transactions; the summary is that of the whole account (RP16, TN5). */
+/**
+ * The report of one property. A filter limits the transactions; the summary is that of the whole account (RP16, TN5).
+ */
 export async function readTenancyReport(
   tx: OwnerTransaction,
   asked: BodyOf<typeof calls.propertyLedgerPdf>,

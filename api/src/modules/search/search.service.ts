@@ -25,8 +25,9 @@ const MOST = 8;
 const MOST_PAID = 200;
 
 /**
- * The owner's properties, tenants, open and paid bills that hold all the typed words. Texts are compared by the rules of the domain,
- * as the browser compares the names of pages. A tenant is found by name alone, a bill also by its property and its amount.
+ * The owner's properties, tenants, open and paid bills that hold all the typed words. Texts are compared by the rules
+ * of the domain, as the browser compares the names of pages. A tenant is found by name alone, a bill also by its
+ * property and its amount.
  */
 export async function findForOwner(
   tx: OwnerTransaction,

@@ -4,7 +4,8 @@ const LONGEST_NAME = 40;
 const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
 
 /**
- * A name as it may stand in a letter to a person who has not confirmed the address: letters alone, so that it holds no link (AU19).
+ * A name as it may stand in a letter to a person who has not confirmed the address: letters alone, so that it holds no
+ * link (AU19).
  * @example plainName('Ada http://evil.test') // 'Ada httpeviltest'
  */
 export function plainName(...parts: readonly (string | null)[]): string {

@@ -31,9 +31,11 @@ export interface AuthorityChange {
 const fields = { username: 's_username', email: 's_email' };
 
 /**
- * Checks a change of the owner's second authority and returns what writes it. With a new password its sessions end; an empty one leaves the
- * password as it is (PR3). A new address is confirmed by its holder before the login works again (AU19).
- * @throws AppError `not_found` for a login that is not this owner's second authority; `invalid` naming what is taken or too weak
+ * Checks a change of the owner's second authority and returns what writes it. With a new password its sessions end; an
+ * empty one leaves the password as it is (PR3). A new address is confirmed by its holder before the login works again
+ * (AU19).
+ * @throws AppError `not_found` for a login that is not this owner's second authority; `invalid` naming what is taken or
+ *   too weak
  */
 export async function prepareAuthority(
   deps: AppDeps,

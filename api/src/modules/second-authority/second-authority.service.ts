@@ -24,7 +24,8 @@ type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'sco
 
 /**
  * Gives the person a login for this owner's data. One at a time: an owner has one second authority (PR6).
- * @throws AppError `invalid` naming what is taken, too weak, or already there; `too_many` for too many tries at names that are taken
+ * @throws AppError `invalid` naming what is taken, too weak, or already there; `too_many` for too many tries at names
+ *   that are taken
  */
 export async function addSecondAuthority(
   { database, clock, hashing, post, settings }: AppDeps,

@@ -27,9 +27,10 @@ interface Simulated {
 }
 
 /**
- * Makes a staff session view as the owner, or ends that. Cookie, public name and access token are new each time, so that
- * every other tab and every old value is refused.
- * @throws AppError `forbidden` for a value that was not given to this session or was used, `not_found` where there is no such owner
+ * Makes a staff session view as the owner, or ends that. Cookie, public name and access token are new each time, so
+ * that every other tab and every old value is refused.
+ * @throws AppError `forbidden` for a value that was not given to this session or was used, `not_found` where there is
+ *   no such owner
  */
 export async function simulate(
   { database, clock }: AppDeps,

@@ -27,8 +27,9 @@ export const slas = pgTable(
 );
 
 /**
- * Signatures that were made in the portal, one for each agreement of an owner: who typed which name when, from where, and the SHA-256 of the
- * agreement's file. They name the agreement without a foreign key, so that they stay whatever an import brings.
+ * Signatures that were made in the portal, one for each agreement of an owner: who typed which name when, from where,
+ * and the SHA-256 of the agreement's file. They name the agreement without a foreign key, so that they stay whatever an
+ * import brings.
  */
 export const slaSignatures = pgTable(
   'sla_signatures',

@@ -20,8 +20,8 @@ import type { NewStatement, StatementRow } from './statement.repo.ts';
 const AT_A_TIME = 20;
 
 /**
- * Makes a correction of every statement whose lines have changed since, and of those after it, which open otherwise. Returns the number
- * of corrections.
+ * Makes a correction of every statement whose lines have changed since, and of those after it, which open otherwise.
+ * Returns the number of corrections.
  */
 export async function correctStatements(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -1,7 +1,10 @@
 import { canonicalJson } from '@portal/domain';
 import type { LineChange, NamedLine, StatementContent } from './statement-content.ts';
 
-/** The lines that differ between two reports of a month, in the order of their ids: what they say, not what follows from other lines. */
+/**
+ * The lines that differ between two reports of a month, in the order of their ids: what they say, not what follows from
+ * other lines.
+ */
 export function lineChanges(before: StatementContent, after: StatementContent): LineChange[] {
   const [was, is] = [linesOf(before), linesOf(after)];
   const ids = [...new Set([...was.keys(), ...is.keys()])].toSorted((a, b) => a - b);

@@ -20,8 +20,8 @@ const MOST_OWNERS = 200;
 const MOST_DOORS = 2000;
 
 /**
- * Makes the statements of all months that have passed and returns their number. Each part is a transaction that takes up where the one
- * before ended, in whatever process; where another process is at work, this one ends.
+ * Makes the statements of all months that have passed and returns their number. Each part is a transaction that takes
+ * up where the one before ended, in whatever process; where another process is at work, this one ends.
  */
 export async function makeStatements(deps: StatementDeps, isOver: () => boolean = () => false): Promise<number> {
   let made = 0;

@@ -110,7 +110,10 @@ export interface Sealed {
   readonly previous: string | null;
 }
 
-/** SHA-256 of the canonical JSON of the report, the day it was made and the hash before it. The content is canonical already. */
+/**
+ * SHA-256 of the canonical JSON of the report, the day it was made and the hash before it. The content is canonical
+ * already.
+ */
 export function hashOf({ number, madeOn, content, previous }: Sealed): string {
   const head = canonicalJson({ made_on: madeOn, number, previous });
   return createHash('sha256')

@@ -32,8 +32,8 @@ interface DueQuery {
 }
 
 /**
- * The next owners with something due. Their statements begin with the month of their first line, or with the first month that is kept, and
- * have no gap from then on. The demo's all begin together.
+ * The next owners with something due. Their statements begin with the month of their first line, or with the first
+ * month that is kept, and have no gap from then on. The demo's all begin together.
  */
 export async function findDue(
   tx: Transaction,
@@ -105,7 +105,10 @@ export async function findKeptOwners(tx: Pick<Orm, 'execute'>, after: number, li
   return rows.map(({ id }) => id);
 }
 
-/** Takes out checks of owners who have no statement of the month or later: their statements will be made from the new lines. */
+/**
+ * Takes out checks of owners who have no statement of the month or later: their statements will be made from the new
+ * lines.
+ */
 export async function dropIdleChecks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from statement_checks c using (

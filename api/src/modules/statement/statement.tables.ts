@@ -3,8 +3,9 @@ import { check, date, integer, pgTable, smallint, text, unique } from 'drizzle-o
 import { ofOwner } from '../../db/policies.ts';
 
 /**
- * The statements of owners and their corrections (ST1): written once, never changed. Number 0 is the statement of the month, the others
- * its corrections. `previous` is the hash of the owner's statement of the month before, or of what a correction corrects.
+ * The statements of owners and their corrections (ST1): written once, never changed. Number 0 is the statement of the
+ * month, the others its corrections. `previous` is the hash of the owner's statement of the month before, or of what a
+ * correction corrects.
  */
 export const statements = pgTable(
   'statements',

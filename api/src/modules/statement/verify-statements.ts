@@ -32,7 +32,10 @@ const AT_A_TIME = 100;
 /** The statement before, by owner: its month and its hash. */
 type Chain = Map<number, Pick<StatementRow, 'month' | 'hash'>>;
 
-/** Works every statement out again from the lines, and reports what is found. So many owners and one month are held in memory. */
+/**
+ * Works every statement out again from the lines, and reports what is found. So many owners and one month are held in
+ * memory.
+ */
 export async function verifyStatements(database: Database, report: (finding: Finding) => unknown): Promise<Verified> {
   const counts = { statements: 0, corrections: 0 };
   let after = 0;

@@ -5,7 +5,10 @@ import { BROTLI_QUALITY } from '../../plugins/compression.ts';
 
 const encodings = ['br', 'gzip'] as const;
 
-/** Everybody may ask for the description, without a login: it is written and compressed once, or it would cost ten times as much as any other call. */
+/**
+ * Everybody may ask for the description, without a login: it is written and compressed once, or it would cost ten times
+ * as much as any other call.
+ */
 export function addRoutes(app: FastifyInstance): void {
   let written: ReturnType<typeof write> | null = null;
   app.get('/api/openapi.json', { compress: false }, async ({ headers }, reply) => {

@@ -5,7 +5,9 @@ import { SAMPLE_PASSWORD } from '../../transfer/demo/generator/people.ts';
 import { promisedLogins } from '../../transfer/demo/generator/portfolio.ts';
 import { withFirstPassword } from '../../transfer/demo/demo.repo.ts';
 
-/** How to get in while the sample is there. It is reached only over the api's socket: the gateway does not pass it on. */
+/**
+ * How to get in while the sample is there. It is reached only over the api's socket: the gateway does not pass it on.
+ */
 export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
   app.get('/sample', async () => ({
     logins: await withFirstPassword(

@@ -10,7 +10,8 @@ import { countSent, takeTurn } from './allowance.repo.ts';
 const HOUR = 60 * 60_000;
 
 /**
- * Refuses what a login sends beyond its allowance, before any of it is stored. A repeated key passes, since it only returns the earlier response.
+ * Refuses what a login sends beyond its allowance, before any of it is stored. A repeated key passes, since it only
+ * returns the earlier response.
  * @throws AppError `too_many`
  */
 export async function checkAllowance(
@@ -24,7 +25,8 @@ export async function checkAllowance(
 }
 
 /**
- * The same in the transaction that writes. Transactions of one login take turns, so that many at once cannot exceed the allowance.
+ * The same in the transaction that writes. Transactions of one login take turns, so that many at once cannot exceed the
+ * allowance.
  * @throws AppError `too_many`
  */
 export async function takeAllowance(tx: OwnerTransaction, now: Date): Promise<void> {

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { attempts } from './attempts.tables.ts';
 
-/** What is counted, and for which subject. It is stored as a hash, since some people type their password where a name belongs. */
+/**
+ * What is counted, and for which subject. It is stored as a hash, since some people type their password where a name
+ * belongs.
+ */
 export interface Counter {
   readonly kind: string;
   readonly subject: string;
@@ -15,8 +18,8 @@ export interface Limit {
   /** How long the count lasts, in seconds. */
   readonly lasts: number;
   /**
-   * How long the attempts beyond these have to wait. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count lasts from the last of them on.
-   * `rest`: the end of the count, which lasts from the first of them on.
+   * How long the attempts beyond these have to wait. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count lasts
+   * from the last of them on. `rest`: the end of the count, which lasts from the first of them on.
    */
   readonly wait: 'doubling' | 'rest';
 }
@@ -26,8 +29,8 @@ const LONGEST_WAIT = 15 * 60;
 const MOST_DOUBLINGS = 20;
 
 /**
- * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that of many at once none slips through; one
- * that has to wait is not counted.
+ * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that of many at once none
+ * slips through; one that has to wait is not counted.
  */
 export async function countAttempt(tx: Transaction, counter: Counter, limit: Limit, now: Date): Promise<boolean> {
   return (await numberAttempt(tx, counter, limit, now)) !== null;

@@ -13,8 +13,8 @@ export function wholeAddress({ headers }: Pick<FastifyRequest, 'headers'>): stri
 }
 
 /**
- * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says of
- * itself.
+ * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says
+ * of itself.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'headers'>): string {
   return sourceOf(wholeAddress(request));

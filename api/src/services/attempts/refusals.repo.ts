@@ -19,7 +19,10 @@ export interface Refusal {
 
 export type RefusalRow = typeof refusals.$inferSelect;
 
-/** Adds a refusal to those of the same wait; returns false, and adds nothing, when the noted ones belong to a wait that is over. */
+/**
+ * Adds a refusal to those of the same wait; returns false, and adds nothing, when the noted ones belong to a wait that
+ * is over.
+ */
 export async function countRefusal(
   orm: Pick<Transaction, 'insert'>,
   { subject, ...refusal }: Refusal,

@@ -32,7 +32,10 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The chains of the log, each by its head: one per owner, and 0 for the rows without one (OP2). The database writes them. */
+/**
+ * The chains of the log, each by its head: one per owner, and 0 for the rows without one (OP2). The database writes
+ * them.
+ */
 export const auditChains = pgTable('audit_chains', {
   chain: integer('chain').primaryKey(),
   length: bigint('length', { mode: 'number' }).notNull(),

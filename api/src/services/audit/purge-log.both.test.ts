@@ -20,7 +20,10 @@ beforeEach(() => database.empty());
 const write = (onBehalfOf: number | null, at: string) =>
   database.orm.insert(auditEntries).values({ action: 'folioCsv', onBehalfOf, at: new Date(at) });
 
-/** Owner 7 has four old rows, then one that is not, then one whose clock was behind; nobody has one old row and one that is not. */
+/**
+ * Owner 7 has four old rows, then one that is not, then one whose clock was behind; nobody has one old row and one that
+ * is not.
+ */
 async function writeRows(): Promise<void> {
   for (const day of ['01', '02', '03', '04']) await write(7, `2024-12-${day}T12:00:00Z`);
   await write(null, '2024-12-05T12:00:00Z');

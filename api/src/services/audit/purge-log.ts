@@ -15,8 +15,8 @@ export interface Purged {
 const AT_A_TIME = 1000;
 
 /**
- * Removes the rows of before a moment: of each chain a prefix and nothing else, verified first, so that a row that was changed
- * stays to be found. The last hash is kept as the anchor of the rest (OP2). The portal may be running.
+ * Removes the rows of before a moment: of each chain a prefix and nothing else, verified first, so that a row that was
+ * changed stays to be found. The last hash is kept as the anchor of the rest (OP2). The portal may be running.
  */
 export async function purgeLog(
   database: Database,

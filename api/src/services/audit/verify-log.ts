@@ -3,7 +3,9 @@ import type { Database } from '../../db/client.ts';
 import { countPurged, findEmptied, findLinks, findRows } from './audit-chain.repo.ts';
 import type { Head, Link, Place } from './audit-chain.repo.ts';
 
-/** The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known. */
+/**
+ * The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known.
+ */
 export type Finding = { readonly chain: number } & (
   | {
       readonly kind: 'changed';
@@ -34,7 +36,10 @@ interface Walked extends Place, Pick<Link, 'hash' | 'head' | 'anchor'> {
   readonly isBroken: boolean;
 }
 
-/** Walks all chains of the audit log, a page at a time, and reports the first finding of each; the portal may be running. */
+/**
+ * Walks all chains of the audit log, a page at a time, and reports the first finding of each; the portal may be
+ * running.
+ */
 export async function verifyLog(
   { orm }: Database,
   report: (finding: Finding) => unknown,
@@ -70,7 +75,10 @@ export async function verifyLog(
   return counts;
 }
 
-/** The hash that ties a row to the one before it, computed as the database's `audit_hash` does it, but without that function. */
+/**
+ * The hash that ties a row to the one before it, computed as the database's `audit_hash` does it, but without that
+ * function.
+ */
 export function hashOfLink(fields: readonly (string | null)[], number: number, previous: string): string {
   const read = [previous, String(number), ...fields].map((field) =>
     field === null ? '-' : `${Buffer.byteLength(field)}:${field}`,

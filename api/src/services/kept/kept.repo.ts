@@ -8,8 +8,8 @@ export interface KeptRow {
 }
 
 /**
- * Notes that fields were changed in the portal, each with the value that it had before: of a field that was changed before, the value
- * that was imported stays noted.
+ * Notes that fields were changed in the portal, each with the value that it had before: of a field that was changed
+ * before, the value that was imported stays noted.
  */
 export async function noteKept(
   tx: Transaction | OwnerTransaction,

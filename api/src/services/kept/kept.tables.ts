@@ -2,8 +2,8 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ofOwner } from '../../db/policies.ts';
 
 /**
- * Fields that were changed in the portal, each with the value that the last import brought: while an import brings that value again, the
- * portal's stays.
+ * Fields that were changed in the portal, each with the value that the last import brought: while an import brings that
+ * value again, the portal's stays.
  */
 export const keptFields = pgTable(
   'kept_fields',

@@ -7,7 +7,10 @@ interface LoginNames {
 
 const columns = { email: 'email', username: 'username', firstName: 'first_name', lastName: 'last_name' } as const;
 
-/** What a login was called before a change, of what an import brings too: by the names of the columns, and only what differs. */
+/**
+ * What a login was called before a change, of what an import brings too: by the names of the columns, and only what
+ * differs.
+ */
 export function namesBefore(before: LoginNames, changes: Partial<LoginNames>): Record<string, string | null> {
   const names = (Object.keys(columns) as (keyof LoginNames)[]).filter(
     (name) => changes[name] !== undefined && changes[name] !== before[name],

@@ -32,7 +32,10 @@ export interface LinkPurpose {
   readonly name: string;
   /** Reads only, for it serves a GET. Null where its matter is settled. */
   readonly announce: (opened: Opened) => Promise<Announced | null>;
-  /** Does it, in the transaction that uses the link up, and says so. Null where its matter is settled: nothing is kept then. */
+  /**
+   * Does it, in the transaction that uses the link up, and says so. Null where its matter is settled: nothing is kept
+   * then.
+   */
   readonly follow: (opened: Opened) => Promise<string | null>;
   /** Why a link of a settled matter does nothing. */
   readonly over: string;
@@ -46,7 +49,10 @@ interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** Makes a link for a letter and returns its address, which is stored nowhere but in the letter: let that expire with it. */
+/**
+ * Makes a link for a letter and returns its address, which is stored nowhere but in the letter: let that expire with
+ * it.
+ */
 export async function makeLink(
   tx: Transaction,
   { name }: Pick<LinkPurpose, 'name'>,

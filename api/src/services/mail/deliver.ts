@@ -21,11 +21,16 @@ export interface DeliveryDeps {
 const MINUTE = 60_000;
 /** An attempt that takes longer is aborted. */
 const SEND_WITHIN = 5 * MINUTE;
-/** Longer than sending can take: until then no other process takes the letter, and afterwards the sender must have been killed. */
+/**
+ * Longer than sending can take: until then no other process takes the letter, and afterwards the sender must have been
+ * killed.
+ */
 const HELD = 2 * SEND_WITHIN;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
-/** How a delivery ends early: after `closing` no other letter is begun, and `over` aborts the one that is being sent. */
+/**
+ * How a delivery ends early: after `closing` no other letter is begun, and `over` aborts the one that is being sent.
+ */
 export interface Ending {
   readonly closing: AbortSignal;
   readonly over: AbortSignal;
@@ -103,7 +108,10 @@ function waitAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
-/** Logs why a letter was not sent: a refusal by the transport may pass, anything else is a bug. Without the message, which repeats addresses. */
+/**
+ * Logs why a letter was not sent: a refusal by the transport may pass, anything else is a bug. Without the message,
+ * which repeats addresses.
+ */
 function tell(log: DeliveryDeps['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
   const { message: _words, ...bug } = describeBug(error);
   if (isRefusal) log.warn({ letter: id, tries, reason: bug.code || bug.type }, 'a letter did not leave');

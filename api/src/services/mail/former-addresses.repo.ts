@@ -15,7 +15,10 @@ const isUndoable = (now: Date): SQL | undefined =>
     gt(emailChanges.requestedAt, later(now, -TAKEN_BACK_WITHIN)),
   );
 
-/** The addresses that an owner had in the last days, the latest first: a thief of the login must not be the only one to get letters. */
+/**
+ * The addresses that an owner had in the last days, the latest first: a thief of the login must not be the only one to
+ * get letters.
+ */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ address: emailChanges.oldEmail })

@@ -5,8 +5,8 @@ const DAY = 24 * 60 * 60_000;
 const TRIED_FOR = 3 * DAY;
 
 /**
- * Whether a letter is given up: one to a single person whose address the server refuses for good, or that could not be sent for three days.
- * Letters from owners to the provider are never given up.
+ * Whether a letter is given up: one to a single person whose address the server refuses for good, or that could not be
+ * sent for three days. Letters from owners to the provider are never given up.
  */
 export function isHopeless(
   { toAddress, writtenAt }: Pick<DueLetter, 'toAddress' | 'writtenAt'>,

@@ -4,7 +4,10 @@ import { largeId, instant } from '../../db/columns.ts';
 import { withOwnFile } from '../../db/policies.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
-/** Letters, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later than sending takes. */
+/**
+ * Letters, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later
+ * than sending takes.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -37,7 +37,9 @@ export async function dropExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.expiresAt, now)));
 }
 
-/** Takes the letter that has waited longest and keeps it from every other process until `until`; null when none is due. */
+/**
+ * Takes the letter that has waited longest and keeps it from every other process until `until`; null when none is due.
+ */
 export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<DueLetter | null> {
   const isDue = and(
     isNull(mailOutbox.sentAt),

@@ -36,7 +36,10 @@ export async function findOwnerOf(
   return row ?? null;
 }
 
-/** Sends the owner a letter, and to the address of before while a change of it can be taken back; one who has no address gets none. */
+/**
+ * Sends the owner a letter, and to the address of before while a change of it can be taken back; one who has no address
+ * gets none.
+ */
 export async function tellOwnerOf(
   tx: Transaction,
   customerId: number,

@@ -13,7 +13,9 @@ export interface Post {
 const LOOK_EVERY = 30_000;
 const CLOSE_WITHIN = 5000;
 
-/** Delivers while the process lives: immediately when woken, and at intervals for letters that wait for another attempt. */
+/**
+ * Delivers while the process lives: immediately when woken, and at intervals for letters that wait for another attempt.
+ */
 export function startPost(deps: DeliveryDeps): Post {
   const closing = new AbortController();
   const over = new AbortController();

@@ -51,8 +51,9 @@ export function folderTransport(folder: string): Transport {
 }
 
 /**
- * Sent from and to the provider's own address, which their server accepts, with the owner as Reply-To. Names and addresses
- * are passed separately, never as one text, so that the composer encodes them and nothing in them begins another header.
+ * Sent from and to the provider's own address, which their server accepts, with the owner as Reply-To. Names and
+ * addresses are passed separately, never as one text, so that the composer encodes them and nothing in them begins
+ * another header.
  */
 function toMessage({ messageId, from, to, replyTo, subject, text, date, attachment }: Mail) {
   return {
@@ -69,7 +70,10 @@ function toMessage({ messageId, from, to, replyTo, subject, text, date, attachme
   };
 }
 
-/** The composer folds a header at any white space, including a line separator, after which the rest would begin a new line. */
+/**
+ * The composer folds a header at any white space, including a line separator, after which the rest would begin a new
+ * line.
+ */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ');
 }

@@ -18,7 +18,8 @@ interface Written<Answer> {
 }
 
 /**
- * Does the work in one transaction. For a key that the same login has sent before, it returns the earlier response and does nothing.
+ * Does the work in one transaction. For a key that the same login has sent before, it returns the earlier response and
+ * does nothing.
  * @throws AppError `key_reused` when the key came with other content before
  */
 export async function writeOnce<Answer extends Fields>(

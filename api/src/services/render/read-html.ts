@@ -49,8 +49,9 @@ const boxes = [
 const leftOut = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'HEAD', 'TITLE', 'SVG'];
 
 /**
- * HTML from a browser, as content of a page: its words, headings, lists and tables. Nothing else is taken over, neither scripts, styles,
- * pictures, links nor attributes, so that nothing of it can run, be fetched or be read from a file (RP8).
+ * HTML from a browser, as content of a page: its words, headings, lists and tables. Nothing else is taken over, neither
+ * scripts, styles, pictures, links nor attributes, so that nothing of it can run, be fetched or be read from a file
+ * (RP8).
  */
 export function readHtml(html: string): PdfNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`) as unknown as Page;
@@ -87,7 +88,10 @@ function itemsOf(list: HtmlElement, depth: number): PdfNode[] {
   return [...list.children].map((item) => ({ stack: toBlocks(item, depth) }));
 }
 
-/** Every row of a table has as many cells as the longest. One with more columns than a paper holds is written cell by cell. */
+/**
+ * Every row of a table has as many cells as the longest. One with more columns than a paper holds is written cell by
+ * cell.
+ */
 function toTable(table: HtmlElement, depth: number): PdfNode {
   const rows = rowsOf(table).map((row) => [...row.children].flatMap((cell) => toCells(cell, depth)));
   const columns = Math.max(0, ...rows.map((row) => row.length));

@@ -5,8 +5,8 @@ import type { FromRenderer, RenderJob } from './render-messages.ts';
 
 export interface RenderQueue {
   /**
-   * Makes a PDF for a login in its turn; `read` is asked what is in it once there is a place. Rejects with an AppError when too many wait,
-   * of all or of this login, or when it takes too long or too much memory.
+   * Makes a PDF for a login in its turn; `read` is asked what is in it once there is a place. Rejects with an AppError
+   * when too many wait, of all or of this login, or when it takes too long or too much memory.
    */
   readonly render: (loginId: number, read: () => Promise<RenderJob>) => Promise<Uint8Array>;
   /** The id of the running thread, for tests and logs; null when none runs. */
@@ -40,9 +40,9 @@ interface Waiting {
 }
 
 /**
- * Renders PDFs one after the other in one thread of its own, since that blocks the thread it runs in. The next one is always of the login
- * that had fewest of late, and no login takes all places. A thread that dies is replaced with the next PDF; the job that it had fails, those
- * that wait do not.
+ * Renders PDFs one after the other in one thread of its own, since that blocks the thread it runs in. The next one is
+ * always of the login that had fewest of late, and no login takes all places. A thread that dies is replaced with the
+ * next PDF; the job that it had fails, those that wait do not.
  */
 export function renderQueue({
   places = 20,

@@ -8,8 +8,8 @@ export function makeAccessToken(key: string, sessionToken: string): string {
 }
 
 /**
- * The token that follows this one. It is derived and not random, so that two renewals with the same token get the same response:
- * the second tab does not lock the first one out.
+ * The token that follows this one. It is derived and not random, so that two renewals with the same token get the same
+ * response: the second tab does not lock the first one out.
  */
 export function nextAccessToken(key: string, sessionToken: string, token: string): string {
   return signed(key, sessionToken, mac(key, 'next', sessionToken, token).subarray(0, NONCE_BYTES));

@@ -3,9 +3,10 @@ import { instant } from '../../db/columns.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 
 /**
- * `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. A session is fresh until
- * `access_token_expires_at` and renewed with the access token of `access_token_hash`; the token before it is kept for a moment.
- * Staff act for the owner `acting_for` until they go back to the owner list with the simulate value of the session `picker_token`.
+ * `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. A session
+ * is fresh until `access_token_expires_at` and renewed with the access token of `access_token_hash`; the token before
+ * it is kept for a moment. Staff act for the owner `acting_for` until they go back to the owner list with the simulate
+ * value of the session `picker_token`.
  */
 export const sessions = pgTable(
   'sessions',
@@ -21,7 +22,10 @@ export const sessions = pgTable(
     renewedAt: instant('renewed_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** Use is what a person asks for, not what a browser asks by itself; a browser's use is written down once a minute (AU8). */
+    /**
+     * Use is what a person asks for, not what a browser asks by itself; a browser's use is written down once a minute
+     * (AU8).
+     */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     /** Seconds without use after which it ends; null for never. */
     idleSeconds: integer('idle_seconds'),
@@ -32,7 +36,10 @@ export const sessions = pgTable(
     actingFor: integer('acting_for'),
     pickerToken: uuid('picker_token'),
     endedAt: instant('ended_at'),
-    /** When the person behind it last typed their password: at the login, and by auth/confirm. Null after staff chose an owner. */
+    /**
+     * When the person behind it last typed their password: at the login, and by auth/confirm. Null after staff chose an
+     * owner.
+     */
     confirmedAt: instant('confirmed_at'),
   },
   (t) => [

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The value with which staff of this session act for an owner and return: valid for this session only, and for one such visit. */
+/**
+ * The value with which staff of this session act for an owner and return: valid for this session only, and for one such
+ * visit.
+ */
 export function simulateValue(key: string, pickerToken: string): string {
   return createHmac('sha256', key).update(`simulate|${pickerToken}`).digest('base64url');
 }

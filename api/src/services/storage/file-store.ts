@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 export interface FileStore {
   /** Stores the bytes durably and returns their name: a random one that reveals nothing, or the given one. */
   put(bytes: Uint8Array, name?: string): Promise<string>;
-  /** Stores the bytes half: under the name that it returns there is no file before it is finished. Halves that are left are removed. */
+  /**
+   * Stores the bytes half: under the name that it returns there is no file before it is finished. Halves that are left
+   * are removed.
+   */
   stage(bytes: Uint8Array): Promise<string>;
   finish(name: string): Promise<void>;
   /** Rejects when there is no file of this name. */
@@ -17,13 +20,17 @@ export interface FileStore {
   removeHalves(moment: Date): Promise<number>;
   /** Removes all files from before the given moment, half-written ones too, and returns how many. */
   removeOlder(moment: Date): Promise<number>;
-  /** A store of its own within this one: it knows none of the files of this one, nor does this one know of its files. */
+  /**
+   * A store of its own within this one: it knows none of the files of this one, nor does this one know of its files.
+   */
   within(name: string): FileStore;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Files in a folder, readable by this user only. A file under its final name is complete, whenever the process ends. */
+/**
+ * Files in a folder, readable by this user only. A file under its final name is complete, whenever the process ends.
+ */
 export function folderStore(folder: string): FileStore {
   const stage = async (bytes: Uint8Array, name: string = randomUUID()): Promise<string> => {
     const path = pathOf(folder, name);

@@ -25,8 +25,8 @@ export async function keepAttachment<Answer>(
 }
 
 /**
- * Stores the files and does the work with their names, in the same order. Files that nothing refers to afterwards are removed. When the database
- * goes away in the middle, the transaction may have been committed, so they stay.
+ * Stores the files and does the work with their names, in the same order. Files that nothing refers to afterwards are
+ * removed. When the database goes away in the middle, the transaction may have been committed, so they stay.
  */
 export async function keepFiles<Answer>(
   deps: KeepingDeps,

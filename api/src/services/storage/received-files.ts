@@ -31,7 +31,9 @@ export interface ReceivedFiles {
 const noPhotos: Photos = { accepted: [], refused: [] };
 const nothing: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
 
-/** Checks what came with a call. A document that is not taken fails the call; a photo that is not taken stops no other. */
+/**
+ * Checks what came with a call. A document that is not taken fails the call; a photo that is not taken stops no other.
+ */
 export async function receiveFiles(upload: Upload | undefined, sent: SentFiles | null): Promise<ReceivedFiles> {
   if (!upload) return nothing;
   const { field, required, photos } = upload;

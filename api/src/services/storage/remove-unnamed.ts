@@ -9,7 +9,10 @@ interface RemovingDeps {
   readonly files: Pick<FileStore, 'remove'>;
 }
 
-/** Removes those of the files that no row names any more. The work is done: a file that cannot be removed is noted in the log. */
+/**
+ * Removes those of the files that no row names any more. The work is done: a file that cannot be removed is noted in
+ * the log.
+ */
 export async function removeUnnamed(
   { database, files }: RemovingDeps,
   log: Pick<FastifyBaseLogger, 'error'>,

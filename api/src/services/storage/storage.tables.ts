@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
-/** Files of the file store: `name` is the store's, `original_name` the sender's, `mime` the type detected from its content. */
+/**
+ * Files of the file store: `name` is the store's, `original_name` the sender's, `mime` the type detected from its
+ * content.
+ */
 export const storedFiles = pgTable(
   'stored_files',
   {

@@ -15,8 +15,8 @@ const A_DAY = 24 * 60 * 60_000;
 const AN_HOUR = 60 * 60_000;
 
 /**
- * Removes half-written files of processes that died and returns how many. A complete file stays even if this database does not know it: it may
- * belong to another one.
+ * Removes half-written files of processes that died and returns how many. A complete file stays even if this database
+ * does not know it: it may belong to another one.
  */
 export async function sweepFiles({ clock, files, log }: SweepDeps): Promise<number> {
   const removed = await files.removeHalves(new Date(clock.now().getTime() - A_DAY));
@@ -34,7 +34,10 @@ export function sweepInBackground(deps: SweepDeps): void {
 /** Reports whose links are over are removed so often. */
 const REPORTS_EVERY = 10 * 60_000;
 
-/** Removes the reports of an hour ago and older, now and every ten minutes until the process ends; a failure waits for the next time. */
+/**
+ * Removes the reports of an hour ago and older, now and every ten minutes until the process ends; a failure waits for
+ * the next time.
+ */
 export function sweepReports({ clock, files, log }: SweepDeps): NodeJS.Timeout {
   const sweep = (): void => {
     files.removeOlder(new Date(clock.now().getTime() - AN_HOUR)).catch((error: unknown) => {

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 
-/** The lines of a file, in parts. Only \n ends a line: Node's own readline also splits at U+2028 and U+2029, which texts may hold. */
+/**
+ * The lines of a file, in parts. Only \n ends a line: Node's own readline also splits at U+2028 and U+2029, which texts
+ * may hold.
+ */
 export async function* readLines(path: string): AsyncGenerator<string> {
   let begun = '';
   for await (const chunk of createReadStream(path, 'utf8')) {

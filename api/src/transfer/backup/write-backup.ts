@@ -19,8 +19,8 @@ import {
 } from './tables.repo.ts';
 
 /**
- * Writes all rows of one moment, and the files that they name, into a new or empty folder; null for a folder that holds something.
- * A file is stored before its row, so the files are copied after the rows.
+ * Writes all rows of one moment, and the files that they name, into a new or empty folder; null for a folder that holds
+ * something. A file is stored before its row, so the files are copied after the rows.
  */
 export async function writeBackup(
   database: Database,

@@ -13,7 +13,10 @@ export function isDemoCustomer(column: SQL): SQL {
   return sql`(${isInDemoRange('customer', column)} and ${column} not in (select o.customer_id from owners o where not ${isNamedByDemo}))`;
 }
 
-/** Whether the property of the column belongs to an owner of the demo. Its number is not enough: a provider's may be in the demo's range. */
+/**
+ * Whether the property of the column belongs to an owner of the demo. Its number is not enough: a provider's may be in
+ * the demo's range.
+ */
 export function isDemoProperty(column: SQL): SQL {
   return sql`${column} in (select property_id from properties where ${isDemoCustomer(sql`customer_id`)})`;
 }
@@ -23,7 +26,9 @@ export function isInDemoRange(sort: IdSort, column: SQL): SQL {
   return sql`${column} between ${first} and ${last}`;
 }
 
-/** Whether a provider moved in: there is an owner who is not the demo's. Every other row of a portfolio belongs to one. */
+/**
+ * Whether a provider moved in: there is an owner who is not the demo's. Every other row of a portfolio belongs to one.
+ */
 export async function hasOtherOwners(orm: Pick<Orm, 'execute'>): Promise<boolean> {
   const { rows } = await orm.execute(sql`select from owners where not ${isDemoCustomer(sql`customer_id`)} limit 1`);
   return rows.length > 0;

@@ -53,7 +53,10 @@ async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
   return first?.subject === 'sample' && (await orm.select({ id: logins.id }).from(logins).where(isOwner)).length === 1;
 }
 
-/** Whether any of the demo's logins can still log in, wherever they came from: a copy of a trial's rows is not recorded as a demo. */
+/**
+ * Whether any of the demo's logins can still log in, wherever they came from: a copy of a trial's rows is not recorded
+ * as a demo.
+ */
 export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean> {
   const { rows } = await orm.execute(sql`
     select from logins where password_hash is not null and email ilike ${`%@${DEMO_DOMAIN}`}
@@ -62,8 +65,9 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
 }
 
 /**
- * Removes the demo's resources, and the books, statements, agreements, messages and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
- * and their logins stay, to be overwritten.
+ * Removes the demo's resources, and the books, statements, agreements, messages and documents of its owners, and
+ * returns the names of the stored files that these named. The owners, what they own and their logins stay, to be
+ * overwritten.
  */
 export async function removeBooks(tx: Transaction): Promise<string[]> {
   const ofDemo = isDemoProperty(sql`property_id`);

@@ -21,7 +21,10 @@ const isSamplePlace = sql`location_id in (${sql.join(
   sql`, `,
 )})`;
 
-/** Removes what people wrote as the demo's owners, including letters to the provider; returns the counts and the names of the stored files. */
+/**
+ * Removes what people wrote as the demo's owners, including letters to the provider; returns the counts and the names
+ * of the stored files.
+ */
 export async function removeWritten(
   tx: Transaction,
 ): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
@@ -41,7 +44,10 @@ export async function removeWritten(
   return { letters, files: rows.map(({ name }) => name) };
 }
 
-/** Removes the demo's portfolio and all of its logins, with their sessions; returns the counts and the names of the stored files. The audit trail stays. */
+/**
+ * Removes the demo's portfolio and all of its logins, with their sessions; returns the counts and the names of the
+ * stored files. The audit trail stays.
+ */
 export async function removePortfolio(
   tx: Transaction,
 ): Promise<{ readonly removed: Omit<Removed, 'letters'>; readonly files: readonly string[] }> {

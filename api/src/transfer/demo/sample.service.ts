@@ -45,8 +45,9 @@ export interface DemoLog {
 type Step = 'nothing' | 'fill' | 'renew' | 'keep';
 
 /**
- * A database that is not ready before it holds data: an empty one is filled with the demo, and a demo of other settings or another day is
- * recreated. A demo that a provider moved in beside, or that cannot be recreated, stays unchanged, and the database is ready.
+ * A database that is not ready before it holds data: an empty one is filled with the demo, and a demo of other settings
+ * or another day is recreated. A demo that a provider moved in beside, or that cannot be recreated, stays unchanged,
+ * and the database is ready.
  */
 export function withSample(
   database: Database,
@@ -107,7 +108,9 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
     : 'nothing';
 }
 
-/** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
+/**
+ * Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do.
+ */
 async function makeDemo(
   database: Database,
   { files, openSeal, residences, draw }: Omit<DemoSettings, 'seed' | 'scale'>,

@@ -20,9 +20,9 @@ const UNFINISHED = '.part';
 const DOCUMENTS = 'documents';
 
 /**
- * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same portal.
- * Account numbers are
- * sealed, or digits where a seal is given (BA3). Returns null for a folder that is not empty. An export that fails at any point leaves nothing behind.
+ * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same
+ * portal. Account numbers are sealed, or digits where a seal is given (BA3). Returns null for a folder that is not
+ * empty. An export that fails at any point leaves nothing behind.
  */
 export async function writeExport(
   database: Database,

@@ -9,7 +9,10 @@ import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
 import type { ExportRow } from './read-file.ts';
 
-/** A file beside the export that was found to be in order. Its bytes are read again when they are stored: all at once are too many. */
+/**
+ * A file beside the export that was found to be in order. Its bytes are read again when they are stored: all at once
+ * are too many.
+ */
 export interface AttachedFile {
   readonly path: string;
   readonly fileName: string;

@@ -17,7 +17,10 @@ const types = {
   effective_at: 'timestamptz',
 };
 
-/** Adds changes of the owners of their properties and accounts; returns how many were new. One of an account that is gone is left out. */
+/**
+ * Adds changes of the owners of their properties and accounts; returns how many were new. One of an account that is
+ * gone is left out.
+ */
 export async function insertBankChanges(tx: Transaction, rows: readonly object[]): Promise<number> {
   const names = Object.keys(types);
   let inserted = 0;

@@ -29,9 +29,9 @@ type Cells = ExportRow['cells'];
 type PropertyRow = typeof propertyTable.$inferSelect;
 
 /**
- * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its letter; what it repeats
- * leaves alone what owners chose. First values are effective at once. Returns how many choices of owners stay. Called before the rows are
- * written: what stands in them is what was imported last.
+ * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its letter;
+ * what it repeats leaves alone what owners chose. First values are effective at once. Returns how many choices of
+ * owners stay. Called before the rows are written: what stands in them is what was imported last.
  */
 export async function settleBankFields(
   tx: Transaction,

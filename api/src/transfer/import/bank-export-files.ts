@@ -16,7 +16,9 @@ function effectiveDetail(name: string): string {
 
 const ofProperty = 'c.property_id = properties.property_id and c.customer_id = properties.customer_id';
 
-/** The account that is effective for a property, not the one that waits; with a change there is always one before it. */
+/**
+ * The account that is effective for a property, not the one that waits; with a change there is always one before it.
+ */
 export const effectiveAccount = `case when exists (select from bank_changes c where ${ofProperty} and c.ended_at is null)
   then (select c.customer_account_id from bank_changes c where ${ofProperty} and ${lastEffective}) else customer_account_id end`;
 

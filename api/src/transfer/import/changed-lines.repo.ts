@@ -5,7 +5,10 @@ import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { askForChecks } from '../../services/statement/statement-times.repo.ts';
 
-/** Has the statements checked that these ledger lines change: those of their day, and of the day and property that they had before. */
+/**
+ * Has the statements checked that these ledger lines change: those of their day, and of the day and property that they
+ * had before.
+ */
 export async function checkStatementsOfLines(
   tx: Transaction,
   types: ColumnTypes,
@@ -45,7 +48,9 @@ export async function checkStatementsOfDoors(
   }
 }
 
-/** Rows that are new or differ, as they will be and as they are; a column that is not sent stays null in the new row. */
+/**
+ * Rows that are new or differ, as they will be and as they are; a column that is not sent stays null in the new row.
+ */
 function changedRows(table: string, idColumn: string, types: ColumnTypes, rows: readonly object[]): SQL {
   const name = sql.identifier(table);
   const id = sql.identifier(idColumn);

@@ -30,7 +30,10 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
   ['tickets.csv', 'ticket_id', 'ticket', 'property_id'],
 ];
 
-/** While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed with it. */
+/**
+ * While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed
+ * with it.
+ */
 export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   if ((await findDemo(tx)) === null) return [];
   const problems = [

@@ -3,7 +3,10 @@ import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** Checks across the columns and rows of logins.csv: roles without their owner, and names that two people would share (AU9). */
+/**
+ * Checks across the columns and rows of logins.csv: roles without their owner, and names that two people would share
+ * (AU9).
+ */
 export function findLoginProblems(files: readonly ReadFile[], stored: readonly StoredLogin[]): ImportProblem[] {
   const rows = rowsOf(files, 'logins.csv');
   return [...rows.flatMap(ownRules), ...takenNames(rows, stored)];

@@ -12,7 +12,10 @@ interface Reference {
   readonly id: number;
 }
 
-/** Every reference must lead to a row of the export or of the database. References to a file with unread lines are not checked. */
+/**
+ * Every reference must lead to a row of the export or of the database. References to a file with unread lines are not
+ * checked.
+ */
 export async function findDanglingReferences(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const problems: ImportProblem[] = [];
   for (const target of exportFiles) {

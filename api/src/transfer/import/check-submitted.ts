@@ -13,9 +13,9 @@ const isNumber = (id: unknown): id is number => typeof id === 'number';
 const filedKinds: readonly unknown[] = ['condition_report', 'storage', 'note', 'document'];
 
 /**
- * A bill takes the place of the bill that its owner submitted for the same property, a document that of the document, and of nothing else
- * (TN29). A document of the portal's own may
- * only be repeated as it is; an export with such documents can be loaded into a portal that has none.
+ * A bill takes the place of the bill that its owner submitted for the same property, a document that of the document,
+ * and of nothing else (TN29). A document of the portal's own may only be repeated as it is; an export with such
+ * documents can be loaded into a portal that has none.
  */
 export async function findSubmittedProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const bills = rowsOf(files, 'bills.csv').filter(({ cells }) => isNumber(cells['submitted_id']));

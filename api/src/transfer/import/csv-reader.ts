@@ -28,7 +28,9 @@ const formFaults: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'a closing quotation mark is followed by more text (inside quotes it is written twice)',
 };
 
-/** Reads RFC 4180 text: with or without a byte order mark, any line ends, quoted line breaks; blank lines are skipped. */
+/**
+ * Reads RFC 4180 text: with or without a byte order mark, any line ends, quoted line breaks; blank lines are skipped.
+ */
 export function readCsv(bytes: Buffer): CsvReading {
   const faults = encodingFaults(bytes);
   return faults.length > 0 ? { records: [], faults } : parseText(bytes.toString('utf8').replace(/\r\n?/g, '\n'));

@@ -76,7 +76,10 @@ export async function moveOwnIds(tx: Transaction): Promise<void> {
     from (select max(document_id) as id from documents where document_id >= ${FIRST_OWN_ID}) last where last.id is not null`);
 }
 
-/** What is attached to an export but for the documents that their owner has removed in the portal: an import does not bring them back. */
+/**
+ * What is attached to an export but for the documents that their owner has removed in the portal: an import does not
+ * bring them back.
+ */
 export async function withoutRemoved<File>(
   tx: Transaction,
   attached: ReadonlyMap<number, File>,

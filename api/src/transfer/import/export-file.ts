@@ -26,7 +26,9 @@ export interface Column extends Traits {
   readonly kind: Kind;
 }
 
-/** Rows with an id are written one by one; rows without replace all rows of the properties or bills that the file names. */
+/**
+ * Rows with an id are written one by one; rows without replace all rows of the properties or bills that the file names.
+ */
 export type Identity =
   | { readonly by: 'id'; readonly column: string }
   | { readonly by: 'scope'; readonly column: string; readonly rowKey: Readonly<Record<string, Kind['sqlType']>> };

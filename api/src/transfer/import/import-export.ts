@@ -105,8 +105,8 @@ class Refusal extends Error {
 }
 
 /**
- * Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. Statements are kept
- * from the given month on, if none are yet.
+ * Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing.
+ * Statements are kept from the given month on, if none are yet.
  */
 export async function importExport(
   database: Database,
@@ -119,7 +119,10 @@ export async function importExport(
   return importFiles(database, source, basename(resolve(folder)), { folder, files }, beside);
 }
 
-/** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its documents have no files, without a seal it has no bank accounts. */
+/**
+ * Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its
+ * documents have no files, without a seal it has no bank accounts.
+ */
 export async function importFiles(
   database: Database,
   source: ExportSource,

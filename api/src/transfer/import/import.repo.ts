@@ -67,12 +67,17 @@ export async function findLosingProperties(tx: Transaction, lines: readonly obje
   return found.rows.map((row) => row.property_id);
 }
 
-/** Has the planner count rows that this transaction has written: without it, it may join them in loops that take minutes. */
+/**
+ * Has the planner count rows that this transaction has written: without it, it may join them in loops that take
+ * minutes.
+ */
 export async function analyze(tx: Transaction, table: string): Promise<void> {
   await tx.execute(sql`analyze ${sql.identifier(table)}`);
 }
 
-/** Recalculates the balances of the properties by date and id from the first line; only those that differ are written. */
+/**
+ * Recalculates the balances of the properties by date and id from the first line; only those that differ are written.
+ */
 export async function recomputeBalances(tx: Transaction, propertyIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ledger_entries l set balance = s.balance
@@ -83,7 +88,9 @@ export async function recomputeBalances(tx: Transaction, propertyIds: readonly n
     where l.ledger_entry_id = s.ledger_entry_id and l.balance <> s.balance`);
 }
 
-/** Recalculates what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written. */
+/**
+ * Recalculates what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written.
+ */
 export async function recomputeOutstanding(tx: Transaction, billIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update bills b set outstanding = o.outstanding

@@ -8,8 +8,8 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 const idColumns: Readonly<Record<string, string>> = { owners: 'customer_id', properties: 'property_id' };
 
 /**
- * The file with what the portal keeps: a field that was changed here stays while the import brings the value that it brought before, and
- * another value takes its place (import.md). Returns how many fields were kept.
+ * The file with what the portal keeps: a field that was changed here stays while the import brings the value that it
+ * brought before, and another value takes its place (import.md). Returns how many fields were kept.
  */
 export async function keepChanged(
   tx: Transaction,

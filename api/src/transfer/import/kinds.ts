@@ -6,7 +6,9 @@ export type Cell = string | number | boolean | null;
 /** The value of a cell, or why it has none. */
 export type Reading = { readonly value: Cell } | { readonly reason: string };
 
-/** A kind of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored. */
+/**
+ * A kind of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored.
+ */
 export interface Kind {
   readonly sqlType:
     'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'timestamptz' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';

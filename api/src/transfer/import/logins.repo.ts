@@ -81,7 +81,10 @@ export async function insertLogins(tx: Transaction, types: ColumnTypes, rows: re
     await tx.execute(sql`insert into logins (${names}) select ${names} from ${recordset(chunk, types)} i`);
 }
 
-/** Stores the passwords and returns the ids of their logins; `password_changed_at` only changes when the person sets a password. */
+/**
+ * Stores the passwords and returns the ids of their logins; `password_changed_at` only changes when the person sets a
+ * password.
+ */
 export async function storePasswords(tx: Transaction, passwords: readonly NewPassword[]): Promise<number[]> {
   const rows = passwords.map(({ email, seenHash, hash, setBy }) => ({
     email,

@@ -8,15 +8,19 @@ import { isSamePerson } from './same-person.ts';
 /** The stored login that a row is about. */
 export interface Match {
   readonly login: StoredLogin;
-  /** By the address of both; by the address that the import before brought; or as the owner's only login, to which the file gives another one. */
+  /**
+   * By the address of both; by the address that the import before brought; or as the owner's only login, to which the
+   * file gives another one.
+   */
   readonly by: 'address' | 'imported' | 'moved';
 }
 
 type Matches = Map<ExportRow, Match>;
 
 /**
- * Finds out whom the rows of logins.csv are about: an owner may have changed the address since the last import (BA5). An address that an
- * owner chose for a person who has not confirmed it makes no match: the provider's login takes the place of that one (AU19).
+ * Finds out whom the rows of logins.csv are about: an owner may have changed the address since the last import (BA5).
+ * An address that an owner chose for a person who has not confirmed it makes no match: the provider's login takes the
+ * place of that one (AU19).
  */
 export function matchLogins(
   rows: readonly ExportRow[],

@@ -48,8 +48,8 @@ interface Case {
 }
 
 /**
- * What an import makes of the names that were changed in the portal: each stays while the file brings what it brought before, another value
- * takes its place (import.md), and one that the file gives to another login is given up (AU19).
+ * What an import makes of the names that were changed in the portal: each stays while the file brings what it brought
+ * before, another value takes its place (import.md), and one that the file gives to another login is given up (AU19).
  */
 export function settleLogins(
   rows: readonly ExportRow[],
@@ -127,7 +127,9 @@ function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): b
   return brought !== undefined && !isSameName(field, brought, imported);
 }
 
-/** What the login is called once it has given up the name: as the provider called it, where nobody else is called so. */
+/**
+ * What the login is called once it has given up the name: as the provider called it, where nobody else is called so.
+ */
 function giveUp(given: Case, note: NotedName): GivenUp {
   const login = loginOf(given, note);
   const field = note.field === 'email' ? 'email' : 'username';

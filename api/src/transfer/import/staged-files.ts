@@ -20,8 +20,8 @@ export interface StagedFiles {
 }
 
 /**
- * Stages what is new or changed, does the work, and removes what the work replaced. A run that fails leaves no file behind; one that is
- * killed leaves halves, which the portal removes by itself (012).
+ * Stages what is new or changed, does the work, and removes what the work replaced. A run that fails leaves no file
+ * behind; one that is killed leaves halves, which the portal removes by itself (012).
  */
 export async function withStagedFiles<Done>(
   database: Database,
@@ -45,7 +45,8 @@ export async function withStagedFiles<Done>(
     };
     return work({ placed, known, finish });
   })().catch(async (error: unknown) => {
-    // Nobody knows whether the rows were written when the database went away: a file too many is better than a row without its file.
+    // Nobody knows whether the rows were written when the database went away: a file too many is better than a row
+    // without its file.
     if (!isDatabaseAway(error)) for (const name of staged) await storeOf(files).remove(name);
     throw error;
   });

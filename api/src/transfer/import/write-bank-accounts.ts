@@ -12,7 +12,10 @@ import type { FileCounts } from './write-files.ts';
 /** How a number is stored. */
 export const numberTypes = { account_number_sealed: 'text', last_four: 'text' };
 
-/** Writes bank accounts, their numbers sealed: a number that has not changed stays as it was sealed, so that nothing is written. One that its owner deleted in the portal stays deleted. */
+/**
+ * Writes bank accounts, their numbers sealed: a number that has not changed stays as it was sealed, so that nothing is
+ * written. One that its owner deleted in the portal stays deleted.
+ */
 export async function writeBankAccounts(
   tx: Transaction,
   { file, columns, rows: all }: ReadFile,

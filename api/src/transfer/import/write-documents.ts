@@ -7,7 +7,8 @@ import type { FileCounts } from './write-files.ts';
 import { typesOf } from './write-files.ts';
 
 /**
- * Writes documents with the files that were staged for them; those that their owner has removed have none and are left out.
+ * Writes documents with the files that were staged for them; those that their owner has removed have none and are left
+ * out.
  * @throws Error when another import changed them since: its files may be gone
  */
 export async function writeDocuments(

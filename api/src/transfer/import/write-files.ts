@@ -37,7 +37,9 @@ export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: R
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }
 
-/** Writes the ledger, updates the running balances of all properties that it touches, and has their statements checked. */
+/**
+ * Writes the ledger, updates the running balances of all properties that it touches, and has their statements checked.
+ */
 export async function writeLedger(tx: Transaction, read: ReadFile): Promise<FileCounts> {
   const lines = read.rows.map(({ cells }) => ({
     ledger_entry_id: cells['ledger_entry_id'],

@@ -10,8 +10,8 @@ import { typesOf } from './write-files.ts';
 const SECRETS = ['password', 'password_hash'];
 
 /**
- * Writes the logins and the new passwords. A login that the file gives to another person is recreated: the person before keeps neither
- * session nor password.
+ * Writes the logins and the new passwords. A login that the file gives to another person is recreated: the person
+ * before keeps neither session nor password.
  */
 export async function writeLogins(
   tx: Transaction,

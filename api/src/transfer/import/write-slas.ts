@@ -10,7 +10,10 @@ interface WrittenSlas {
   readonly kept: number;
 }
 
-/** Writes the agreements. A signature that the owner made in the portal stays, whatever the file says about its agreement. */
+/**
+ * Writes the agreements. A signature that the owner made in the portal stays, whatever the file says about its
+ * agreement.
+ */
 export async function writeSlas(tx: Transaction, read: ReadFile): Promise<WrittenSlas> {
   const signedOn = await findSignatures(
     tx,

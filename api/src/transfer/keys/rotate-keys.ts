@@ -18,7 +18,8 @@ export interface Rotated {
 }
 
 /**
- * Seals every account number and second factor with the first key, all or none: the others can then be taken away (BA2).
+ * Seals every account number and second factor with the first key, all or none: the others can then be taken away
+ * (BA2).
  * @throws UnopenedError for a number that none of the keys opens
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {

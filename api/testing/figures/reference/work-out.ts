@@ -9,8 +9,8 @@ import { workOutProperty } from './work-out-property.ts';
 import type { Worked } from './work-out-property.ts';
 
 /**
- * The figures of every owner of an export, by customer id: calculated from the CSV rows alone, with separate arithmetic that shares nothing with
- * the portal's.
+ * The figures of every owner of an export, by customer id: calculated from the CSV rows alone, with separate arithmetic
+ * that shares nothing with the portal's.
  */
 export function workOut(files: ExportFiles, asked: Asked): Map<number, OwnerFigures> {
   const booksOf = openBooks(files);

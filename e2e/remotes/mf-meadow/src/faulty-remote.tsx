@@ -11,7 +11,10 @@ declare global {
 type Definition = Parameters<typeof defineRemote>[0];
 type Breakage = 'in an event' | 'in a timer' | 'in an effect';
 
-/** Like the platform's `defineRemote`, for an area that fails on request (README.md). It imports nothing from its folder because it is copied into other areas. */
+/**
+ * Like the platform's `defineRemote`, for an area that fails on request (README.md). It imports nothing from its folder
+ * because it is copied into other areas.
+ */
 export function defineFaultyRemote({ name, Root }: Definition): ReturnType<typeof defineRemote> {
   const fault = (): string | undefined => window.remoteFaults?.[name];
   const fail = (when: string): never => {

@@ -16,7 +16,10 @@ interface FilterInAddress {
   readonly show: (filter: ActivityFilter) => void;
 }
 
-/** Whose and which activity of which days is shown, kept in the address: `?person=12&kind=bank&start=2026-03-01&end=2026-03-18`. */
+/**
+ * Whose and which activity of which days is shown, kept in the address:
+ * `?person=12&kind=bank&start=2026-03-01&end=2026-03-18`.
+ */
 export function useActivityFilter(): FilterInAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

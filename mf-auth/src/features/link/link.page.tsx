@@ -10,8 +10,8 @@ import { OpenLink } from './open-link.tsx';
 const maxTokenLength = 256;
 
 /**
- * The page of a link in a letter (RT23), for anyone who holds it, logged in or not. Opening it only says what will happen; the
- * button does it.
+ * The page of a link in a letter (RT23), for anyone who holds it, logged in or not. Opening it only says what will
+ * happen; the button does it.
  */
 export function LinkPage(): ReactElement {
   const { token: whole = '' } = useParams();

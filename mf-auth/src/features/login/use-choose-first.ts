@@ -2,8 +2,8 @@ import { buildPath, paths } from '@portal/contract';
 import { ApiError, toast, useNavigate } from '@portal/platform';
 
 /**
- * For a login whose right password may not stay: leads to the page that sets another, which replaces this one in the history. The returned
- * function says whether the error was that.
+ * For a login whose right password may not stay: leads to the page that sets another, which replaces this one in the
+ * history. The returned function says whether the error was that.
  */
 export function useChooseFirst(): (error: unknown) => Promise<boolean> {
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ const resolver = yupResolver(calls.login.body);
 const empty: Credentials = { email: '', password: '', remember: false };
 
 /**
- * The login form; `onChallenge` is called when a code has to follow the password. The route guard leads on once the user is logged in. A refused password is emptied and has the focus;
- * the name stays.
+ * The login form; `onChallenge` is called when a code has to follow the password. The route guard leads on once the
+ * user is logged in. A refused password is emptied and has the focus; the name stays.
  */
 export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
   const chooseFirst = useChooseFirst();

@@ -16,7 +16,9 @@ export interface PairFormProps {
   readonly onBack: () => void;
 }
 
-/** The key for the app, as a picture, as text and as a link for this device; a first code proves that the app has it. */
+/**
+ * The key for the app, as a picture, as text and as a link for this device; a first code proves that the app has it.
+ */
 export function PairForm({ app, onCodes, onBack }: PairFormProps): ReactElement {
   const own = useServerForm<Body>(resolver, { code: '' }, async (body) =>
     onCodes((await request(calls.confirmSecondFactor, { body })).recovery_codes),

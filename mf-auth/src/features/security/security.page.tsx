@@ -6,7 +6,9 @@ import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import styles from './security.module.css';
 
-/** Where this login is logged in, and what protects it (RT22). It belongs to the login, so staff see it as themselves. */
+/**
+ * Where this login is logged in, and what protects it (RT22). It belongs to the login, so staff see it as themselves.
+ */
 export function SecurityPage(): ReactElement {
   const person = useSignedIn();
   if (isViewAs(person))

@@ -5,7 +5,10 @@ import type { ReactElement } from 'react';
 import { SignAgreement } from './sign-agreement.tsx';
 import styles from './sign-sla.module.css';
 
-/** The oldest agreement that waits, and its signature; the header moves users on who have nothing to sign (SLA 64 to 66). */
+/**
+ * The oldest agreement that waits, and its signature; the header moves users on who have nothing to sign (SLA 64 to
+ * 66).
+ */
 export function SignSlaPage(): ReactElement {
   const person = useOwner();
   if (isViewAs(person))

@@ -21,7 +21,10 @@ export function ArrearsTile({ owed, onOpen }: ArrearsTileProps): ReactElement {
   );
 }
 
-/** Every lease with a debt is a tenant behind on rent, also when it has ended (FN15); one who has paid ahead has a negative debt. */
+/**
+ * Every lease with a debt is a tenant behind on rent, also when it has ended (FN15); one who has paid ahead has a
+ * negative debt.
+ */
 function behindAndAhead({ rows }: Owed): string {
   const debts = rows.flatMap(({ door }) => door.debts);
   const behind = debts.filter(({ amount }) => amount > 0).length;

@@ -5,8 +5,9 @@ import type { LedgerSheetLine } from '@portal/ui';
 type PropertyLedger = AnswerOf<typeof calls.propertyLedger>;
 
 /**
- * The lines of a balance: the balance brought forward to `from`, then every movement with the balance after it. If the page of the ledger
- * does not contain them all, one more line holds the rest, so that the lines always end at the balance.
+ * The lines of a balance: the balance brought forward to `from`, then every movement with the balance after it. If the
+ * page of the ledger does not contain them all, one more line holds the rest, so that the lines always end at the
+ * balance.
  */
 export function toAccountLines(
   { ledger, opening, closing }: PropertyLedger,

@@ -7,7 +7,10 @@ import styles from './next-payment.module.css';
 /** How many accounts are named one by one. */
 const named = 2;
 
-/** What the owner is paid next: the amount where the provider gives one, else the day alone (FN36). Nothing without a transfer to come. */
+/**
+ * What the owner is paid next: the amount where the provider gives one, else the day alone (FN36). Nothing without a
+ * transfer to come.
+ */
 export function NextPayment(): ReactElement | null {
   const next = useNextTransfer();
   if (next.status === 'waiting') return null;

@@ -13,7 +13,10 @@ export interface PortfolioHeroProps {
   readonly snapshot: Snapshot;
 }
 
-/** The owner's name, the leased percentage, the number of doors, the day of every figure on the page, and the next payment. */
+/**
+ * The owner's name, the leased percentage, the number of doors, the day of every figure on the page, and the next
+ * payment.
+ */
 export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElement {
   const { leasedPercent, today } = snapshot;
   return (

@@ -3,7 +3,10 @@ import { Icon } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './resources.module.css';
 
-/** A picture shows itself, anything else its small picture (REF 320), or a sheet of paper where there is none. It repeats the name beside it. */
+/**
+ * A picture shows itself, anything else its small picture (REF 320), or a sheet of paper where there is none. It
+ * repeats the name beside it.
+ */
 export function Thumbnail({ media }: { readonly media: ResourceMedia | null }): ReactElement {
   const [failed, setFailed] = useState<string | null>(null);
   const src = media === null ? null : addressOf(media);

@@ -21,7 +21,10 @@ function ownerName({ first_name, last_name }: { readonly first_name: string; rea
   return `${first_name} ${last_name}`.trim();
 }
 
-/** The owner, six figures and the actions; below them what the figures are made of. The actions are there in every state. */
+/**
+ * The owner, six figures and the actions; below them what the figures are made of. The actions are there in every
+ * state.
+ */
 export function SnapshotPage(): ReactElement {
   const { detail, user } = useSignedIn();
   const snapshot = useSnapshot();

@@ -13,7 +13,10 @@ export interface VacanciesTileProps {
 /** For how many doors the days are told one by one; for more, only the longest. */
 const told = 3;
 
-/** How many doors are vacant, and for how long. It leads to the properties that are for lease; a button opens the lines (FN20). */
+/**
+ * How many doors are vacant, and for how long. It leads to the properties that are for lease; a button opens the lines
+ * (FN20).
+ */
 export function VacanciesTile({ vacancies, onOpen }: VacanciesTileProps): ReactElement {
   return (
     <FigureTile

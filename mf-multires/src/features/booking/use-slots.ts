@@ -11,8 +11,8 @@ export interface ShownSlots {
 }
 
 /**
- * The free times of two months, from the day that it is in the zone on. Only the server knows that day (BK5): the session's is asked with
- * first, and once more if the answer says another one.
+ * The free times of two months, from the day that it is in the zone on. Only the server knows that day (BK5): the
+ * session's is asked with first, and once more if the answer says another one.
  */
 export function useSlots(buildingId: number, timeZone: BookingZone, enabled: boolean): ShownSlots {
   const { today } = useOwner();

@@ -9,7 +9,10 @@ export interface DeleteQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Question, button and answers are exact text; Cancel sends nothing. The server's message says what was done (PR7, PR8). */
+/**
+ * Question, button and answers are exact text; Cancel sends nothing. The server's message says what was done (PR7,
+ * PR8).
+ */
 export function DeleteQuestion({ authority, onClose }: DeleteQuestionProps): ReactElement {
   const [isCancelled, setCancelled] = useState(false);
   const { state, send } = useWrite(calls.deleteSecondAuthority, { refreshes: [calls.profiles], onDone: onClose });

@@ -47,7 +47,9 @@ interface Typed {
 
 const resolver = yupResolver(calls.addBankDetails.body.pick(['account_name', 'route', 'account_number', 'transit']));
 
-/** Unusual numbers are asked about once, and then accepted (PR13). Nothing that is typed here is kept in the browser. */
+/**
+ * Unusual numbers are asked about once, and then accepted (PR13). Nothing that is typed here is kept in the browser.
+ */
 function AccountForm({ account, accounts, propertyId, onClose, onStale }: AccountFormProps): ReactElement {
   const { user } = useOwner();
   const sendBank = useSendBank();

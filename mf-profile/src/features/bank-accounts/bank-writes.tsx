@@ -6,8 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export type Input<C extends WriteCall> = Parameters<typeof sendWrite<C>>[1];
 
 /**
- * Sends a write of bank accounts. Where the session is older than ten minutes the password is asked for first, and the same write is sent
- * again. False when the user did not give it.
+ * Sends a write of bank accounts. Where the session is older than ten minutes the password is asked for first, and the
+ * same write is sent again. False when the user did not give it.
  */
 type Send = <C extends WriteCall>(call: C, input: Input<C>) => Promise<boolean>;
 

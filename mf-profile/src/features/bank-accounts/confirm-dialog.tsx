@@ -8,7 +8,10 @@ export interface ConfirmDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks who is there before money is sent elsewhere: the password of the login that acts, in VIEW-AS that of staff (SIM5). */
+/**
+ * Asks who is there before money is sent elsewhere: the password of the login that acts, in VIEW-AS that of staff
+ * (SIM5).
+ */
 export function ConfirmDialog({ isOpen, onAnswer }: ConfirmDialogProps): ReactElement {
   return (
     <Dialog title="Is it really you?" isOpen={isOpen} onClose={() => onAnswer(false)}>

@@ -13,7 +13,9 @@ import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import form from '../../parts/form.module.css';
 import styles from './foreign.module.css';
 
-/** A row a property. A tick opens the dialog and is saved by it (NR1); what is unticked is saved by Save Changes (NR8). */
+/**
+ * A row a property. A tick opens the dialog and is saved by it (NR1); what is unticked is saved by Save Changes (NR8).
+ */
 export function ForeignPanel({ onClose }: PanelProps): ReactElement {
   const state = useProperties();
   return (

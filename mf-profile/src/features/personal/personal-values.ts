@@ -1,6 +1,9 @@
 import { constants, type PersonalDetails, type Profile } from '@portal/contract';
 
-/** The form as the profile fills it (PR19). An owner without a stored place begins with the provider's usual one (PROF 280). */
+/**
+ * The form as the profile fills it (PR19). An owner without a stored place begins with the provider's usual one (PROF
+ * 280).
+ */
 export function personalValues({ profile, details, userLocation, allCities }: Profile): PersonalDetails {
   return {
     p_first_name: details.first_name,

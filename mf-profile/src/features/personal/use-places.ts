@@ -10,7 +10,10 @@ export interface Places {
   readonly chooseState: (id: number | null) => void;
 }
 
-/** Country and state narrow the cities down; another country resets the state, and another state the city (PROF 280, PR18). */
+/**
+ * Country and state narrow the cities down; another country resets the state, and another state the city (PROF 280,
+ * PR18).
+ */
 export function usePlaces(
   { userLocation, countries, allStates, allCities }: Profile,
   city: number,

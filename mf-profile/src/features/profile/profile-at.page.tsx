@@ -44,7 +44,10 @@ export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElem
   );
 }
 
-/** The properties with the account numbers of the profile, which are whole for the owner (PR14); until it is there, with the last four digits. */
+/**
+ * The properties with the account numbers of the profile, which are whole for the owner (PR14); until it is there, with
+ * the last four digits.
+ */
 function withNumbers(properties: readonly Property[], profile: AsyncState<Profile>): readonly Property[] {
   if (profile.status !== 'ready') return properties;
   const numbers = new Map(profile.data.accounts.map((one) => [one.customer_account_id, one.account_number]));

@@ -14,7 +14,10 @@ export interface ProfileSliderProps {
   readonly popups: Popups;
 }
 
-/** The slider with the account and the non-resident box of each property (SHELL 51). Unsaved text asks before another property (RT9). */
+/**
+ * The slider with the account and the non-resident box of each property (SHELL 51). Unsaved text asks before another
+ * property (RT9).
+ */
 export function ProfileSlider({ properties, current, popups }: ProfileSliderProps): ReactElement {
   const { ask, isUnsaved } = useUnsaved();
   const navigate = useNavigate();

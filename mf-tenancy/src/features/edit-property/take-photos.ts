@@ -7,8 +7,8 @@ export interface TakenPhotos {
 }
 
 /**
- * Chooses among files: kinds are sorted out first, then their number (PH3); what is too large is made smaller (PH1). A gif would
- * lose its movement, so that one that is too large is refused.
+ * Chooses among files: kinds are sorted out first, then their number (PH3); what is too large is made smaller (PH1). A
+ * gif would lose its movement, so that one that is too large is refused.
  */
 export async function takePhotos(
   files: readonly File[],

@@ -10,8 +10,8 @@ interface Dragging {
 const endings = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Dragging by mouse, pen and finger alike: a photo takes the place of the one that the pointer is over. The window is listened to,
- * since a photo that moves in the page loses the pointer.
+ * Dragging by mouse, pen and finger alike: a photo takes the place of the one that the pointer is over. The window is
+ * listened to, since a photo that moves in the page loses the pointer.
  */
 export function useDrag(onMove: (ref: string, to: number) => void): Dragging {
   const [held, setHeld] = useState<string | null>(null);

@@ -11,7 +11,10 @@ export interface PropertyRequest extends WriteForm<Body> {
 
 const empty = { property_request: '', order: '', removed: '' };
 
-/** The request of an update with the photos of the property. Its draft survives closing and a reload; new files only closing. */
+/**
+ * The request of an update with the photos of the property. Its draft survives closing and a reload; new files only
+ * closing.
+ */
 export function usePropertyRequest(propertyId: number, stored: StoredPhotos, onDone: () => void): PropertyRequest {
   const form = useWriteForm(calls.savePropertyMedia, {
     draft: `property-request.${propertyId}`,

@@ -11,7 +11,10 @@ export type AskAbout = (row: LedgerRow) => void;
 /** The lines come in this order, so its heading says so (TN6). */
 export const firstSort = 'DATE';
 
-/** The headings are exact text (TEN 155). The rows come in the order of the account, so their place sorts within a day (TN6). */
+/**
+ * The headings are exact text (TEN 155). The rows come in the order of the account, so their place sorts within a day
+ * (TN6).
+ */
 export function ledgerColumns(placeOf: (row: LedgerRow) => number, onAsk: AskAbout | undefined): Column<LedgerRow>[] {
   return [
     { heading: firstSort, day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },

@@ -10,7 +10,9 @@ export interface Ledger {
   readonly more: More;
 }
 
-/** The lines of an account, page by page. All lines are headed by what was brought forward; a filter leaves that out. */
+/**
+ * The lines of an account, page by page. All lines are headed by what was brought forward; a filter leaves that out.
+ */
 export function useLedger(propertyId: number, filter: LedgerFilter, { from, to }: DateRange): Ledger {
   const { state, more } = usePages(calls.propertyLedger, (after) => ({
     body: {

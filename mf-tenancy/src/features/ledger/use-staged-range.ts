@@ -11,7 +11,9 @@ export interface StagedRange {
   readonly cancel: () => void;
 }
 
-/** Days that are picked but count only once they are set (DT2). What was staged goes when the range changes otherwise. */
+/**
+ * Days that are picked but count only once they are set (DT2). What was staged goes when the range changes otherwise.
+ */
 export function useStagedRange(range: DateRange, choose: (range: DateRange) => void): StagedRange {
   const [staged, setStaged] = useState<{ readonly over: string; readonly range: DateRange } | null>(null);
   const over = `${range.from} ${range.to}`;

@@ -46,7 +46,10 @@ type Rows = readonly string[];
 
 const empty = { documentType: String(OWNERPAY), tenant: '', rows: '' };
 
-/** The bills of a panel. Which there are, of which kind, survives closing and a reload; each bill has a draft of its own. */
+/**
+ * The bills of a panel. Which there are, of which kind, survives closing and a reload; each bill has a draft of its
+ * own.
+ */
 export function useBills(propertyId: number): Bills {
   const draft = useDraft(`bills.${propertyId}`, empty);
   const [kind, showKind] = useState<BillKind>(() => readKind(draft.values));

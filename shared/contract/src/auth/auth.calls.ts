@@ -21,8 +21,9 @@ export const login = defineCall({
   }),
   answer: authDataSchema,
   /**
-   * `second_factor`: the password is right, and `secondFactorLogin` goes on with the challenge of the answer. `weak_password`: a right
-   * password that was imported and may not stay; the challenge is the token with which `changePassword` sets another (AU18).
+   * `second_factor`: the password is right, and `secondFactorLogin` goes on with the challenge of the answer.
+   * `weak_password`: a right password that was imported and may not stay; the challenge is the token with which
+   * `changePassword` sets another (AU18).
    */
   refuses: ['credentials', 'second_factor', 'weak_password'],
 });

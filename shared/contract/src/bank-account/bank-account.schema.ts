@@ -24,7 +24,10 @@ export function causer(): StringSchema {
     .matches(/^\d{0,10}$/, refusal.number);
 }
 
-/** Pairs of property and account as flat form fields, beside `causer_id` and `loaded` (BA4). An account may be empty: that is refused by name. */
+/**
+ * Pairs of property and account as flat form fields, beside `causer_id` and `loaded` (BA4). An account may be empty:
+ * that is refused by name.
+ */
 export function pairs(): MixedSchema<Record<string, string>> {
   return recordOf(anyText().max(LONGEST_LOADED, refusal.longest))
     .transform(knownPairs)

@@ -28,7 +28,10 @@ interface Upload {
 
 type Fault = (params: { readonly path: string; readonly message: string | object }) => ValidationError;
 
-/** Bills have an amount, one that a tenant pays has its tenant, and a period ends after it begins (TN15, TN25, DOCS 177). */
+/**
+ * Bills have an amount, one that a tenant pays has its tenant, and a period ends after it begins (TN15, TN25, DOCS
+ * 177).
+ */
 function checkBill(upload: Upload, fault: Fault): true | ValidationError {
   if (!isBillType(upload.documentType)) return true;
   const { documentType, tenantId, bill_amount: amount, start_date: start, end_date: end } = upload;
@@ -114,7 +117,10 @@ export const propertyLease = defineCall({
       rent: decimal(),
       /** Whether the tenant must hold an insurance (TN26). */
       insurance_mandatory: yesNo(),
-      /** Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it out. */
+      /**
+       * Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it
+       * out.
+       */
       authorize_lease: yesNo().nullable().optional(),
       /** Whether the signed lease is stored. */
       has_pdf: yesNo(),

@@ -50,7 +50,10 @@ export const folioLedgers = defineCall({
 /** A line with which money went to the owner or came back. */
 const payoutSchema = ledgerEntrySchema.shape({
   property_id: id(),
-  /** The bank account, and its last four digits, where the provider names it; an api of before bank accounts leaves both out. */
+  /**
+   * The bank account, and its last four digits, where the provider names it; an api of before bank accounts leaves both
+   * out.
+   */
   customer_account_id: id().nullable().optional(),
   account_number: anyText().nullable().optional(),
 });

@@ -14,7 +14,10 @@ export const ledgerEntrySchema = shape({
   work_order: anyText().nullable().defined(),
   /** Null if no invoice is stored (TN23); an api of before documents leaves it out. */
   invoice: mediaSchema.nullable().optional().default(undefined),
-  /** In property/ledger, from an api that knows the other property of a transfer. Its crossed names are exact text (TN7). */
+  /**
+   * In property/ledger, from an api that knows the other property of a transfer. Its crossed names are exact text
+   * (TN7).
+   */
   ledger: shape({
     transfer_to: shape({ property_from: shape({ address: anyText() }) })
       .nullable()

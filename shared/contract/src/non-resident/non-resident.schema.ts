@@ -37,8 +37,8 @@ export const applicationSchema = shape({
 export type NonResidentApplication = InferType<typeof applicationSchema>;
 
 /**
- * Both payloads of the call: with `tax_type` an application, without it pairs of property and flag, beside `causer_id` (NR4, BA4) and
- * `loaded`, what the page was loaded with: `71:Y,72:N`. Without it nothing is compared.
+ * Both payloads of the call: with `tax_type` an application, without it pairs of property and flag, beside `causer_id`
+ * (NR4, BA4) and `loaded`, what the page was loaded with: `71:Y,72:N`. Without it nothing is compared.
  */
 export function applicationOrPairs(): MixedSchema<Record<string, string>> {
   return recordOf(anyText().max(LONGEST_LOADED, refusal.longest))

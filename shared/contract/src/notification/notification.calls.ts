@@ -17,7 +17,9 @@ export const notificationList = defineCall({
   answer: listOf(notificationSchema),
 });
 
-/** A second authority reads messages too, each for themselves, and an owner reads them before they have signed (SLA5). */
+/**
+ * A second authority reads messages too, each for themselves, and an owner reads them before they have signed (SLA5).
+ */
 export const notificationViewed = defineCall({
   name: 'notificationViewed',
   summary: 'This login has opened a message; staff who view as the owner open none (SIM9)',

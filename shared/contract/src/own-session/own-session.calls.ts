@@ -25,7 +25,10 @@ export const endOwnSessions = defineCall({
   effect: 'write',
   params: null,
   query: null,
-  /** `session` is the `id` of the list; with `others` it is not needed. That of another login gets the response of one that does not exist. */
+  /**
+   * `session` is the `id` of the list; with `others` it is not needed. That of another login gets the response of one
+   * that does not exist.
+   */
   body: shape({ session: text(64).optional(), others: flag().default(false) }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   refuses: ['invalid', 'not_found'],

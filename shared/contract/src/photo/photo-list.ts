@@ -3,7 +3,10 @@ import type { StringSchema } from 'yup';
 import { asSent } from '../schema/as-sent.ts';
 import { refusal } from '../schema/refusal.ts';
 
-/** A stored photo by its document id, or a new one by its place among the files that are sent: `{ file: 1 }` is the first. */
+/**
+ * A stored photo by its document id, or a new one by its place among the files that are sent: `{ file: 1 }` is the
+ * first.
+ */
 export type PhotoRef = { readonly id: number } | { readonly file: number };
 
 /** More than a property's photos take, and far fewer than a form may hold. */

@@ -4,7 +4,10 @@ import { shape } from '../schema/shapes.ts';
 import { email, phone, typedLine } from '../schema/typed-fields.ts';
 import { addressedPlace, bareName, choice, unit } from './profile.fields.ts';
 
-/** Of the personal details; all are sent together. Phone is `mobile`, zip code `pincode`, the preference Phone `sms_notify` (PR19). */
+/**
+ * Of the personal details; all are sent together. Phone is `mobile`, zip code `pincode`, the preference Phone
+ * `sms_notify` (PR19).
+ */
 export const personalSchema = shape({
   p_first_name: typedLine(100).label('First name'),
   p_last_name: typedLine(100).label('Last name'),

@@ -10,7 +10,9 @@ import { mediaSchema } from '../media/media.schema.ts';
 export const leaseSchema = shape({
   application_id: id(),
   rent: decimal(),
-  /** Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it out. */
+  /**
+   * Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it out.
+   */
   authorize_lease: yesNo().nullable().optional(),
   kill_tenancy: bit(),
   tenancy_end_date: isoDay().nullable().defined(),

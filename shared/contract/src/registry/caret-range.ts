@@ -1,8 +1,8 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
 /**
- * Whether a version is in a range like `^1.2.3`, the only kind that releases use: the same version or a newer one before
- * the first non-zero number changes. Anything else is in no range.
+ * Whether a version is in a range like `^1.2.3`, the only kind that releases use: the same version or a newer one
+ * before the first non-zero number changes. Anything else is in no range.
  * @example isInCaretRange('19.4.0', '^19.3.1') // true; '20.0.0' is not, nor is '19.4.0-rc.1'
  */
 export function isInCaretRange(version: string, range: string): boolean {

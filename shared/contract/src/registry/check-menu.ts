@@ -5,7 +5,8 @@ import type { Route } from './registry.schema.ts';
 
 /**
  * Reads one menu item of a remote with these routes.
- * @example checkMenu({ …, route: 'nowhere' }, routes) // { ok: false, errors: { route: ['must be a route of this remote'] } }
+ * @example checkMenu({ …, route: 'nowhere' }, routes)
+ *   // { ok: false, errors: { route: ['must be a route of this remote'] } }
  */
 export function checkMenu(menu: unknown, routes: readonly Route[]): Checked<Menu> {
   const checked = checkInput(menuSchema, menu);

@@ -5,9 +5,10 @@ import type { RegistryEntry } from './registry.schema.ts';
 export type ProvidedVersions = Readonly<Record<string, string>>;
 
 /**
- * Why a remote cannot run in a shell, or null. Compares the ranges it was built for with what the shell provides. The browser
- * checks this before it loads the remote, and the release command before the remote goes live.
- * @example incompatibility(entry, { contract: '1.0.0', react: '19.3.1' }) // 'it needs react ^18.0.0, this portal has 19.3.1'
+ * Why a remote cannot run in a shell, or null. Compares the ranges it was built for with what the shell provides. The
+ * browser checks this before it loads the remote, and the release command before the remote goes live.
+ * @example incompatibility(entry, { contract: '1.0.0', react: '19.3.1' })
+ *   // 'it needs react ^18.0.0, this portal has 19.3.1'
  */
 export function incompatibility(
   { contract, requires }: Pick<RegistryEntry, 'contract' | 'requires'>,

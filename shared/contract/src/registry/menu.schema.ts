@@ -4,8 +4,9 @@ import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
 /**
- * Who sees a menu item. `owner`: owners, second authorities, and staff who view as an owner. `view-as`: only staff who view
- * as an owner. `staff`: staff who have not chosen an owner (SIM1). `own`: everybody but staff who view as an owner.
+ * Who sees a menu item. `owner`: owners, second authorities, and staff who view as an owner. `view-as`: only staff who
+ * view as an owner. `staff`: staff who have not chosen an owner (SIM1). `own`: everybody but staff who view as an
+ * owner.
  */
 const audiences = ['owner', 'view-as', 'staff', 'own'] as const;
 export type Audience = (typeof audiences)[number];
@@ -21,8 +22,8 @@ const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
 const PAGE_PART = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Where an item stands: among the areas, which is where it stands when nothing is said, in the menu of the user's account, or in no
- * menu, so that only the search in the header finds it.
+ * Where an item stands: among the areas, which is where it stands when nothing is said, in the menu of the user's
+ * account, or in no menu, so that only the search in the header finds it.
  */
 const places = ['main', 'account', 'search'] as const;
 export type MenuPlace = (typeof places)[number];

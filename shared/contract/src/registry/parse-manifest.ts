@@ -4,8 +4,8 @@ import { remoteManifestSchema } from './registry.schema.ts';
 import type { RemoteManifest } from './registry.schema.ts';
 
 /**
- * Reads a `remote.json`. Unlike a request it may have no unknown fields: a misspelt field would be a declaration that is
- * silently ignored.
+ * Reads a `remote.json`. Unlike a request it may have no unknown fields: a misspelt field would be a declaration that
+ * is silently ignored.
  * @example parseManifest({ …, menue: [] }) // { ok: false, errors: { menue: ['is not known'], menus: ['…'] } }
  */
 export function parseManifest(manifest: unknown): Checked<RemoteManifest> {

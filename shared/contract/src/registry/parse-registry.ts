@@ -23,9 +23,9 @@ interface CheckedEntry {
 }
 
 /**
- * Reads the registry. A bad entry drops only that remote, and a bad menu item only that item: a newer portal may know its
- * kind, and the pages still work. Of two entries that claim the same name or route, the first wins.
- * Never throws: anything that is not a registry has no entries.
+ * Reads the registry. A bad entry drops only that remote, and a bad menu item only that item: a newer portal may know
+ * its kind, and the pages still work. Of two entries that claim the same name or route, the first wins. Never throws:
+ * anything that is not a registry has no entries.
  */
 export function parseRegistry(registry: unknown): ParsedRegistry {
   const remotes = fieldOf(registry, 'remotes');

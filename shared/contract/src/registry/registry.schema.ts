@@ -5,7 +5,9 @@ import { listOf, shape } from '../schema/shapes.ts';
 import { menuSchema, routeName } from './menu.schema.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
-/** Segments are literal or parameters: `/edit-property/:id`. `.` and `..` are rejected because browsers resolve them. */
+/**
+ * Segments are literal or parameters: `/edit-property/:id`. `.` and `..` are rejected because browsers resolve them.
+ */
 const PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?::[a-z]\w*|[\w.-]+))+\/?$/i;
 const RANGE = /^\^\d+\.\d+\.\d+$/;
 const VERSION = /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/;

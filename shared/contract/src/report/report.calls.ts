@@ -4,7 +4,10 @@ import { constants } from '../constants.ts';
 import { flag, id, isoDay, oneOf, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 
-/** A file that is ready behind a link: for the session that asked, and for ten minutes. It is opened in a window of its own. */
+/**
+ * A file that is ready behind a link: for the session that asked, and for ten minutes. It is opened in a window of its
+ * own.
+ */
 const link = shape({ link: text(500) });
 
 const inBody = { role: 'owner', customer: { in: 'body', name: 'customerId' } } as const;

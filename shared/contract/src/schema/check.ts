@@ -9,7 +9,8 @@ export type Checked<Value> =
 
 /**
  * Validates input against a schema. Reports every bad field at once and drops unknown fields.
- * @example checkInput(calls.login.body, {}) // { ok: false, errors: { email: ['The Email or Username field is required.'], … } }
+ * @example checkInput(calls.login.body, {})
+ *   // { ok: false, errors: { email: ['The Email or Username field is required.'], … } }
  */
 export function checkInput<S extends AnySchema>(schema: S, sent: unknown): Checked<InferType<S>> {
   try {

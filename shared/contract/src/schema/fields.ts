@@ -22,7 +22,10 @@ export type IdKind =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** An id of what belongs to nobody, such as a city, or of no effect in its call: every sender gets the same response. */
+    /**
+     * An id of what belongs to nobody, such as a city, or of no effect in its call: every sender gets the same
+     * response.
+     */
     isNobodys?: true;
     idOf?: IdKind;
   }

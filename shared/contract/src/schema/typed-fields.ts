@@ -62,8 +62,8 @@ export function typedCount(missing: Message = refusal.required): StringSchema<st
 }
 
 /**
- * A trimmed text of several lines. Lengths count code points, so an emoji counts as one (TN17). A line break counts as one
- * too, although a browser sends two characters for it in a form with a file.
+ * A trimmed text of several lines. Lengths count code points, so an emoji counts as one (TN17). A line break counts as
+ * one too, although a browser sends two characters for it in a form with a file.
  */
 export function remark(min: number, max: number): StringSchema<string> {
   const length = (value: string): number => Array.from(value).length;

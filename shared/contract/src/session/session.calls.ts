@@ -23,7 +23,9 @@ export const session = defineCall({
     contract: text(32),
     /** What the user logs in with. Null when logged out; absent from an api of the previous release. */
     login: text(254).nullable().optional(),
-    /** The login has to set up a second factor before it does anything else. Absent from an api of the previous release. */
+    /**
+     * The login has to set up a second factor before it does anything else. Absent from an api of the previous release.
+     */
     must_enrol: flag().optional(),
     /** Absent from an api of the previous release. */
     provider: providerSchema.optional(),

@@ -13,8 +13,8 @@ export const simulateUser = defineCall({
   params: null,
   query: null,
   /**
-   * `simulate` is the value that the last response gave to staff with no owner chosen. It leads to the owner `customer` and, once, back from
-   * there (SIM3).
+   * `simulate` is the value that the last response gave to staff with no owner chosen. It leads to the owner `customer`
+   * and, once, back from there (SIM3).
    */
   body: shape({ customer: id('customer'), simulate: text(512) }),
   /** The identity of the session from now on, with a new cookie and a new public token. */

@@ -36,7 +36,10 @@ export const statementList = defineCall({
   }),
 });
 
-/** An export leaves an audit row, so it is a write, which no other site can make a browser send; every user who may read may request it. */
+/**
+ * An export leaves an audit row, so it is a write, which no other site can make a browser send; every user who may read
+ * may request it.
+ */
 export const statementPdf = defineCall({
   name: 'statementPdf',
   summary: 'A statement or a correction as a PDF, made of what was kept (ST1)',

@@ -26,8 +26,8 @@ export function slotDays(free: readonly Date[], zone: string, { from, to }: Date
 }
 
 /**
- * The free slot that a booking names by its local time, 'YYYY-MM-DD HH:mm'; null where none begins then, as in the hour that the
- * clocks skip.
+ * The free slot that a booking names by its local time, 'YYYY-MM-DD HH:mm'; null where none begins then, as in the hour
+ * that the clocks skip.
  */
 export function findSlot(free: readonly Date[], zone: string, bookingStart: string): Date | null {
   const clock = zoneClock(zone);

@@ -29,7 +29,9 @@ export function zoneClock(zone: string): (instant: Date) => LocalTime {
   };
 }
 
-/** Whether the zone data knows that British Columbia and Alberta stopped changing clocks in 2026 (release 2026c, BK5). */
+/**
+ * Whether the zone data knows that British Columbia and Alberta stopped changing clocks in 2026 (release 2026c, BK5).
+ */
 export function hasCurrentZones(): boolean {
   const instant = new Date('2026-11-24T17:00:00Z');
   return (

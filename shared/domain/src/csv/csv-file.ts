@@ -15,8 +15,8 @@ export interface CsvTable {
 const byteOrderMark = '\uFEFF';
 
 /**
- * The text of a CSV file: the column heads, exactly the rows given, and below an empty line the owner, the period and the
- * filter (RP13, RP16).
+ * The text of a CSV file: the column heads, exactly the rows given, and below an empty line the owner, the period and
+ * the filter (RP13, RP16).
  */
 export function csvFile({ heads, rows, notes }: CsvTable): string {
   return [csvBeginning(heads), csvRows(rows), csvEnd(notes)].join('');

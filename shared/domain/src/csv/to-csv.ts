@@ -1,6 +1,7 @@
 /**
- * Where a spreadsheet would begin a formula (RP13): at the beginning of a text, and where it may begin another cell because it takes semicolons
- * or tabs for the borders of cells and knows no quotes. The wide forms are read as formulas where they are typed.
+ * Where a spreadsheet would begin a formula (RP13): at the beginning of a text, and where it may begin another cell
+ * because it takes semicolons or tabs for the borders of cells and knows no quotes. The wide forms are read as formulas
+ * where they are typed.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/gu;
 

@@ -8,8 +8,8 @@ const MAINTENANCE_DAYS = 90;
 const LAST_WEEK_DAYS = 7;
 
 /**
- * The month of the cards for a range: that of its start, unless the month begins on the range's end or later; then the one before stays,
- * and with none before it is the month of the start (DT10, DT11).
+ * The month of the cards for a range: that of its start, unless the month begins on the range's end or later; then the
+ * one before stays, and with none before it is the month of the start (DT10, DT11).
  * @example from and to 1 March, cards of February // '2026-02-01'
  */
 export function cardsMonth({ from, to }: DateRange, before: IsoDate | null): IsoDate {

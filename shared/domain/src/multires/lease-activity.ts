@@ -13,8 +13,8 @@ export interface LeaseActivity {
 }
 
 /**
- * Every move and renewal of the units (MR16): a lease's start is a renewal after a lease of the same tenant, else a move-in; the last
- * day of a tenancy is a move-out, once another tenant follows or the tenancy is over.
+ * Every move and renewal of the units (MR16): a lease's start is a renewal after a lease of the same tenant, else a
+ * move-in; the last day of a tenancy is a move-out, once another tenant follows or the tenancy is over.
  */
 export function leaseActivities(units: readonly Unit[], today: IsoDate): LeaseActivity[] {
   return units.flatMap((unit) => activitiesOf(unit, today));
@@ -32,7 +32,9 @@ function activitiesOf(unit: Unit, today: IsoDate): LeaseActivity[] {
   });
 }
 
-/** The last day of a tenancy, which may be today; null while it goes on. Month to month ends only with the next tenant. */
+/**
+ * The last day of a tenancy, which may be today; null while it goes on. Month to month ends only with the next tenant.
+ */
 function lastDay({ endDate, killTenancy }: UnitLease, next: UnitLease | undefined, today: IsoDate): IsoDate | null {
   const ownEnd = killTenancy ? endDate : null;
   if (next === undefined) return ownEnd !== null && ownEnd <= today ? ownEnd : null;

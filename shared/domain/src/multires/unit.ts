@@ -25,7 +25,8 @@ export function isOccupied({ leases }: Pick<Unit, 'leases'>, today: IsoDate): bo
 }
 
 /**
- * The occupied share of the units in percent with one decimal, half up; 100 only if every unit is occupied, 0 without units (MR15).
+ * The occupied share of the units in percent with one decimal, half up; 100 only if every unit is occupied, 0 without
+ * units (MR15).
  * @example 7 of 8 units // 87.5
  */
 export function occupancyRate(units: readonly Unit[], today: IsoDate): number {

@@ -20,7 +20,8 @@ function vacantDays({ leases }: Pick<Unit, 'leases'>, days: readonly IsoDate[]):
 }
 
 /**
- * The asking rent for the vacant days of a month, half up for each unit; a unit without an asking rent loses nothing (MR14).
+ * The asking rent for the vacant days of a month, half up for each unit; a unit without an asking rent loses nothing
+ * (MR14).
  * @example asking rent $3,100.00, vacant on 10 days of March // loss 100000
  */
 export function vacancyLoss(units: readonly Unit[], month: IsoDate): VacancyLossLine[] {

@@ -20,8 +20,8 @@ export type PaidOutLine = (typeof PAID_OUT_LINES)[number];
 export type ReportPlace = 'Opening balance' | 'Rents and Others' | 'Transfers' | PaidOutLine | 'Paid to you';
 
 /**
- * The place of a ledger line in a report (RP18). The words decide as for the categories; held funds and what no list names are
- * Rents and Others when they bring money, Other when they cost money.
+ * The place of a ledger line in a report (RP18). The words decide as for the categories; held funds and what no list
+ * names are Rents and Others when they bring money, Other when they cost money.
  * @example reportPlaceOf({ type: 'debit', description: 'Management Fee GST', workOrder: null }) // 'Sales Tax'
  */
 export function reportPlaceOf(line: Pick<AccountLine, 'type' | 'description' | 'workOrder'>): ReportPlace {

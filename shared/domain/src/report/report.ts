@@ -47,8 +47,8 @@ export interface Report {
 }
 
 /**
- * The report of accounts in a range of days. In a tenancy's report transfers are outside both totals (RP3, RP4); in the others a
- * positive net transfer is income, a negative one is paid out.
+ * The report of accounts in a range of days. In a tenancy's report transfers are outside both totals (RP3, RP4); in the
+ * others a positive net transfer is income, a negative one is paid out.
  */
 export function reportOf(scope: ReportScope, accounts: readonly ReportAccount[]): Report {
   const byPlace = sumByPlace(accounts);

@@ -3,7 +3,10 @@ import type { LedgerSheetLine } from '@portal/ui';
 import type { FigureDoor } from './figure-door.ts';
 import type { FigureDays } from './figure-words.ts';
 
-/** The balance at the end of the range: what was brought forward into it, and every line since, with the balance after it. */
+/**
+ * The balance at the end of the range: what was brought forward into it, and every line since, with the balance after
+ * it.
+ */
 export function heldLines({ lines, heldAtEnd }: FigureDoor, { from }: FigureDays): LedgerSheetLine[] {
   const forward = cents(heldAtEnd - sumCents(lines.map(movement)));
   return [

@@ -9,7 +9,8 @@ export function aboutSubject(figure: string, propertyId?: number): string {
 /**
  * The subject in words, made only of names that the portal knows: an address can come from anywhere and must not write
  * text for the owner. `figureWords` are the figures of the page, by their names in an address.
- * @example aboutWords({ held: 'Held' }, 'held.10008', doors) // 'Held, 817-3025 Granville St'; undefined for an unknown figure
+ * @example aboutWords({ held: 'Held' }, 'held.10008', doors)
+ *   // 'Held, 817-3025 Granville St'; undefined for an unknown figure
  */
 export function aboutWords(
   figureWords: Readonly<Record<string, string>>,

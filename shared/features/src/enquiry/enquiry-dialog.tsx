@@ -11,7 +11,9 @@ export interface EnquiryDialogProps {
   readonly about?: string | undefined;
   /** The building that the question is about (MR9). */
   readonly buildingId?: number | undefined;
-  /** What the dialog is called where it is about a building: in the building view, or among the multi-residential ones. */
+  /**
+   * What the dialog is called where it is about a building: in the building view, or among the multi-residential ones.
+   */
   readonly place?: 'building' | 'residence';
 }
 

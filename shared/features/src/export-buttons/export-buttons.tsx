@@ -12,7 +12,10 @@ interface ExportButtonsProps {
   readonly isLoading?: boolean;
 }
 
-/** The report as a PDF and the table as a CSV, of exactly what is on the screen. A button that waits keeps its focus (BL8). */
+/**
+ * The report as a PDF and the table as a CSV, of exactly what is on the screen. A button that waits keeps its focus
+ * (BL8).
+ */
 export function ExportButtons({ pdf, csv, isLoading = false }: ExportButtonsProps): ReactElement {
   const { isWaiting, start } = useCsv(csv);
   return (

@@ -10,7 +10,10 @@ export type PdfCall = ReportPdfCall | typeof calls.statementPdf;
 /** The calls that return the link of a CSV. */
 export type CsvCall = typeof calls.folioCsv | typeof calls.propertyLedgerCsv | typeof calls.buildingCsv;
 
-/** A call with what is on the screen: its rows, filter and days (RP16), or the id of a document. The paper may be left to the call. */
+/**
+ * A call with what is on the screen: its rows, filter and days (RP16), or the id of a document. The paper may be left
+ * to the call.
+ */
 export type ExportOf<C extends PdfCall | CsvCall> = C extends typeof calls.statementPdf
   ? { readonly call: C; readonly params: ParamsOf<C> }
   : C extends unknown

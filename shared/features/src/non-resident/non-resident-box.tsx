@@ -17,7 +17,8 @@ export interface NonResidentBoxProps {
 }
 
 /**
- * The 'non-resident' box of a property. Ticking opens the dialog; the box stays unticked until it is sent (NR2). Unticking asks first (NR8).
+ * The 'non-resident' box of a property. Ticking opens the dialog; the box stays unticked until it is sent (NR2).
+ * Unticking asks first (NR8).
  */
 export function NonResidentBox({ property, popups, isOff = false, onOff }: NonResidentBoxProps): ReactElement | null {
   const { property_id: id, address, foreign_resident: flag, reduced_rate_pending: isPending = false } = property;

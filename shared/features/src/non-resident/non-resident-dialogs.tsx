@@ -13,7 +13,10 @@ export interface NonResidentDialogsProps {
   readonly popups: Popups;
 }
 
-/** What the 'non-resident' boxes of a page open, once for all of them: the dialog of a tick, and the question of an untick (NR2, NR8). */
+/**
+ * What the 'non-resident' boxes of a page open, once for all of them: the dialog of a tick, and the question of an
+ * untick (NR2, NR8).
+ */
 export function NonResidentDialogs({ properties, popups }: NonResidentDialogsProps): ReactElement | null {
   const { current, close } = popups;
   const refusal = useWriteRefusal(calls.applyNonResident);

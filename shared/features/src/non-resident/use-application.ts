@@ -20,7 +20,10 @@ export interface Application extends ServerForm<ApplicationValues> {
 const resolver = yupResolver(applicationSchema);
 const empty = { tax_type: 'STANDARD_RATE', tax_rate: '' };
 
-/** The application for one property (NRES 315). What was chosen stays until it is sent, and goes under one key however often. */
+/**
+ * The application for one property (NRES 315). What was chosen stays until it is sent, and goes under one key however
+ * often.
+ */
 export function useApplication({ property_id: id }: Pick<Property, 'property_id'>, onDone: () => void): Application {
   const { user } = useOwner();
   const draft = useDraft(`non-resident ${id}`, empty);

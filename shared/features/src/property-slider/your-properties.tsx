@@ -21,7 +21,9 @@ export interface YourPropertiesProps {
   readonly children?: ReactNode;
 }
 
-/** Every door with its rent, arrears and due day; each leads to its tenancy. Renders nothing for an owner without doors. */
+/**
+ * Every door with its rent, arrears and due day; each leads to its tenancy. Renders nothing for an owner without doors.
+ */
 export function YourProperties({
   doors,
   today,

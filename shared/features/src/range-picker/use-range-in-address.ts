@@ -7,7 +7,10 @@ const endParam = 'end';
 
 interface RangeInAddress<Fallback> {
   readonly range: DateRange | Fallback;
-  /** A step in the history: Back returns to the range before. In a drawer Back closes the drawer, so it is no step there. */
+  /**
+   * A step in the history: Back returns to the range before. In a drawer Back closes the drawer, so it is no step
+   * there.
+   */
   readonly choose: (range: DateRange | Fallback) => void;
 }
 

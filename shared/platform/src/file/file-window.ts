@@ -6,8 +6,8 @@ export interface FileWindow {
 }
 
 /**
- * Opens a window that says what it waits for; null where the browser lets none open. Browsers open one only on the click itself, before
- * the address is known (RP11).
+ * Opens a window that says what it waits for; null where the browser lets none open. Browsers open one only on the
+ * click itself, before the address is known (RP11).
  */
 export function openFileWindow(title: string, words: string): FileWindow | null {
   const opened = window.open('', '_blank');

@@ -8,8 +8,8 @@ import { openFileWindow, type FileWindow } from './file-window.ts';
 const fileCalls = [calls.storedFile, calls.leasePdf, calls.conditionReportPdf, calls.propertySla] as const;
 
 /**
- * Opens a file in a window of its own, on a click. The window gets its address once the server has said that the file is there; what
- * speaks against it is said in the page (TEN 168). Returns false where the browser lets no window open.
+ * Opens a file in a window of its own, on a click. The window gets its address once the server has said that the file
+ * is there; what speaks against it is said in the page (TEN 168). Returns false where the browser lets no window open.
  */
 export function openFile(address: string): boolean {
   const opened = openFileWindow('Your file', 'Your file opens here in a moment.');

@@ -23,7 +23,10 @@ export interface Problem {
 export interface ServerForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly problems: readonly Problem[];
-  /** What to do about a form that cannot be sent or was not sent, and what has become of the text; null while all is well. */
+  /**
+   * What to do about a form that cannot be sent or was not sent, and what has become of the text; null while all is
+   * well.
+   */
   readonly advice: string | null;
   /** How often the form was submitted; the summary takes the focus once per attempt. */
   readonly attempt: number;
@@ -35,9 +38,9 @@ export interface ServerForm<Values extends FieldValues> {
 
 /**
  * A form validated by the contract's schema (`yupResolver(calls.login.body)`). The server's errors are shown at their
- * fields, listed in the order of `defaultValues`; an error of the form as a whole is shown in a toast, with `advice` at the
- * form. The text is never lost, and is sent only when the user submits. `send` throws {@link ApiError}. Submitting again
- * while the form is being sent does nothing.
+ * fields, listed in the order of `defaultValues`; an error of the form as a whole is shown in a toast, with `advice` at
+ * the form. The text is never lost, and is sent only when the user submits. `send` throws {@link ApiError}. Submitting
+ * again while the form is being sent does nothing.
  * @param adviceOn replaces the usual advice after some errors
  * @param fileField the name and id of the form's file, which is no value of it
  */

@@ -8,8 +8,8 @@ export interface KnownAnswer {
 const most = 20;
 
 /**
- * By address and session. Kept in this tab's memory alone: responses are never stored by the browser (`no-store`), so nothing of them is left
- * on a shared computer.
+ * By address and session. Kept in this tab's memory alone: responses are never stored by the browser (`no-store`), so
+ * nothing of them is left on a shared computer.
  */
 const known = new Map<string, KnownAnswer>();
 

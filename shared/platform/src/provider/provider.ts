@@ -35,7 +35,8 @@ export function currentProvider(): Provider {
 }
 
 /**
- * Who runs this portal and whom its owners may ask (OP1). What the provider has not set is null, and then stands nowhere.
+ * Who runs this portal and whom its owners may ask (OP1). What the provider has not set is null, and then stands
+ * nowhere.
  * @example const { name, support_phone } = useProvider();
  */
 export function useProvider(): Provider {

@@ -2,12 +2,14 @@ import type { AnyCall } from '@portal/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 
-/** Milliseconds for which a response counts as fresh and is not fetched again, unless a write or a fact makes it stale. */
+/**
+ * Milliseconds for which a response counts as fresh and is not fetched again, unless a write or a fact makes it stale.
+ */
 const freshness = 30_000;
 
 /**
- * The same for a read that is sent as POST, like the folio's: the server cannot confirm by an ETag that it has not changed, so that all of
- * it, megabytes for a large owner, would travel again while they go to and fro between pages.
+ * The same for a read that is sent as POST, like the folio's: the server cannot confirm by an ETag that it has not
+ * changed, so that all of it, megabytes for a large owner, would travel again while they go to and fro between pages.
  */
 const freshnessOfPosts = 2 * 60_000;
 
@@ -23,7 +25,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshness,
       refetchOnWindowFocus: false,
-      // A device may say that it is offline and still reach the portal; what failed meanwhile is fetched once it is connected again.
+      // A device may say that it is offline and still reach the portal; what failed meanwhile is fetched once it is
+      // connected again.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < retries && error instanceof ApiError && error.kind === 'network',

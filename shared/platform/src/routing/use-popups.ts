@@ -34,8 +34,8 @@ const subjectParam = 'of';
 
 /**
  * The dialogs of a page, of which at most one is open. Each has an address, `?popup=held&of=10008`: it survives a
- * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place. What stands behind
- * the # stays: on the profile it names the panel below the dialog.
+ * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place. What stands
+ * behind the # stays: on the profile it names the panel below the dialog.
  */
 export function usePopups({ page, implied = {} }: PopupPlace): Popups {
   const location = useLocation();

@@ -71,7 +71,9 @@ export function clearAccessInfo(): void {
   unstoredSimulate = null;
 }
 
-/** The value that staff got with the list of owners: it leads to one of them, and once back. Null for everybody else. */
+/**
+ * The value that staff got with the list of owners: it leads to one of them, and once back. Null for everybody else.
+ */
 export function keptSimulate(): string | null {
   return keptAccess()?.person.user.simulate ?? simulateValue.read()?.value ?? unstoredSimulate;
 }

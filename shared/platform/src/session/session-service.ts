@@ -33,7 +33,10 @@ export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<vo
   await begin(() => request(calls.login, { body: credentials }));
 }
 
-/** Goes on with a login that was refused with `second_factor`. Throws {@link ApiError} for a wrong code or an expired challenge. */
+/**
+ * Goes on with a login that was refused with `second_factor`. Throws {@link ApiError} for a wrong code or an expired
+ * challenge.
+ */
 export async function enterCode(entry: BodyOf<typeof calls.secondFactorLogin>): Promise<void> {
   await begin(() => request(calls.secondFactorLogin, { body: entry }));
 }
@@ -44,7 +47,10 @@ export async function viewAs(customer: number): Promise<void> {
   leaveBehind(paths.folioSnap);
 }
 
-/** Lets staff who view as an owner return to the list of owners, by the value that is good for it once (SIM3). Throws {@link ApiError}. */
+/**
+ * Lets staff who view as an owner return to the list of owners, by the value that is good for it once (SIM3). Throws
+ * {@link ApiError}.
+ */
 export async function backSimulate(): Promise<void> {
   const session = session$.value;
   if (session.status !== 'signed-in' || session.user.customer_id === null) return;
@@ -54,8 +60,8 @@ export async function backSimulate(): Promise<void> {
 }
 
 /**
- * Ends the session on the server, then here: nothing of the owner stays in this browser, and the page moves to `/`, or to
- * the provider's LOGOUT_URL (AU14).
+ * Ends the session on the server, then here: nothing of the owner stays in this browser, and the page moves to `/`, or
+ * to the provider's LOGOUT_URL (AU14).
  */
 export async function logOut(leaveFor = (url: string): void => window.location.assign(url)): Promise<void> {
   await request(calls.logout, {});

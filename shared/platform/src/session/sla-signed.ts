@@ -6,8 +6,8 @@ import { session$ } from './session.ts';
 type Signed = AuthData['user_detail']['is_sla_signed'];
 
 /**
- * Asks the server again whether the agreement is signed (SLA8), in the background: null when this tab has another session by now.
- * Throws ApiError.
+ * Asks the server again whether the agreement is signed (SLA8), in the background: null when this tab has another
+ * session by now. Throws ApiError.
  */
 export async function recheckSlaSigned(): Promise<Signed | null> {
   const kept = keptAccess();

@@ -8,7 +8,10 @@ export interface IdentityChange<Input> {
   readonly run: (input: Input) => void;
 }
 
-/** For a button that changes who this tab works for. When the server refuses or cannot be reached, nothing changes and the user sees why. */
+/**
+ * For a button that changes who this tab works for. When the server refuses or cannot be reached, nothing changes and
+ * the user sees why.
+ */
 export function useIdentityChange<Input = void>(change: (input: Input) => Promise<void>): IdentityChange<Input> {
   const [isWaiting, setWaiting] = useState(false);
   const isRunning = useRef(false);

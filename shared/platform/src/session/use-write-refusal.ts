@@ -3,8 +3,8 @@ import { isViewAs, type Session } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Why this user may not make a call, to be said before they write anything; undefined for a call that they may make. The
- * server decides again.
+ * Why this user may not make a call, to be said before they write anything; undefined for a call that they may make.
+ * The server decides again.
  * @example <Button disabledReason={useWriteRefusal(calls.referral)}>Refer a Friend</Button>
  */
 export function useWriteRefusal(call: Pick<AnyCall, 'access'>): string | undefined {

@@ -27,7 +27,8 @@ export interface Written<Answer> {
 
 /**
  * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded,
- * and when its response was lost or not waited for, because then it may have succeeded. Throws ApiError, which the caller shows.
+ * and when its response was lost or not waited for, because then it may have succeeded. Throws ApiError, which the
+ * caller shows.
  */
 export async function sendWrite<C extends WriteCall>(
   call: C,

@@ -13,7 +13,10 @@ export interface MirrorOptions {
   readonly limit: number;
   /** Throws for an unusable registry or shell.json; the local copy then stays as it was. */
   readonly check: (key: string, text: string) => void;
-  /** Called once with the error when the bucket or a changing file starts to fail, and once with null when it works again. */
+  /**
+   * Called once with the error when the bucket or a changing file starts to fail, and once with null when it works
+   * again.
+   */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -21,7 +24,10 @@ export interface MirrorOptions {
 export interface Mirror {
   /** Updates the files that change, registry and shell.json. The local copies stay while the bucket is down. */
   readonly refresh: () => Promise<void>;
-  /** Copies a file that never changes, with its compressed siblings, unless it is here already. Rejects if it is unknown whether the file exists. */
+  /**
+   * Copies a file that never changes, with its compressed siblings, unless it is here already. Rejects if it is unknown
+   * whether the file exists.
+   */
   readonly copy: (key: string) => Promise<void>;
 }
 
@@ -72,7 +78,8 @@ export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOp
   return {
     refresh: async () => {
       const errors: unknown[] = [];
-      // The shell first: areas released with it may not run in an older one. A broken shell must not prevent the rollback of an area.
+      // The shell first: areas released with it may not run in an older one. A broken shell must not prevent the
+      // rollback of an area.
       for (const key of changing) await refreshOne(key).catch((error: unknown) => errors.push(error));
       if (errors.length > 0 && !isFailing) onTrouble(errors[0]);
       if (errors.length === 0 && isFailing) onTrouble(null);

@@ -8,7 +8,10 @@ import type { Bucket } from './bucket.ts';
 
 const concurrency = 6;
 
-/** Stores releases in a bucket, under the same names as in a folder. A version exists if its `release.json` does, which is written last and removed first. */
+/**
+ * Stores releases in a bucket, under the same names as in a folder. A version exists if its `release.json` does, which
+ * is written last and removed first.
+ */
 export function bucketStore(bucket: Bucket): ReleaseStore {
   const descriptionOf = (name: string, version: string): string => `releases/${name}/${version}/release.json`;
   return {
@@ -45,7 +48,9 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
   };
 }
 
-/** Uploads every file of a built folder with its compressed siblings, and the description file only after all others. */
+/**
+ * Uploads every file of a built folder with its compressed siblings, and the description file only after all others.
+ */
 async function upload(bucket: Bucket, dist: string, folder: string, description: string): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'portal-upload-'));
   try {

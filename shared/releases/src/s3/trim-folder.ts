@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** Milliseconds. */
 const justUsed = 60_000;
 
-/** Removes the least recently used files once the total size exceeds the limit. Files in `keep` and files used just now stay. */
+/**
+ * Removes the least recently used files once the total size exceeds the limit. Files in `keep` and files used just now
+ * stay.
+ */
 export async function trimFolder(folder: string, limit: number, keep: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(

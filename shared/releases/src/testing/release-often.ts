@@ -4,7 +4,10 @@ import { openFolderStore } from '../folder-store.ts';
 import { withPin } from '../registry-document.ts';
 import { updateRegistry } from '../update-registry.ts';
 
-/** Pins twenty names once the other process is ready too: `node release-often.ts <dataDir> <own name> <the other's name>`. */
+/**
+ * Pins twenty names once the other process is ready too: `node release-often.ts <dataDir> <own name> <the other's
+ * name>`.
+ */
 const [dataDir = '', own = '', other = ''] = process.argv.slice(2);
 const store = await openFolderStore(dataDir);
 writeFileSync(join(dataDir, own), '');

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Who shares limits with this address: itself, or its first 64 bits, because a household has a whole network of IPv6 addresses. */
+/**
+ * Who shares limits with this address: itself, or its first 64 bits, because a household has a whole network of IPv6
+ * addresses.
+ */
 export function sourceOf(address: string): string {
   return isIPv6(address) ? networkOf(address) : address;
 }

@@ -13,7 +13,10 @@ interface Named {
 
 type Labels = Readonly<Record<string, string | number>>;
 
-/** The metrics of one process. Labels are fixed words, never an id or a text from a request: every value is kept for ever. */
+/**
+ * The metrics of one process. Labels are fixed words, never an id or a text from a request: every value is kept for
+ * ever.
+ */
 export interface Metrics {
   /** Counts a request, and how long it took, by route and status. */
   readonly countRequest: (request: CompletedRequest) => void;

@@ -1,7 +1,8 @@
 const states: readonly string[] = ['slow', 'failed', 'empty'];
 
 /**
- * Stores the `?state=` of the fake api in a cookie, because navigation may drop it from the address. The next page load sets it again.
+ * Stores the `?state=` of the fake api in a cookie, because navigation may drop it from the address. The next page load
+ * sets it again.
  * @throws Error for an unknown state
  */
 export function keepFakeState(search: string): void {

@@ -1,6 +1,7 @@
 /**
  * Makes jsdom's requests behave like those of browsers: a network error clears the timeout and prints nothing, and
- * no request outlives its page, so the process can exit. Forms with files can be sent. Returns a function that ends the page.
+ * no request outlives its page, so the process can exit. Forms with files can be sent. Returns a function that ends the
+ * page.
  */
 export function emulateBrowserRequests(): () => void {
   const { XMLHttpRequest, FormData } = globalThis;

@@ -4,8 +4,8 @@ import { sessionAnswer } from '../answers/session-answer.ts';
 import { handle, json, refusal } from './handlers.ts';
 
 /**
- * The session has expired. Until it is renewed with this data, the server reports no session and refuses every call that is
- * not public. After that, the earlier handlers of the test apply. The renewal succeeds once the gate resolves.
+ * The session has expired. Until it is renewed with this data, the server reports no session and refuses every call
+ * that is not public. After that, the earlier handlers of the test apply. The renewal succeeds once the gate resolves.
  */
 export function goesStale(renewed: AuthData, gate: Promise<unknown> = Promise.resolve()): HttpHandler[] {
   let isStale = true;

@@ -17,7 +17,9 @@ export interface Visit {
 
 let visits = 0;
 
-/** Opens a page at an address as the shell would for this user. Returns the `userEvent` instance to interact with it. */
+/**
+ * Opens a page at an address as the shell would for this user. Returns the `userEvent` instance to interact with it.
+ */
 export async function openPage(page: ReactElement, { network, at, as }: Visit): Promise<UserEvent> {
   visits += 1;
   const token = as ? `session-${visits}` : null;

@@ -8,7 +8,10 @@ export interface PortalProps {
   readonly children: ReactNode;
 }
 
-/** Does what the shell does for an area: session, providers, messages, and a guard that hides the page from other sessions. */
+/**
+ * Does what the shell does for an area: session, providers, messages, and a guard that hides the page from other
+ * sessions.
+ */
 export function Portal({ token, children }: PortalProps): ReactElement {
   const session = useSession();
   const isAllowed =

@@ -51,7 +51,8 @@ export const shape: Linter.Config[] = [
   },
   { files: mayPrint, rules: { 'no-console': 'off' } },
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
-  // Playwright reads the fixtures that a fixture uses from its first parameter; void is the type of a fixture without a value.
+  // Playwright reads the fixtures that a fixture uses from its first parameter; void is the type of a fixture without a
+  // value.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off', '@typescript-eslint/no-invalid-void-type': 'off' } },
   { files: toolDemandsDefault, rules: { 'no-restricted-exports': 'off' } },
 ];

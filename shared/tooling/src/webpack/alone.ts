@@ -21,7 +21,10 @@ export interface Serving {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves one remote without shell, federation and servers, for this machine alone, and reloads the page when a source changes. */
+/**
+ * Serves one remote without shell, federation and servers, for this machine alone, and reloads the page when a source
+ * changes.
+ */
 export async function serveAlone({ packageDir, port, harness, session, api }: AloneOptions): Promise<Serving> {
   const { name } = readRemoteManifest(packageDir);
   const server = new WebpackDevServer(

@@ -9,8 +9,8 @@ import { readPackageManifest } from './manifests.ts';
 const loader = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 /**
- * The common configuration of shell and remotes. JSX is compiled for production in development too: a remote with development
- * JSX cannot run inside a released shell.
+ * The common configuration of shell and remotes. JSX is compiled for production in development too: a remote with
+ * development JSX cannot run inside a released shell.
  */
 export function baseConfig(packageDir: string): webpack.Configuration {
   return {
@@ -53,8 +53,8 @@ export function baseConfig(packageDir: string): webpack.Configuration {
 }
 
 /**
- * Short names are not assigned by letter frequency: during minification the text contains provisional hashes that depend on the
- * folder and on comments, and their letters would then change the output of a release.
+ * Short names are not assigned by letter frequency: during minification the text contains provisional hashes that
+ * depend on the folder and on comments, and their letters would then change the output of a release.
  */
 export const scriptMinification = { mangle: { disableCharFreq: true } };
 

@@ -4,9 +4,10 @@ import webpack from 'webpack';
 import { packagesFile, packagesIn } from './packages.ts';
 
 /**
- * Runs one build; rejects with webpack's own message. Returns its warnings, or an empty text. Next to the output it writes the list
- * of libraries, in a file that begins with a dot: for checks, not for browsers. It starts from an empty folder: webpack does not
- * rewrite an existing file with the same hashed name, but the release's own hash inside it may have changed.
+ * Runs one build; rejects with webpack's own message. Returns its warnings, or an empty text. Next to the output it
+ * writes the list of libraries, in a file that begins with a dot: for checks, not for browsers. It starts from an empty
+ * folder: webpack does not rewrite an existing file with the same hashed name, but the release's own hash inside it may
+ * have changed.
  */
 export async function compile(config: webpack.Configuration): Promise<string> {
   if (config.output?.path) await rm(config.output.path, { recursive: true, force: true });

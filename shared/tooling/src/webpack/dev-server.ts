@@ -10,10 +10,9 @@ import { remoteConfig } from './remote.ts';
 const developmentHash = 'development0';
 
 /**
- * Builds a remote whenever its sources change and reloads the page. Listens on this machine only: browsers reach it through the
- * gateway, under `/remotes/<name>/dev/` and therefore under its policy, or from the portal
- * of a tester who named this server.
- * A change of the file `reloadOn` loads the page again too.
+ * Builds a remote whenever its sources change and reloads the page. Listens on this machine only: browsers reach it
+ * through the gateway, under `/remotes/<name>/dev/` and therefore under its policy, or from the portal of a tester who
+ * named this server. A change of the file `reloadOn` loads the page again too.
  */
 export async function serveRemote(packageDir: string, port: number, reloadOn?: string): Promise<Serving> {
   const { name } = readRemoteManifest(packageDir);

@@ -1,10 +1,15 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-/** The shell's function in the page that returns the digest a release file must have. A page without a shell has none. */
+/**
+ * The shell's function in the page that returns the digest a release file must have. A page without a shell has none.
+ */
 const digestOf = 'self.portalDigestOf';
 
-/** Makes a remote set the integrity of every file it loads later from the registry, so that the browser runs no other file. */
+/**
+ * Makes a remote set the integrity of every file it loads later from the registry, so that the browser runs no other
+ * file.
+ */
 export class IntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {

@@ -15,8 +15,8 @@ export interface OneBundle {
 }
 
 /**
- * Shell and remotes as one ordinary build, each area a chunk of it: the baseline for measuring federation. The code is the released
- * code, except that an area is imported instead of fetched from a release.
+ * Shell and remotes as one ordinary build, each area a chunk of it: the baseline for measuring federation. The code is
+ * the released code, except that an area is imported instead of fetched from a release.
  */
 export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.Configuration {
   const base = baseConfig(shell);

@@ -18,9 +18,9 @@ export interface BuiltOutput {
 }
 
 /**
- * Hashes the finished output except source maps, together with its description, replaces the placeholder by the hash in every file,
- * and adds one JSON file made by `describe`. Version, container name and `uniqueName` of a release all contain this hash: two
- * releases of one area in one tab never share a name.
+ * Hashes the finished output except source maps, together with its description, replaces the placeholder by the hash in
+ * every file, and adds one JSON file made by `describe`. Version, container name and `uniqueName` of a release all
+ * contain this hash: two releases of one area in one tab never share a name.
  */
 export class ReleasePlugin {
   readonly #fileName: string;

@@ -10,8 +10,9 @@ const entryFile = 'remoteEntry.js';
 
 /**
  * The build of one remote: a federation container with the one module `./remote`, and `release.json`, the entry that
- * publishing it puts into the registry. A remote's whole webpack.config.ts is `export default remoteConfig(import.meta.dirname)`.
- * `fixedHash` replaces the hash of the output for a development server, where one page lives through many builds.
+ * publishing it puts into the registry. A remote's whole webpack.config.ts is `export default
+ * remoteConfig(import.meta.dirname)`. `fixedHash` replaces the hash of the output for a development server, where one
+ * page lives through many builds.
  */
 export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Configuration {
   const { name } = readRemoteManifest(packageDir);

@@ -22,10 +22,15 @@ interface SharedModule {
   import?: false;
 }
 
-/** The package that depends on a singleton, if the remote does not: each remote has its own contract, but all share one yup. */
+/**
+ * The package that depends on a singleton, if the remote does not: each remote has its own contract, but all share one
+ * yup.
+ */
 const comesWith: Partial<Record<(typeof singletons)[number], string>> = { yup: '@portal/contract' };
 
-/** The version of each singleton as installed for `packageDir`: `workspace:` and `catalog:` mean nothing to the browser. */
+/**
+ * The version of each singleton as installed for `packageDir`: `workspace:` and `catalog:` mean nothing to the browser.
+ */
 export function installedVersions(packageDir: string): Record<string, string> {
   return Object.fromEntries(singletons.map((name) => [name, installed(ownerOf(name, packageDir), name).version]));
 }

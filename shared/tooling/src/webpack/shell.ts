@@ -55,7 +55,10 @@ export function shellConfig(packageDir: string): webpack.Configuration {
   };
 }
 
-/** One chunk for everything that every page needs besides the shell's own code; chart and slider are separate, loaded by the pages that show one. */
+/**
+ * One chunk for everything that every page needs besides the shell's own code; chart and slider are separate, loaded by
+ * the pages that show one.
+ */
 function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
   const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
   const isApart = (path: string): boolean =>

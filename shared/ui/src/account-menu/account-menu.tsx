@@ -26,8 +26,8 @@ export interface AccountMenuProps {
 }
 
 /**
- * The user's name in the header, which opens what concerns the user and not their properties. It is a window with links,
- * a choice and a button, not a menu in the sense of ARIA, so that Tab reaches everything. Esc closes it.
+ * The user's name in the header, which opens what concerns the user and not their properties. It is a window with
+ * links, a choice and a button, not a menu in the sense of ARIA, so that Tab reaches everything. Esc closes it.
  */
 export function AccountMenu(props: AccountMenuProps): ReactElement {
   const { name } = props;

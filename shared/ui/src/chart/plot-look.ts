@@ -11,7 +11,10 @@ export const plotLook: Options = {
   legend: { enabled: false },
 };
 
-/** The strokes that tell the series of a chart apart where colours do not; the first is plain. The legend draws the same. */
+/**
+ * The strokes that tell the series of a chart apart where colours do not; the first is plain. The legend draws the
+ * same.
+ */
 const strokes = [
   '',
   'M 0 8 L 8 0 M -2 2 L 2 -2 M 6 10 L 10 6',

@@ -1,4 +1,6 @@
-/** The file of the last download. A browser may read it long after the click, so it is released only by the next one. */
+/**
+ * The file of the last download. A browser may read it long after the click, so it is released only by the next one.
+ */
 let last: string | null = null;
 
 /** Saves a text as a CSV file on the owner's device. */

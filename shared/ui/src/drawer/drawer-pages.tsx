@@ -9,8 +9,8 @@ export interface DrawerPagesProps {
 }
 
 /**
- * The rows, and the details of the row that is open. The rows stay where they are behind the details, so that the way back leads to the
- * same row: scrolled as they were, with the focus on it.
+ * The rows, and the details of the row that is open. The rows stay where they are behind the details, so that the way
+ * back leads to the same row: scrolled as they were, with the focus on it.
  */
 export function DrawerPages({ rows, opened }: DrawerPagesProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);

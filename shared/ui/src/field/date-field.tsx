@@ -7,7 +7,10 @@ export interface DateFieldProps {
   /** The accessible name: 'From'. */
   readonly label: string;
   readonly value: IsoDate;
-  /** Called once for each day that is chosen, and for a typed one when it is complete: with Enter, or when the field is left. */
+  /**
+   * Called once for each day that is chosen, and for a typed one when it is complete: with Enter, or when the field is
+   * left.
+   */
   readonly onPick: (day: IsoDate) => void;
 }
 

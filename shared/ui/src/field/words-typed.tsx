@@ -10,7 +10,10 @@ export interface WordsTypedProps {
   readonly limit: number;
 }
 
-/** How many words and characters are typed (PH5). Only a text that is too long is announced: every count would drown out the typing. */
+/**
+ * How many words and characters are typed (PH5). Only a text that is too long is announced: every count would drown out
+ * the typing.
+ */
 export function WordsTyped({ id, controlId, limit }: WordsTypedProps): ReactElement {
   const { words, characters } = countText(useTypedText(controlId));
   const isTooLong = characters > limit;

@@ -14,7 +14,9 @@ export interface BlockingDialogProps {
   readonly children: ReactNode;
 }
 
-/** A question that stands until it is answered: neither Esc nor a click beside it closes it, and it has no cross (SLA4). */
+/**
+ * A question that stands until it is answered: neither Esc nor a click beside it closes it, and it has no cross (SLA4).
+ */
 export function BlockingDialog({ title, icon, isOpen, actions, children }: BlockingDialogProps): ReactElement {
   const titleId = useId();
   const textId = useId();

@@ -8,7 +8,8 @@ export interface SumTerm {
 
 /**
  * A sum of named terms that can be checked by hand. Terms of nothing are left out.
- * @example sumInWords([{ amount: cents(900), words: 'in' }, { amount: cents(-81), words: 'out' }]) // '$9.00 in − $0.81 out'
+ * @example sumInWords([{ amount: cents(900), words: 'in' }, { amount: cents(-81), words: 'out' }])
+ *   // '$9.00 in − $0.81 out'
  */
 export function sumInWords(terms: readonly SumTerm[]): string {
   return terms

@@ -12,7 +12,9 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A card with a title, and a foot if there is something to say about the whole. A landmark region for screen readers. */
+/**
+ * A card with a title, and a foot if there is something to say about the whole. A landmark region for screen readers.
+ */
 export function Panel({ title, action, about, foot, children }: PanelProps): ReactElement {
   const titleId = useId();
   return (

@@ -19,8 +19,8 @@ export interface CarouselProps<Item> extends CardRowProps<Item> {
 }
 
 /**
- * The cards as a slider. It may have thousands, so only the visible ones and their neighbours are rendered. Those out of
- * sight are inert: tabbing to one would scroll the page instead of the slider.
+ * The cards as a slider. It may have thousands, so only the visible ones and their neighbours are rendered. Those out
+ * of sight are inert: tabbing to one would scroll the page instead of the slider.
  */
 export function Carousel<Item>({
   items,

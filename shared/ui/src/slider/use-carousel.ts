@@ -26,8 +26,9 @@ export interface Carousel {
 const pull = 48;
 
 /**
- * The state of a slider that goes round: after the last card comes the first. It rewinds rather than loops, since the library's loop
- * moves the cards about in the document, where keyboard and screen reader follow their order, and needs twice as many as are seen.
+ * The state of a slider that goes round: after the last card comes the first. It rewinds rather than loops, since the
+ * library's loop moves the cards about in the document, where keyboard and screen reader follow their order, and needs
+ * twice as many as are seen.
  */
 export function useCarousel(): Carousel {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);

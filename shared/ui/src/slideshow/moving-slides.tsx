@@ -7,7 +7,10 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Slide, type SlideshowProps } from './slide.tsx';
 import styles from './slideshow.module.css';
 
-/** It stops at a press, while the pointer or the focus is in it, and for whoever has asked their device for less motion (NT3). */
+/**
+ * It stops at a press, while the pointer or the focus is in it, and for whoever has asked their device for less motion
+ * (NT3).
+ */
 export function MovingSlides({ pictures, duration, speed }: SlideshowProps): ReactElement {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

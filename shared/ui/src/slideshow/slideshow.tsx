@@ -5,7 +5,10 @@ import styles from './slideshow.module.css';
 
 const Moving = lazy(async () => ({ default: (await import('./moving-slides.tsx')).MovingSlides }));
 
-/** Pictures one after the other, by themselves. Until the library is there, or without it, the first one; one alone does not move. */
+/**
+ * Pictures one after the other, by themselves. Until the library is there, or without it, the first one; one alone does
+ * not move.
+ */
 export function Slideshow(props: SlideshowProps): ReactElement | null {
   const { label, pictures } = props;
   const [first] = pictures;

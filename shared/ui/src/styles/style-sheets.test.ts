@@ -16,8 +16,8 @@ const fixedLengths = (text: string): string[] =>
   declarations(text).filter((one) => !thin.test(one) && all(one, /([\d.]+)px/g).some((length) => Number(length) >= 4));
 
 /**
- * A phone and a tablet; a phone whose text is of twice the size, since a rem grows with it; and the width from which the search field
- * of the header is whole.
+ * A phone and a tablet; a phone whose text is of twice the size, since a rem grows with it; and the width from which
+ * the search field of the header is whole.
  */
 const breakpoints = ['37.5rem', '64rem', '20rem', '90rem'];
 

@@ -1,8 +1,9 @@
 import { isAmountColumn, isDayColumn, type Column } from './column.ts';
 
 /**
- * The place of a cell on a phone: name and amount share a line, or name and link where there is no amount; below them stand the day, if
- * there is one alone, and the balance, and other cells show their heading. Many amounts stand side by side, each below its heading.
+ * The place of a cell on a phone: name and amount share a line, or name and link where there is no amount; below them
+ * stand the day, if there is one alone, and the balance, and other cells show their heading. Many amounts stand side by
+ * side, each below its heading.
  */
 export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'action' | 'detail' | 'balance' | 'figure' | 'more';
 

@@ -3,8 +3,9 @@ import { cellText } from './cell-text.ts';
 import { alignOf, isAmountColumn, type Column } from './column.ts';
 
 /**
- * The digits that the columns at the end of a line have to hold, in characters; undefined for a column that takes what is left. A table of
- * which only some rows are in the page cannot find that out by itself: its columns would move while it is scrolled.
+ * The digits that the columns at the end of a line have to hold, in characters; undefined for a column that takes what
+ * is left. A table of which only some rows are in the page cannot find that out by itself: its columns would move while
+ * it is scrolled.
  */
 export function columnWidths<Row>(
   columns: readonly Column<Row>[],

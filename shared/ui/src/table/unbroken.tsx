@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import styles from './unbroken.module.css';
 
-/** A day or an instant as it is written for owners, the end of an account number or a size, with what ends the sentence, or a word. */
+/**
+ * A day or an instant as it is written for owners, the end of an account number or a size, with what ends the sentence,
+ * or a word.
+ */
 const parts = /((?:\d{2} [A-Z][a-z]{2}, \d{4}(?:, \d{2}:\d{2})?|•+ \d+|\d+ MB)[.,;)]*|\S+)/;
 
 /** Longer words break where they must. */

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import styles from './tag.module.css';
 
 export interface TagProps {
-  /** `positive` for what is well, `warning` for what waits for somebody, `negative` for what is not as planned. The text says the same as the colour. */
+  /**
+   * `positive` for what is well, `warning` for what waits for somebody, `negative` for what is not as planned. The text
+   * says the same as the colour.
+   */
   readonly tone: 'positive' | 'warning' | 'negative';
   /** What the word means, when the pointer rests on it. */
   readonly hint?: string | undefined;

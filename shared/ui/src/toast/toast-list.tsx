@@ -18,8 +18,9 @@ export interface ToastListProps {
 }
 
 /**
- * Short messages at the top right. They cover nothing that can be used: in a wide header the search gives way, elsewhere
- * they move the page and its windows down. They stay usable while a dialog is open, because react-aria ignores a marked layer.
+ * Short messages at the top right. They cover nothing that can be used: in a wide header the search gives way,
+ * elsewhere they move the page and its windows down. They stay usable while a dialog is open, because react-aria
+ * ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
   const corner = useAnnouncedHeight(toasts);

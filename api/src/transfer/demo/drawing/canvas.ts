@@ -57,7 +57,10 @@ export class Canvas {
     return encodePng(width, height, small);
   }
 
-  /** Writes a pixel of the picture. It makes no lists and calls nothing, since a picture has hundreds of thousands of pixels. */
+  /**
+   * Writes a pixel of the picture. It makes no lists and calls nothing, since a picture has hundreds of thousands of
+   * pixels.
+   */
   #average(x: number, y: number, small: Uint8Array, at: number): void {
     let [red, green, blue] = [0, 0, 0];
     for (let down = 0; down < FINE; down += 1) {

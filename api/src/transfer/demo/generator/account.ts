@@ -18,7 +18,9 @@ export interface Entry {
   readonly otherPropertyId?: number;
 }
 
-/** A property's ledger while it is written, line by line in the order of days; nothing is written for days after today. */
+/**
+ * A property's ledger while it is written, line by line in the order of days; nothing is written for days after today.
+ */
 export class Account {
   readonly #sheets: Sheets;
   readonly #ids: Ids;

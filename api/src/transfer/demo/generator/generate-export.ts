@@ -20,7 +20,10 @@ export interface SampleOptions {
   /** Another seed gives other names, amounts and ledgers in the same shape. */
   readonly seed: number;
   readonly today: IsoDate;
-  /** The day by the real clock, from which meetings are offered; `today` by default. A portal of a frozen day has both (BK5). */
+  /**
+   * The day by the real clock, from which meetings are offered; `today` by default. A portal of a frozen day has both
+   * (BK5).
+   */
   readonly realDay?: IsoDate;
   /** All ids follow from it; samples 1,000 apart share none. */
   readonly firstCustomerId: number;
@@ -32,7 +35,10 @@ export interface SampleOptions {
   readonly residences?: readonly number[];
 }
 
-/** Far above the ids that a provider begins with. An import whose ids reach as far is refused while the demo is there (`check-demo.ts`). */
+/**
+ * Far above the ids that a provider begins with. An import whose ids reach as far is refused while the demo is there
+ * (`check-demo.ts`).
+ */
 export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
@@ -40,8 +46,8 @@ export const DEMO_DOMAIN = 'portal.test';
 export const SAMPLE_VERSION = 9;
 
 /**
- * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its documents are
- * written only where there is a place for their files.
+ * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its
+ * documents are written only where there is a place for their files.
  */
 export function* generateSample(
   { seed, today, realDay = today, firstCustomerId, domain, scale = 1, residences }: SampleOptions,
@@ -76,7 +82,9 @@ export function* generateSample(
   yield books.sheets.take();
 }
 
-/** The sample as a provider's export: file names and their CSV text. The files beside it are noted in `files`, if given. */
+/**
+ * The sample as a provider's export: file names and their CSV text. The files beside it are noted in `files`, if given.
+ */
 export function generateExport(options: SampleOptions, files: SampleFiles | null = null): Map<string, string> {
   const texts = sheetHeaders();
   for (const rows of generateSample(options, files))

@@ -1,4 +1,6 @@
-/** Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further. */
+/**
+ * Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further.
+ */
 const CUSTOMERS_OF_A_SAMPLE = 1_000;
 
 /** The number of ids of each kind per customer id. */

@@ -56,7 +56,10 @@ const messages: Readonly<Record<string, readonly SampleMessage[]>> = {
   ],
 };
 
-/** Writes the messages of an owner, and returns what writes their pictures: after all owners, so that other documents keep their numbers. */
+/**
+ * Writes the messages of an owner, and returns what writes their pictures: after all owners, so that other documents
+ * keep their numbers.
+ */
 export function writeMessages(books: Books, owner: string, customerId: number): () => void {
   const later = (messages[owner] ?? []).map(({ daysAgo, text, pictures = [], isShow }) => {
     const messageId = books.ids.next('message');

@@ -1,7 +1,10 @@
 import type { BillSort } from './bill-sorts.ts';
 import type { Tenure } from './tenure.ts';
 
-/** Events that happen on an account at random; each is certain in the last complete month for the properties that have it. */
+/**
+ * Events that happen on an account at random; each is certain in the last complete month for the properties that have
+ * it.
+ */
 export type Habit = 'transfer' | 'auth-transfer' | 'hold' | 'work-order' | 'refund' | 'fees' | 'returned-payout';
 
 /** The plan of a property. */

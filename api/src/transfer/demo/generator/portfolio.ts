@@ -87,8 +87,8 @@ export const promisedLogins: readonly string[] = [
 ];
 
 /**
- * The owners of a sample of that size: the promised ones, then five owners of 15 properties on average for each step above 1. A larger
- * sample begins with the owners of a smaller one, so that an owner keeps their ids.
+ * The owners of a sample of that size: the promised ones, then five owners of 15 properties on average for each step
+ * above 1. A larger sample begins with the owners of a smaller one, so that an owner keeps their ids.
  */
 export function* ownerPlans(random: Random, scale: number, residences?: readonly number[]): Generator<OwnerPlan> {
   yield* promised.map((plan) => (plan.residences && residences ? { ...plan, residences } : plan));

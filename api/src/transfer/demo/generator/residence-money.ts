@@ -14,7 +14,10 @@ const FEE_PERCENT = 5;
 /** What stays on an account when the rest is paid out. */
 const RESERVE = cents(30_000);
 const works = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
-/** What a building costs each month beside its units, in dollars a unit; a floor's share stands on the account of its first unit. */
+/**
+ * What a building costs each month beside its units, in dollars a unit; a floor's share stands on the account of its
+ * first unit.
+ */
 const common: readonly (readonly [description: string, day: number, least: number, most: number])[] = [
   ['Elevator maintenance', 5, 12, 16],
   ['Hydro, common areas', 9, 25, 38],

@@ -27,7 +27,10 @@ interface Tenancy {
   readonly address: string;
 }
 
-/** Leases, condition reports, storage and notes of what the current part holds. They follow from ids alone, so that no other row depends on them. */
+/**
+ * Leases, condition reports, storage and notes of what the current part holds. They follow from ids alone, so that no
+ * other row depends on them.
+ */
 export function writeTenantFiles(books: Books, addresses: ReadonlyMap<unknown, string>, seed: number): void {
   const { sheets, calendar } = books;
   for (const row of sheets.rows('leases.csv')) writeTenancy(books, toTenancy(row, addresses), calendar.today);

@@ -4,7 +4,10 @@ import type { SampleFiles } from './sample-file.ts';
 import type { SampleOptions } from './generate-export.ts';
 import { generateExport } from './generate-export.ts';
 
-/** Writes a sample export into a new or empty folder and returns the names of its files; null for a folder that holds something. */
+/**
+ * Writes a sample export into a new or empty folder and returns the names of its files; null for a folder that holds
+ * something.
+ */
 export function writeSample(folder: string, options: SampleOptions): string[] | null {
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length > 0) return null;

@@ -16,7 +16,9 @@ export interface RowWindowOptions {
   readonly keyOf: (index: number) => string | number;
 }
 
-/** The rendered rows, the height in pixels of the rows left out before each and after the last, and a ref to measure. */
+/**
+ * The rendered rows, the height in pixels of the rows left out before each and after the last, and a ref to measure.
+ */
 export interface RowWindow {
   readonly items: readonly { readonly index: number; readonly before: number }[];
   readonly end: number;
