@@ -51,9 +51,9 @@ describe('AsyncView', () => {
   it('after four seconds a line says what still loads', () => {
     render(view({ status: 'waiting' }));
     wait(3999);
-    expect(screen.queryByText('Still loading Held…')).toBeNull();
+    expect(screen.queryByText('Still loading: Held')).toBeNull();
     wait(1);
-    expect(screen.getByText('Still loading Held…')).toBeTruthy();
+    expect(screen.getByText('Still loading: Held')).toBeTruthy();
     expect(screen.getByRole('status').textContent).not.toContain('Loading Held…');
   });
 

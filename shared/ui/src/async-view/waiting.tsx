@@ -16,7 +16,7 @@ export function Waiting({ what, skeleton }: { readonly what: string; readonly sk
       <div aria-hidden="true" className={isSlow ? undefined : styles.unseen}>
         {skeleton}
       </div>
-      {isVerySlow && <p className={styles.still}>Still loading {what}…</p>}
+      {isVerySlow && <p className={styles.still}>Still loading: {what}</p>}
     </div>
   );
 }
