@@ -3,6 +3,8 @@ export { AppFrame, type AppFrameProps } from './frame/app-frame.tsx';
 export type { AsyncState } from './async-view/async-state.ts';
 export { AsyncView } from './async-view/async-view.tsx';
 export { BellButton } from './bell/bell-button.tsx';
+export { Copied } from './clipboard/copied.tsx';
+export { useCopy } from './clipboard/use-copy.ts';
 export { BlockingDialog } from './modal/blocking-dialog.tsx';
 export { BottomBar } from './frame/bottom-bar.tsx';
 export { Brand } from './frame/brand.tsx';

@@ -1,5 +1,5 @@
-import { Button, download } from '@portal/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { BlockingDialog, Button, Checkbox, Copied, download, useCopy } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
 import styles from './security.module.css';
 
 export interface RecoveryCodesProps {
@@ -7,32 +7,53 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Shown this once; the server keeps only hashes of them. */
+/** Shown this once, in a window that only Done closes; the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const [isKept, setKept] = useState(false);
+  const { result, copy } = useCopy();
   return (
-    <>
-      <h3 ref={heading} tabIndex={-1}>
-        Keep your recovery codes
-      </h3>
-      <p>
-        The second factor is on. Each of these codes replaces the app once, when your phone is lost. Nobody can show
-        them to you again.
-      </p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <Button onClick={() => download('recovery-codes.csv', `Recovery code\r\n${codes.join('\r\n')}\r\n`)}>
-          Save as a file
+    <BlockingDialog
+      title="Your recovery codes"
+      isOpen
+      actions={
+        <Button
+          variant="primary"
+          disabledReason={isKept ? undefined : 'Keep them first, and tick the box.'}
+          onClick={onKept}
+        >
+          Done
         </Button>
-        <Button variant="primary" onClick={onKept}>
-          I have kept them
-        </Button>
+      }
+    >
+      <div className={styles.kept}>
+        <p>
+          Each code logs you in once, when your phone is lost or broken. We show them only now. Keep them where your
+          phone is not.
+        </p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button icon="copy" onClick={() => copy(codes.join('\n'))}>
+            Copy
+          </Button>
+          <Button
+            icon="download"
+            onClick={() => download('recovery-codes.csv', `Recovery code\r\n${codes.join('\r\n')}\r\n`)}
+          >
+            Download
+          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </div>
+        <Copied result={result} />
+        <Checkbox
+          label="I have kept them in a safe place."
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
       </div>
-    </>
+    </BlockingDialog>
   );
 }

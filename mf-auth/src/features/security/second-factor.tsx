@@ -1,7 +1,7 @@
 import { calls, type AnswerOf } from '@portal/contract';
 import { markStale, readSession, useCall } from '@portal/platform';
 import { AsyncView, Button, Skeleton, Tag } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { NewCodesForm } from './new-codes-form.tsx';
 import { PairForm } from './pair-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,13 +21,17 @@ type Step =
   | { readonly at: 'new-codes' }
   | { readonly at: 'off' };
 
+const headingId = 'second-factor';
+
 /** An app that shows codes, asked for after the password. */
 export function SecondFactor(): ReactElement {
   const state = useCall(calls.secondFactor, {});
   return (
-    <section className={styles.card} data-card aria-labelledby="second-factor">
+    <section className={styles.card} data-card aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id="second-factor">Second factor</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          Second factor
+        </h2>
       </header>
       <p className={styles.intro}>
         A code of an app on your phone, asked for after the password: a stolen password alone opens nothing.
@@ -54,6 +58,7 @@ export function SecondFactor(): ReactElement {
 function Steps({ known }: { readonly known: State }): ReactElement {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const rest = (): void => setStep({ at: 'rest' });
+  useHeadingAfterCodes(step.at === 'codes');
   const isNow = (): void => {
     void markStale([calls.secondFactor]);
     // What is open to staff depends on it.
@@ -66,7 +71,6 @@ function Steps({ known }: { readonly known: State }): ReactElement {
   if (step.at === 'password') return <StartForm onKey={(app) => setStep({ at: 'pair', app })} onBack={rest} />;
   if (step.at === 'pair') return <PairForm app={step.app} onBack={rest} onCodes={showCodes} />;
   if (step.at === 'new-codes') return <NewCodesForm onBack={rest} onCodes={showCodes} />;
-  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={rest} />;
   if (step.at === 'off')
     return (
       <TurnOffForm
@@ -78,13 +82,25 @@ function Steps({ known }: { readonly known: State }): ReactElement {
       />
     );
   return (
-    <Rest
-      known={known}
-      onStart={() => setStep({ at: 'password' })}
-      onNewCodes={() => setStep({ at: 'new-codes' })}
-      onOff={() => setStep({ at: 'off' })}
-    />
+    <>
+      <Rest
+        known={known}
+        onStart={() => setStep({ at: 'password' })}
+        onNewCodes={() => setStep({ at: 'new-codes' })}
+        onOff={() => setStep({ at: 'off' })}
+      />
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={rest} />}
+    </>
   );
+}
+
+/** The button that led to the codes is gone when their window closes: the heading of the card takes the focus. */
+function useHeadingAfterCodes(isShown: boolean): void {
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) document.getElementById(headingId)?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
 }
 
 interface RestProps {

@@ -104,8 +104,13 @@ describe('one’s own password', () => {
   });
 });
 
+const keep = async (user: UserEvent): Promise<void> => {
+  await user.click(screen.getByRole('checkbox', { name: 'I have kept them in a safe place.' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+};
+
 describe('the second factor', () => {
-  it('the password leads to the key, a first code to the recovery codes, which are shown once', async () => {
+  it('the password leads to the key, a first code to the recovery codes, which are shown once and closed by Done alone', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const uri = `otpauth://totp/Harbourline:priya?secret=${secret}`;
     network.use(answers(calls.startSecondFactor, { secret, uri }));
@@ -120,7 +125,11 @@ describe('the second factor', () => {
     await user.type(code(), '123456{Enter}');
     expect(await screen.findByText('K3PX-7Q2M-AAAA-BBBB')).toBeTruthy();
     expect(await network.sent(calls.confirmSecondFactor)[0]?.json()).toEqual({ code: '123456' });
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('alertdialog', { name: 'Your recovery codes' })).toBeTruthy();
+    await keep(user);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second factor' })));
     expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
     expect(screen.queryByText('K3PX-7Q2M-AAAA-BBBB')).toBeNull();
   });
@@ -150,7 +159,7 @@ describe('the second factor', () => {
       password: 'correct horse',
       code: '123456',
     });
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await keep(user);
     expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
     expect(screen.queryByText('GGGG-HHHH-JJJJ-KKKK')).toBeNull();
   });

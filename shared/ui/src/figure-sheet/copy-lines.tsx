@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
+import { Copied } from '../clipboard/copied.tsx';
 import { useCopy } from '../clipboard/use-copy.ts';
-import { Icon } from '../icon/icon.tsx';
 import type { Column } from '../table/column.ts';
 import { rowsCsv } from '../table/rows-csv.ts';
 import styles from './copy-lines.module.css';
@@ -24,14 +24,7 @@ export function CopyLines<Line>({ columns, lines }: CopyLinesProps<Line>): React
       <Button icon="link" onClick={() => copy(window.location.href)}>
         Copy link
       </Button>
-      <p className={styles.result} role="status" data-copied={result?.isCopied}>
-        {result && (
-          <span key={result.attempt}>
-            {result.isCopied && <Icon name="check" />}
-            {result.isCopied ? 'Copied' : 'Not copied: this browser does not let the page use the clipboard.'}
-          </span>
-        )}
-      </p>
+      <Copied result={result} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import styles from './modal.module.css';
 
 export interface BlockingDialogProps {
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon?: IconName;
   readonly isOpen: boolean;
   /** The ways out: without one of them the user is caught. */
   readonly actions: ReactNode;
@@ -35,10 +35,14 @@ export function BlockingDialog({ title, icon, isOpen, actions, children }: Block
             aria-labelledby={titleId}
             aria-describedby={textId}
           >
-            <span className={blocking.icon}>
-              <Icon name={icon} />
-            </span>
-            <h2 id={titleId}>{title}</h2>
+            {icon && (
+              <span className={blocking.icon}>
+                <Icon name={icon} />
+              </span>
+            )}
+            <h2 id={titleId} className={blocking.title}>
+              {title}
+            </h2>
             <div id={textId} className={blocking.text}>
               {children}
             </div>
