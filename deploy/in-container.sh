@@ -17,4 +17,9 @@ if [ "$1" = gateway ] && [ -z "${RELEASE_STORE:-}" ]; then
   fi
   touch .published || true
 fi
-exec node_modules/node/bin/node --disable-warning=ExperimentalWarning "$1/src/main.ts"
+if [ "$1" = api ]; then
+  set -- api --min-semi-space-size=16 --max-semi-space-size=16
+fi
+part=$1
+shift
+exec node_modules/node/bin/node --disable-warning=ExperimentalWarning "$@" "$part/src/main.ts"

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestPlace } from './db/embedded-place.ts';
 import { nextLine, startScript } from './db/node-process.ts';
+import { heapFlags } from './heap-flags.ts';
 
 const main = new URL('../src/main.ts', import.meta.url);
 
@@ -32,7 +33,7 @@ export class RunningApi {
 
   /** Starts it and returns the first line that it prints. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
-    this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env });
+    this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env }, heapFlags);
     const line = await nextLine(this.#process);
     // A process whose output is not read blocks once the pipe is full.
     for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.resume();

@@ -29,7 +29,7 @@ async function create(image: string): Promise<string> {
   await write(`${name}/mf-folio/dist/release.json`, image);
   const release = `mkdir -p "$DATA_DIR/releases" "$DATA_DIR/shell" && touch "$DATA_DIR/releases/registry.json" "$DATA_DIR/shell/shell.json"`;
   await write(`${name}/bin/npm`, `#!/bin/sh\necho "${image}: $*" >> "$DATA_DIR/told"\n${release}\n`, 0o755);
-  await write(`${name}/node_modules/node/bin/node`, '#!/bin/sh\necho "$2"\n', 0o755);
+  await write(`${name}/node_modules/node/bin/node`, '#!/bin/sh\nshift\necho "$*"\n', 0o755);
   await mkdir(join(folder, name, 'deploy'));
   await cp(script, join(folder, name, 'deploy/in-container.sh'));
   return join(folder, name);
@@ -81,7 +81,7 @@ describe('a container', () => {
   });
 
   it('a container publishes nothing as an api, and nothing to a bucket', async () => {
-    expect(await start(await create('image one'), 'api')).toBe('api/src/main.ts');
+    expect(await start(await create('image one'), 'api')).toMatch(/ api\/src\/main\.ts$/);
     await start(await create('image one'), 'gateway', { RELEASE_STORE: 's3://our-releases' });
     expect(await released()).toEqual([]);
   });

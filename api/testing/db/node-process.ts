@@ -17,8 +17,9 @@ export function startScript(
   script: URL,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [...FLAGS, fileURLToPath(script), ...args], {
+  return spawn(process.execPath, [...FLAGS, ...flags, fileURLToPath(script), ...args], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

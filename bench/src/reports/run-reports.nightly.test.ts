@@ -12,7 +12,7 @@ describe('a run of the measurements of reports', () => {
         () => undefined,
       );
       expect(findings.map(({ what }) => what)).toEqual([
-        'memory of a CSV of 3000 lines / of as many lines in CSVs of 100',
+        'memory of a CSV of 3000 lines / of one of 100',
         'p99 of a small call while PDFs are rendered / idle',
       ]);
       for (const { ratio, detail } of findings) {
