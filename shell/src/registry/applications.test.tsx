@@ -153,12 +153,10 @@ describe('an area that does not stop', () => {
     const user = visit(failingIn('unmount', () => Promise.reject(new Error('cannot let go')), once()));
     await screen.findByText('who lives there');
     await follow(user, 'SnapShot');
-    await waitFor(() => {
-      expect(network.sent(calls.clientErrors)).toHaveLength(1);
-    });
-    expect(await network.sent(calls.clientErrors)[0]?.json()).toMatchObject({
-      remote: 'mf-tenancy',
-      reason: 'cannot let go',
+    // A machine that is busy enough reports a second failure: that leaving took too long.
+    await waitFor(async () => {
+      const reports = await Promise.all(network.sent(calls.clientErrors).map((sent) => sent.clone().json()));
+      expect(reports).toContainEqual(expect.objectContaining({ remote: 'mf-tenancy', reason: 'cannot let go' }));
     });
   });
 });
