@@ -153,6 +153,11 @@ describe('decidingLease', () => {
       [{ ...running, start: parseIsoDate('2025-04-01') }, endedSince],
       { ...running, start: parseIsoDate('2025-04-01') },
     ],
+    [
+      'one that goes on from month to month is not over because an earlier one still has its term',
+      [{ ...running, start: parseIsoDate('2024-06-01') }, monthToMonth],
+      monthToMonth,
+    ],
     ['one that ends today still runs', [next, lease({ endDate: today })], lease({ endDate: today })],
     [
       'one that starts today runs',

@@ -69,9 +69,9 @@ export function isLeaseCurrent({ endDate }: Pick<Lease, 'endDate'>, today: IsoDa
 
 /**
  * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last
- * that ended; null without leases. A lease runs if its term includes today (the last to start, if terms overlap), or if
- * it is the last that started and continues from month to month (LS1). One without an end does so from its start, and
- * does not come back. The higher application id breaks a tie.
+ * that ended; null without leases. A lease runs if its term includes today, or if it is the last that started and
+ * continues from month to month (LS1); of several that run, the last to start decides. One without an end does so from
+ * its start, and does not come back. The higher application id breaks a tie.
  */
 export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoDate): L | null {
   const running = runningLease(leases, today);
@@ -87,9 +87,7 @@ export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoD
 export function runningLease<L extends Lease>(leases: readonly L[], day: IsoDate): L | null {
   const started = leases.filter((lease) => !isAhead(lease, day)).toSorted(latestFirst);
   const [latest] = started;
-  const inTerm = started.find((lease) => isInTerm(lease, day) || (lease === latest && lease.endDate === null));
-  const goesOn = latest && isLeased(latest, day) ? latest : undefined;
-  return inTerm ?? goesOn ?? null;
+  return started.find((lease) => isInTerm(lease, day) || (lease === latest && isLeased(lease, day))) ?? null;
 }
 
 function latestFirst(a: Lease, b: Lease): number {
