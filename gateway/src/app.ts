@@ -15,7 +15,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
 import { apiProbe } from './proxy/api-probe.ts';
 import { apiProxy } from './proxy/api.proxy.ts';
-import { addRefusals, refuse } from './refusals.ts';
+import { addRefusals, refuseMalformed } from './refusals.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import type { Settings } from './settings.ts';
 import { mirrorReleases } from './store/mirrored-releases.ts';
@@ -66,7 +66,7 @@ function openServer({ settings, logger }: AppOptions, limits: Limits): FastifyIn
     // `addRefusals` looks at the Host header, so that its refusal has the form of the others.
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check, requireHostHeader: false },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, settings, app.log),
-    frameworkErrors: (_error, _request, reply) => void refuse(setSecurityHeaders(reply, settings), 400, 'Bad request'),
+    frameworkErrors: (_error, _request, reply) => void refuseMalformed(setSecurityHeaders(reply, settings)),
   });
   app.server.on('checkExpectation', (request, response) => refuseExpectation(request, response, settings));
   return app;

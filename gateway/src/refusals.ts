@@ -2,15 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalOf } from './refusal.ts';
 
 /**
- * Every refusal outside the api is a short plain text that is not cached, and never a page that a script tag could
- * load.
+ * Every refusal outside the api is short and not cached: plain text, or JSON where nothing could be read, and never a
+ * page that a script tag could load.
  */
 export function addRefusals(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, id }, reply) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     // With two, the server in front may mean another one than we do.
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
     if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return undefined;
-    return reply.code(400).header('cache-control', 'no-store').send(refusalOf('malformed', id));
+    return refuseMalformed(reply);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !isRead(request)) return refuse(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
@@ -24,6 +24,11 @@ export function addRefusals(app: FastifyInstance): void {
     request.log.error({ err: error }, 'the gateway failed');
     return refuse(reply, status, 'Something went wrong');
   });
+}
+
+/** What cannot be read is refused alike, whether the address or a header is broken. */
+export function refuseMalformed(reply: FastifyReply): FastifyReply {
+  return reply.code(400).header('cache-control', 'no-store').send(refusalOf('malformed', reply.request.id));
 }
 
 export function refuseMissing(reply: FastifyReply): FastifyReply {
