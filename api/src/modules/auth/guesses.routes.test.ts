@@ -202,6 +202,17 @@ describe('wrong passwords from elsewhere (AU17)', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
   });
 
+  it('a browser that has logged in with the name does not wait for fifty wrong passwords from many addresses', async () => {
+    expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
+    const known = browser;
+    browser = portal.browser();
+    await browser.send(calls.csrfCookie);
+    await guessedFromMany();
+    expect(await log('owner7', PASSWORD, '203.0.113.77')).toMatchObject(refusal);
+    browser = known;
+    expect(await log('owner7', PASSWORD, '203.0.113.77')).toMatchObject({ status: 200 });
+  });
+
   it('a browser is known to the names that it has logged in with, and to no other', async () => {
     await addOwner(portal.orm, 8);
     expect(await log('owner8', PASSWORD)).toMatchObject({ status: 200 });
