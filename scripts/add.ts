@@ -9,8 +9,8 @@ only an example.
   npm run add mf-lost-keys call spare-keys   a row of the contract that reads, its example, the api's route with its service and test, and
                                              the area's hook useSpareKeys
   npm run add mf-lost-keys page key-rack     a page at /key-rack with its styles and test, its route in remote.json and its line in routes.tsx
-  npm run add mf-lost-keys form report-key   a row that writes once, the api's route with its service and test, which leave an audit row, and a
-                                             page at /report-key with a form in a dialog and its test
+  npm run add mf-lost-keys form report-key   a row that writes once, its example, its words for the owner's log, the api's route with its service
+                                             and test, which leave an audit row, and a page at /report-key with a form in a dialog and its test
   npm run add mf-lost-keys menu key-rack     a menu item for that route of the area; its icon, order and audience stand in remote.json`;
 
 await runCommand(async (args) => {
