@@ -89,7 +89,7 @@ function Fields({ propertyId, address, saved, types, utilities }: FieldsProps): 
       >
         <div className={styles.fields}>
           <FormSummary problems={problems} attempt={attempt} advice={advice} />
-          {refusal !== undefined && <p>{refusal}</p>}
+          {refusal !== undefined && <p className={styles.refusal}>{refusal}</p>}
           <TextField label="Address" {...field('address')} />
           <TextField label="Unit" hint="For a house, use N/A." {...field('unit')} />
           <TextField label="Unit Type" hint="For example: 2 bedrooms." {...field('unit_type')} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './submit.module.css';
+import styles from './sending-bar.module.css';
 
 const whole = 100;
 
