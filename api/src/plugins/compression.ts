@@ -31,7 +31,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 
 /**
  * A stored file is sent as it is stored: most are compressed already, and a part of it counts its bytes from the
- * original. So is an response with a token: beside text that an attacker can choose, the length of a compressed
+ * original. So is a response with a token: beside text that an attacker can choose, the length of a compressed
  * response gives away the token letter by letter (BREACH).
  */
 export function isSentAsItIs({ answer, file }: Pick<Call, 'answer' | 'file'>): boolean {
