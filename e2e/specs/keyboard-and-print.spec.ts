@@ -83,7 +83,7 @@ for (const format of ['A4', 'Letter'])
     },
   );
 
-test('printed tiles stand in three columns, and the list has every property, its sum never alone, and no room for a menu below', async ({
+test('on paper tiles stand in three columns, the list has every property, its sum never begins a page, and no room is kept for the bottom bar', async ({
   page,
   accounts,
   logIn,

@@ -32,7 +32,7 @@ describe('a refusal that a person reads', () => {
     expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
   });
 
-  it('no sign of a message is markup', async () => {
+  it('the message of a refusal is shown as text, never as markup', async () => {
     const { body } = await refused(chrome, new AppError('forbidden', { message: '<img src=x>' }));
     expect(body).toContain('&lt;img src=x&gt;');
   });

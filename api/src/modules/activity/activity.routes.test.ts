@@ -97,7 +97,7 @@ describe('the activity of an owner', () => {
     expect((await list({ kind: 'bank' })).data.people.map(({ id }) => id)).toEqual([owner, 0]);
   });
 
-  it('is asked for from the first and to the last day of the calendar', async () => {
+  it('the activity can be asked for from the first to the last day of the calendar', async () => {
     expect(await whats({ from: '0001-01-01', to: '9999-12-31' })).toEqual(await whats());
     expect(await whats({ from: '9999-12-31', to: '9999-12-31' })).toEqual([]);
   });

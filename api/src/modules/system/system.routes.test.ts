@@ -45,7 +45,7 @@ describe('the description of the api', () => {
     ['gzip', 'gzip, deflate', 'gzip', gunzipSync],
     ['brotli', 'gzip, deflate, br;q=0.9', 'br', brotliDecompressSync],
     ['no brotli', 'br;q=0, gzip', 'gzip', gunzipSync],
-  ])('a browser that takes %s gets it so', async (_what, taken, encoding, read) => {
+  ])('a browser that takes %s gets the description in that encoding', async (_what, taken, encoding, read) => {
     const accepted = taken === undefined ? {} : { 'accept-encoding': taken };
     const { headers, rawPayload } = await portal.app.inject({ url: '/api/openapi.json', headers: accepted });
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
@@ -53,7 +53,7 @@ describe('the description of the api', () => {
     expect(JSON.parse(read(rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('it is written once, however often somebody without a login asks', async () => {
+  it('the description of the api is written once, however often it is asked for without a login', async () => {
     await portal.app.inject('/api/openapi.json');
     const writing = jest.spyOn(JSON, 'stringify');
     await portal.app.inject('/api/openapi.json');

@@ -37,7 +37,7 @@ describe('toPdf', () => {
     },
   );
 
-  it('so does a word in the ledger of a building', async () => {
+  it('a word as long as the paper breaks in the ledger of a building too', async () => {
     const row = { date: day, unit: '101', description: word, amount: cents(-123), balance: cents(456) };
     const ledger = { provider, about: 'Maple Court', owner: 'Priya Wong', period, printed: day, rows: [row] };
     const { reach, size } = await readPdf(await toPdf({ kind: 'building-ledger', ledger }));

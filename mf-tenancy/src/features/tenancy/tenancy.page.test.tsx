@@ -133,7 +133,7 @@ describe('the ledger', () => {
     expect(pdf.getAttribute('href')).toBe('/api/media/9/furnace.pdf');
   });
 
-  it('says that its lines are in the order of their days, until another order is chosen (TN6)', async () => {
+  it('the ledger says that its lines are in the order of their days, until another order is chosen (TN6)', async () => {
     network.use(ledger());
     const user = await visit();
     const date = within(await table()).getByRole('columnheader', { name: 'DATE' });
