@@ -91,7 +91,8 @@ test(
       .getByLabel('Attachment')
       .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') });
     await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
-    await expect(problems(dialog)).toContainText('Found unsupported file - roof.jpg');
+    await expect(problems(dialog)).toContainText('Attachment');
+    await expect(dialog.getByText('Found unsupported file - roof.jpg')).toBeVisible();
     await expect(dialog.getByLabel('Description')).toHaveValue(text);
     expect(await emailsContaining(text)).toEqual([]);
   },
