@@ -13,7 +13,7 @@ export function addRoutes(app: FastifyInstance): void {
   app.get('/api/openapi.json', { compress: false }, async ({ headers }, reply) => {
     written ??= write();
     void reply.type('application/json; charset=utf-8');
-    const encoding = negotiate(`${headers['accept-encoding'] ?? ''}`, ['br', 'gzip']);
+    const encoding = negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']);
     if (encoding === null) return written.plain;
     void reply.header('content-encoding', encoding);
     return written[encoding];
