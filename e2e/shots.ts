@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@portal/contract';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressesOf, hasParameters, readAddresses } from './portal/addresses.ts';
+import { addressesOf, hasParameters, readAddresses, readVisitor } from './portal/addresses.ts';
 import { today } from './portal/business-day.ts';
 import { isAtRest } from './portal/page-state.ts';
 import { startPortal } from './portal/portal-process.ts';
@@ -12,7 +12,7 @@ import { readAreas } from './portal/registry.ts';
 const folder = join(import.meta.dirname, '../shots');
 const widths = [360, 820, 1024, 1440];
 const themes = ['light', 'dark'] as const;
-const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
+const password = 'Portal-demo-1';
 
 /** Writes a screenshot of every route, at every width and in both themes, to `shots/`. */
 async function shots(): Promise<void> {
@@ -38,18 +38,22 @@ async function shots(): Promise<void> {
 
 interface Routes {
   readonly open: readonly string[];
-  readonly signedIn: readonly string[];
+  /** By the demo account that sees something there. */
+  readonly signedIn: ReadonlyMap<string, readonly string[]>;
 }
 
 async function routesOf(url: string): Promise<Routes> {
   const areas = await readAreas(url);
-  const addressesFor = (isPublic: boolean): string[] =>
-    areas.flatMap((area) =>
-      area.routes
-        .filter((route) => (route.access === 'public') === isPublic)
-        .flatMap(({ path }) => knownAddresses(area, path)),
-    );
-  return { open: addressesFor(true), signedIn: [...addressesFor(false), '/no-such-page'] };
+  const addressesFor = (area: RegistryEntry, isPublic: boolean): string[] =>
+    area.routes
+      .filter((route) => (route.access === 'public') === isPublic)
+      .flatMap(({ path }) => knownAddresses(area, path));
+  const signedIn = new Map([['owner', ['/no-such-page']]]);
+  for (const area of areas) {
+    const visitor = readVisitor(area.name);
+    signedIn.set(visitor, [...(signedIn.get(visitor) ?? []), ...addressesFor(area, false)]);
+  }
+  return { open: areas.flatMap((area) => addressesFor(area, true)), signedIn };
 }
 
 function knownAddresses(area: RegistryEntry, route: string): readonly string[] {
@@ -66,23 +70,33 @@ async function takeScreenshots(
   width: number,
   theme: 'light' | 'dark',
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: 900 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  });
+  const newContext = (): Promise<BrowserContext> =>
+    browser.newContext({
+      baseURL: url,
+      viewport: { width, height: 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
   const suffix = `${width}-${theme}`;
-  for (const path of routes.open) await screenshot(context, path, suffix);
+  const visitor = await newContext();
+  for (const path of routes.open) await screenshot(visitor, path, suffix);
+  await visitor.close();
+  for (const [name, paths] of routes.signedIn) {
+    const context = await newContext();
+    await logIn(context, `${name}@portal.test`);
+    for (const path of paths) await screenshot(context, path, suffix);
+    await context.close();
+  }
+}
+
+async function logIn(context: BrowserContext, email: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Email or Username').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Email or Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('/folio-snap');
   await page.close();
-  for (const path of routes.signedIn) await screenshot(context, path, suffix);
-  await context.close();
 }
 
 async function screenshot(context: BrowserContext, path: string, suffix: string): Promise<void> {

@@ -12,11 +12,17 @@ interface Area {
 
 const repository = join(import.meta.dirname, '../..');
 
+interface Written {
+  readonly visitor: string;
+  readonly addresses: Addresses;
+}
+
+/** The demo account that sees something in the area: `visitor` in its `addresses.json`, or else the owner. */
+export const readVisitor = (name: string, root: string = repository): string => readWritten(name, root).visitor;
+
 /** Reads the area's `addresses.json`. Returns an empty object if there is no such file. */
 export function readAddresses(area: Area, root: string = repository): Addresses {
-  const file = join(root, area.name, 'addresses.json');
-  if (!existsSync(file)) return {};
-  const addresses = JSON.parse(readFileSync(file, 'utf8')) as Addresses;
+  const { addresses } = readWritten(area.name, root);
   for (const [route, listed] of Object.entries(addresses)) {
     if (!area.routes.some(({ path }) => path === route))
       throw new Error(`${area.name}/addresses.json names ${route}, which is not a route in ${area.name}/remote.json.`);
@@ -25,6 +31,13 @@ export function readAddresses(area: Area, root: string = repository): Addresses 
         throw new Error(`${area.name}/addresses.json: ${address} does not match ${route}.`);
   }
   return addresses;
+}
+
+function readWritten(name: string, root: string): Written {
+  const file = join(root, name, 'addresses.json');
+  const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Addresses & { visitor?: string }) : {};
+  const { visitor = 'owner', ...addresses } = written;
+  return { visitor, addresses };
 }
 
 /** The addresses of a route that are known in advance: none for a route with parameters and no examples. */

@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { addressesOf, filledAddress, linkedAddress, readAddresses, type Addresses } from '../portal/addresses.ts';
+import {
+  addressesOf,
+  filledAddress,
+  linkedAddress,
+  readAddresses,
+  readVisitor,
+  type Addresses,
+} from '../portal/addresses.ts';
 
 const area = { name: 'mf-keys', routes: [{ path: '/keys' }, { path: '/keys/:id' }] };
 
@@ -11,6 +18,15 @@ test.describe('addresses of an area', () => {
     expect(addressesOf('/keys', addresses)).toEqual(['/keys', '/keys?popup=lost']);
     expect(addressesOf('/keys/:id', addresses)).toEqual(['/keys/7']);
     expect(addressesOf('/keys/:id', {})).toEqual([]);
+  });
+
+  test('an area without a visitor of its own is visited as the owner, and the visitor is no address', ({}, testInfo) => {
+    const root = testInfo.outputDir;
+    writeAddresses(root, { '/keys': ['/keys?popup=lost'] });
+    expect(readVisitor(area.name, root)).toBe('owner');
+    writeAddresses(root, { '/keys': ['/keys?popup=lost'] }, { visitor: 'multires' });
+    expect(readVisitor(area.name, root)).toBe('multires');
+    expect(readAddresses(area, root)).toEqual({ '/keys': ['/keys?popup=lost'] });
   });
 
   test('a route with parameters and no example gets its address from a link on a visited page', () => {
@@ -41,8 +57,8 @@ test.describe('addresses of an area', () => {
   });
 });
 
-function writeAddresses(root: string, addresses: Addresses): Addresses {
+function writeAddresses(root: string, addresses: Addresses, { visitor }: { visitor?: string } = {}): Addresses {
   mkdirSync(join(root, area.name), { recursive: true });
-  writeFileSync(join(root, area.name, 'addresses.json'), JSON.stringify(addresses));
+  writeFileSync(join(root, area.name, 'addresses.json'), JSON.stringify({ visitor, ...addresses }));
   return readAddresses(area, root);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RegistryEntry } from '@portal/contract';
-import { expect, test, type Accounts } from '../fixtures.ts';
+import { expect, test, type Account, type Accounts } from '../fixtures.ts';
 import {
   addressesOf,
   filledAddress,
@@ -8,6 +8,7 @@ import {
   linkedAddress,
   pathOf,
   readAddresses,
+  readVisitor,
 } from '../portal/addresses.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { contrastFindings, isAtRest, linksOf, overflows, seriousFindings } from '../portal/page-state.ts';
@@ -61,7 +62,7 @@ for (const width of widths) {
         baseURL,
       }) => {
         const stops = await stopsOf(baseURL);
-        await logIn(accounts[visitorOf[area] ?? 'owner']);
+        await logIn(accountOf(accounts, readVisitor(area)));
         await expect(page).not.toHaveURL(/\/login/);
         await visitAll(
           page,
@@ -87,14 +88,17 @@ test('every area of the checkout is live', ownPortal, async ({ baseURL }) => {
   expect(live.toSorted()).toEqual(areasOfCheckout().toSorted());
 });
 
-/** Who sees something in an area, where that is not the owner of everything else. */
-const visitorOf: Readonly<Record<string, keyof Accounts>> = { 'mf-multires': 'multires' };
-
 /**
  * An owner is led on from here: one who has signed from the agreement (SLA 66), and everybody but staff from the list
  * of owners. agreement.spec.ts and view-as.spec.ts look at these pages.
  */
 const leadsOn = ['/sign/sla', '/owner/list'];
+
+function accountOf(accounts: Accounts, visitor: string): Account {
+  const account = Object.entries<Account>({ ...accounts }).find(([name]) => name === visitor)?.[1];
+  if (!account) throw new Error(`An addresses.json names the visitor ${visitor}, who is no account of the tests.`);
+  return account;
+}
 
 async function stopsOf(url = ''): Promise<readonly Stop[]> {
   const areas = (await readAreas(url)).filter(({ name }) => chosen === undefined || name === chosen);

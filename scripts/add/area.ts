@@ -12,8 +12,8 @@ export interface Area {
   readonly router: string;
   /** What the component in it is called. */
   readonly Routes: string;
-  /** Its `addresses.json`: popups, and values of parameters, by address. */
-  readonly addresses: Readonly<Record<string, readonly string[]>>;
+  /** Its `addresses.json`: popups, and values of parameters, by address, and who visits them. */
+  readonly addresses: Readonly<Record<string, unknown>>;
 }
 
 /**
