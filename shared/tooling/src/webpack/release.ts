@@ -55,7 +55,7 @@ export class ReleasePlugin {
     for (const name of names) replacePlaceholder(compilation, name, hash);
     const output: BuiltOutput = {
       hash,
-      assets: names.filter(isRun).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
+      assets: names.filter(isChecked).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
       ...files,
     };
     const description = `${JSON.stringify(this.#describe(output), null, 2)}\n`;
@@ -66,6 +66,11 @@ export class ReleasePlugin {
 /** Source maps are for people: their comments and folders do not make another release. */
 function isRun(name: string): boolean {
   return !name.endsWith('.map');
+}
+
+/** A browser checks the digests of scripts and style sheets alone. */
+function isChecked(name: string): boolean {
+  return /\.(js|css)$/.test(name);
 }
 
 /** A chunk's own files and those of the chunks that are always loaded with it. */
