@@ -1,14 +1,14 @@
 import { areaRoutes, latePart } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
-import { ActivityPage } from './features/activity/activity.page.tsx';
 import { ForgetPasswordPage } from './features/forget-password/forget-password.page.tsx';
 import { LandingPage } from './features/landing/landing.page.tsx';
 import { LinkPage } from './features/link/link.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
-import { OwnerListPage } from './features/owner-list/owner-list.page.tsx';
 import { SignSlaPage } from './features/sign-sla/sign-sla.page.tsx';
 import { SetPasswordPage } from './features/set-password/set-password.page.tsx';
 
+// What only a session shows is loaded later, in one chunk: the login needs none of it, and every further chunk adds its
+// digests to the registry, and so to every page.
 export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   landing: LandingPage,
   login: LoginPage,
@@ -16,7 +16,16 @@ export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   changePassword: SetPasswordPage,
   link: LinkPage,
   signSla: SignSlaPage,
-  activity: ActivityPage,
-  ownerList: OwnerListPage,
-  security: latePart(async () => (await import('./features/security/security.page.tsx')).SecurityPage),
+  activity: latePart(
+    async () =>
+      (await import(/* webpackChunkName: "signed-in" */ './features/activity/activity.page.tsx')).ActivityPage,
+  ),
+  ownerList: latePart(
+    async () =>
+      (await import(/* webpackChunkName: "signed-in" */ './features/owner-list/owner-list.page.tsx')).OwnerListPage,
+  ),
+  security: latePart(
+    async () =>
+      (await import(/* webpackChunkName: "signed-in" */ './features/security/security.page.tsx')).SecurityPage,
+  ),
 });
