@@ -104,5 +104,9 @@ async function* pagesOf({ database }: CsvDeps, scope: OwnerScope, query: LedgerQ
 }
 
 function notesOf(owner: string, { from, to }: DateRange, filter: string | null): CsvNote[] {
-  return [['Owner', owner], ['Period', `${from} to ${to}`], ...(filter === null ? [] : [['Filter', filter] as const])];
+  return [
+    ['Owner', owner],
+    ['Period', `${from} to ${to}`],
+    ['Filter', filter ?? 'none'],
+  ];
 }

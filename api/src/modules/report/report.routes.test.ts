@@ -170,6 +170,7 @@ describe('an export as CSV', () => {
         'Property,12 Rue de l’Église',
         'Owner,Ada Côté',
         'Period,2026-02-01 to 2026-02-28',
+        'Filter,none',
         '',
       ].join('\r\n'),
     );
