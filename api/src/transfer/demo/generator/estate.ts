@@ -31,7 +31,8 @@ interface Place extends Landlord {
 
 /** Writes what an owner has, the neighbours of a building together; each step is as much as is held in memory. */
 export function* writeEstate(books: Books, plan: OwnerPlan, landlord: Landlord): Generator<() => void> {
-  for (const plots of plan.buildings) yield () => writeBuilding(books, landlord, plots);
+  const names = new Set<string>();
+  for (const plots of plan.buildings) yield () => writeBuilding(books, landlord, plots, names);
   yield* writeResidences(books, landlord, plan.residences ?? []);
   yield () =>
     writeProperties(
@@ -40,13 +41,17 @@ export function* writeEstate(books: Books, plan: OwnerPlan, landlord: Landlord):
     );
 }
 
-function writeBuilding(books: Books, landlord: Landlord, plots: readonly Plot[]): void {
+/** Two buildings of an owner differ in name: one whose name is taken has its house number too. */
+function writeBuilding(books: Books, landlord: Landlord, plots: readonly Plot[], names: Set<string>): void {
   const groupId = books.ids.next('group');
   const address = drawAddress(books.random);
+  const drawn = drawBuildingName(books.random);
+  const name = names.has(drawn) ? `${drawn} ${Number.parseInt(address, 10)}` : drawn;
+  names.add(name);
   books.sheets.add('buildings.csv', {
     group_id: groupId,
     customer_id: landlord.customerId,
-    group_name: `${drawBuildingName(books.random)} ${groupId}`,
+    group_name: name,
     slug: `building-${groupId}`,
     address,
     multi_residential: 'N',
