@@ -4,10 +4,11 @@ import { ForgetPasswordPage } from './features/forget-password/forget-password.p
 import { LandingPage } from './features/landing/landing.page.tsx';
 import { LinkPage } from './features/link/link.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
+import { OwnerListPage } from './features/owner-list/owner-list.page.tsx';
 import { SignSlaPage } from './features/sign-sla/sign-sla.page.tsx';
 import { SetPasswordPage } from './features/set-password/set-password.page.tsx';
 
-// What only a session shows is loaded later, in one chunk: the login needs none of it, and every further chunk adds its
+// What nobody sees first is loaded later, in one chunk: the login needs none of it, and every further chunk adds its
 // digests to the registry, and so to every page.
 export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   landing: LandingPage,
@@ -18,14 +19,11 @@ export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   signSla: SignSlaPage,
   activity: latePart(
     async () =>
-      (await import(/* webpackChunkName: "signed-in" */ './features/activity/activity.page.tsx')).ActivityPage,
+      (await import(/* webpackChunkName: "later" */ './features/activity/activity.page.tsx')).ActivityPage,
   ),
-  ownerList: latePart(
-    async () =>
-      (await import(/* webpackChunkName: "signed-in" */ './features/owner-list/owner-list.page.tsx')).OwnerListPage,
-  ),
+  ownerList: OwnerListPage,
   security: latePart(
     async () =>
-      (await import(/* webpackChunkName: "signed-in" */ './features/security/security.page.tsx')).SecurityPage,
+      (await import(/* webpackChunkName: "later" */ './features/security/security.page.tsx')).SecurityPage,
   ),
 });

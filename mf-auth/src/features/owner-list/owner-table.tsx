@@ -31,6 +31,7 @@ export function OwnerTable({ owners }: { readonly owners: readonly ListedOwner[]
         {
           heading: 'View',
           align: 'end',
+          isAction: true,
           text: () => 'Login As',
           cell: (owner) => (
             <Button

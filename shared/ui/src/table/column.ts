@@ -23,7 +23,7 @@ export interface TextColumn<Row> extends EveryColumn<Row> {
   readonly align?: 'end';
   /** The name of the row: its header. By default the first text column. */
   readonly isName?: true;
-  /** The link of the row, which stands beside its name on a phone. */
+  /** The link or button of the row, which stands beside its name on a phone. */
   readonly isAction?: true;
 }
 
