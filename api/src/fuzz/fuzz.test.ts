@@ -17,13 +17,14 @@ const logins = new KeptLogins(portal, cast);
 
 /** Among this many requests every call is admitted at least once, */
 const ENOUGH_FOR_ALL = 10_000;
-/** but those for which chance has no code, file or change of the hour. */
+/** but those for which chance has no code, link of a letter, file or change of the hour. */
 const beyondChance: readonly CallName[] = [
   'secondFactorLogin',
   'confirmSecondFactor',
   'removeSecondFactor',
   'renewRecoveryCodes',
   'documentUpload',
+  'followLink',
   'report',
   'slaCertificate',
   'undoBankChange',
