@@ -30,13 +30,13 @@ const byId = (lease: Row): number => Number(cell(lease, 'application_id'));
 export function leaseThatSpeaks(leases: readonly Row[], today: string): Row | undefined {
   const begun = leases.filter((lease) => byStart(lease) <= today);
   const latest = greatest(begun, byStart, byId);
-  const inTerm = greatest(
-    begun.filter((lease) => endOf(lease) >= today && (endOf(lease) !== FAR || lease === latest)),
+  const isInTerm = (lease: Row): boolean => endOf(lease) >= today && endOf(lease) !== FAR;
+  const running = greatest(
+    begun.filter((lease) => isInTerm(lease) || (lease === latest && isLet(lease, today))),
     byStart,
     byId,
   );
-  if (inTerm) return inTerm;
-  if (latest && isLet(latest, today)) return latest;
+  if (running) return running;
   const ahead = leases.filter((lease) => byStart(lease) > today);
   const nextStart = ahead.map(byStart).sort()[0];
   const next = greatest(
