@@ -18,12 +18,10 @@ export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   link: LinkPage,
   signSla: SignSlaPage,
   activity: latePart(
-    async () =>
-      (await import(/* webpackChunkName: "later" */ './features/activity/activity.page.tsx')).ActivityPage,
+    async () => (await import(/* webpackChunkName: "later" */ './features/activity/activity.page.tsx')).ActivityPage,
   ),
   ownerList: OwnerListPage,
   security: latePart(
-    async () =>
-      (await import(/* webpackChunkName: "later" */ './features/security/security.page.tsx')).SecurityPage,
+    async () => (await import(/* webpackChunkName: "later" */ './features/security/security.page.tsx')).SecurityPage,
   ),
 });
