@@ -70,7 +70,7 @@ async function expectProperResponse(request: FuzzRequest): Promise<void> {
 
 describe('any request, by any actor', () => {
   it(
-    `each of ${count} random requests gets a prompt response that keeps the contract (API 328-330, QUAL 350)`,
+    `each of ${count} random requests gets a response that keeps the contract (API 328-330, QUAL 350)`,
     async () => {
       await fc.assert(fc.asyncProperty(requests, expectProperResponse), { numRuns: count });
       expect(sent).toBeGreaterThanOrEqual(count);

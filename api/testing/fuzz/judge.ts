@@ -12,8 +12,8 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
-/** In milliseconds: a later response is a fault. */
-export const LONGEST = 2000;
+/** In milliseconds: a later response is one that hangs. How fast a call is, is for the benchmark. */
+export const LONGEST = 20_000;
 const described = openApi(calls).paths;
 
 /** Everything that is wrong with a response, whatever the request; a refusal is fine if it keeps the contract. */
