@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
-import { LONGEST } from './judge.ts';
 import type { Answered } from './judge.ts';
 import { simulateValue, token } from './known.ts';
 import type { Cast } from '../people/cast.ts';
@@ -48,18 +47,8 @@ export function toSent(request: FuzzRequest, cast: Cast): Sent {
   };
 }
 
-/**
- * The response and how long it took: a late one may have waited for a busy machine, so the quicker of two attempts
- * counts.
- */
-export async function send(app: FastifyInstance, sent: Sent): Promise<Answered> {
-  const answered = await sendOnce(app, sent);
-  if (answered.milliseconds <= LONGEST) return answered;
-  const again = await sendOnce(app, sent);
-  return { ...answered, milliseconds: Math.min(answered.milliseconds, again.milliseconds) };
-}
-
-async function sendOnce(app: FastifyInstance, { method, url, headers, content }: Sent): Promise<Answered> {
+/** The response and how long it took. */
+export async function send(app: FastifyInstance, { method, url, headers, content }: Sent): Promise<Answered> {
   const begun = performance.now();
   const payload = content.length === 0 ? {} : { payload: typeof content === 'string' ? content : Buffer.from(content) };
   const answer = await app.inject({ method, url, headers, ...payload });
