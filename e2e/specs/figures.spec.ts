@@ -62,6 +62,8 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
       await expect(tile(page, 'Held')).toContainText(dollars(snapshot.held));
       await expect(portfolio).toContainText('all figures as of 18 Mar, 2026');
 
+      // An owner without a property has no lines; this one's agreement waits in front of the page besides.
+      if (doors.length === 0) return;
       await inDrawer(page, 'Total Rent', 'Rent Details', async (opened) => {
         for (const property of doors) await expect(row(opened, property.address)).toContainText(dollars(property.rent));
       });
@@ -80,8 +82,7 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
       await inDrawer(page, 'Held', 'FUNDS HELD', async (opened) => {
         for (const property of doors)
           await expect(row(opened, property.address)).toContainText(dollars(property.held_now));
-        if (doors.length > 0)
-          await expect(opened.getByRole('row', { name: /^Total/ })).toContainText(dollars(snapshot.held));
+        await expect(opened.getByRole('row', { name: /^Total/ })).toContainText(dollars(snapshot.held));
       });
     },
   );
