@@ -13,18 +13,8 @@ const config: KnipConfig = (options) => ({
     '.': {
       entry: ['scripts/*.{ts,mjs}', 'scripts/build/compile-package.ts', 'scripts/dev/{serve-remote,watch-shell}.ts'],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs,js}'],
-      // Named by the jest configuration, which tooling makes; and programs that the steps of npm test start by their
-      // path.
-      ignoreDependencies: [
-        '@swc/jest',
-        'jest-fixed-jsdom',
-        'axios',
-        'rxjs',
-        'eslint',
-        'oxlint',
-        'oxlint-tsgolint',
-        'typescript-7',
-      ],
+      // Programs that the steps of npm test start by their path.
+      ignoreDependencies: ['eslint', 'oxlint', 'oxlint-tsgolint', 'typescript-7'],
     },
     'shared/domain': { project: browserSource },
     'shared/contract': { project: browserSource },
@@ -39,8 +29,15 @@ const config: KnipConfig = (options) => ({
       ignoreDependencies: ['@fontsource-variable/inter'],
     },
     'shared/features': { includeEntryExports: true, project: browserSource },
-    'shared/testing': { includeEntryExports: !options.production, project: ['src/**/*.{ts,tsx}'] },
+    'shared/testing': {
+      // Tests load these instead of the libraries of that name.
+      entry: ['src/library/*.ts'],
+      includeEntryExports: !options.production,
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'shared/tooling': {
+      // Tests load these instead of the libraries of that name.
+      entry: ['src/jest/bare/jest-globals.ts', 'src/jest/fast-check.stub.ts'],
       project: ['src/**/*.ts'],
       // Named to webpack as loaders.
       ignoreDependencies: ['css-loader', 'swc-loader'],

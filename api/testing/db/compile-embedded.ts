@@ -14,7 +14,14 @@ const held: object[] = [];
  * Compiles the programs of the embedded database and holds them. V8 compiles the same bytes once per process while they
  * are held, and keeps its optimised code, so that later databases start with it in any thread.
  */
-export async function compileEmbedded(): Promise<void> {
+export function compileEmbedded(): Promise<void> {
+  compiled ??= compile();
+  return compiled;
+}
+
+let compiled: Promise<void> | null = null;
+
+async function compile(): Promise<void> {
   setFlagsFromString('--no-wasm-code-gc');
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   for (const name of PROGRAMS) held.push(await WebAssembly.compile(readFileSync(join(folder, name))));

@@ -17,6 +17,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import type { Keys } from '../../src/services/seal/seal.ts';
 import { BANK_KEYS, testKeys } from '../seal/test-seal.ts';
+import { compileEmbedded } from './compile-embedded.ts';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
@@ -50,6 +51,7 @@ export async function embeddedPlace(): Promise<TestPlace> {
 
 /** A data folder of the test's own whose embedded database is migrated and empty. */
 export async function copyPreparedFolder(): Promise<string> {
+  await compileEmbedded();
   const prepared = await preparedFolder();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   cpSync(join(prepared, 'db'), join(dataDir, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -8,7 +8,12 @@ import { emulateBrowserRequests } from './browser-requests.ts';
 import { answers, givesCsrfCookie } from './handlers.ts';
 
 /** In milliseconds. Long enough that no test fails because the machine is busy. */
-const timeout = 10_000;
+const timeout = 10_000 * globalThis.testPatience;
+
+declare global {
+  /** The factor of TEST_PATIENCE, set by the jest configuration. */
+  var testPatience: number;
+}
 
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';

@@ -15,10 +15,11 @@ const toolDemandsDefault = [
   '**/*.config.{ts,js,mjs}',
   '**/*.stub.ts',
   '**/*.sequencer.ts',
+  '**/*.runtime.ts',
+  '**/*.environment.ts',
   '**/*.d.ts',
   '.dependency-cruiser.mjs',
   '**/global-{setup,teardown}.ts',
-  'api/testing/environment.ts',
 ];
 
 const noDefaultExport = {

@@ -1,2 +1,0 @@
-/** A style sheet, font or image: in a test only its presence matters. */
-export default 'asset';

@@ -1,0 +1,48 @@
+import { restoreFakes } from './jest-globals.ts';
+import { startFile } from './module-hooks.ts';
+
+interface Config {
+  readonly projectConfig: { readonly globals: object };
+}
+
+let restoreGlobals = (): void => undefined;
+
+/** The globals of the worker itself. Whatever a test file changes of them is restored before the next file. */
+export default class BareEnvironment {
+  readonly global = globalThis;
+  readonly #env = { ...process.env };
+
+  constructor({ projectConfig }: Config) {
+    // Not when a file ends: what its page still does then, such as React's last work, must find its globals.
+    restoreGlobals();
+    restoreGlobals = keepGlobals();
+    startFile('server');
+    Object.assign(globalThis, projectConfig.globals);
+  }
+
+  /** Jest requires the method and uses its result for coverage only. */
+  getVmContext(): null {
+    return null;
+  }
+
+  async setup(): Promise<void> {}
+
+  async teardown(): Promise<void> {
+    restoreFakes();
+    for (const name of Object.keys(process.env)) if (!(name in this.#env)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, this.#env);
+  }
+}
+
+/** Returns a function that restores all globals that have a name. Libraries keep their own under symbols. */
+function keepGlobals(): () => void {
+  const exit = Reflect.getOwnPropertyDescriptor(process, 'exit') ?? {};
+  const before = Object.getOwnPropertyDescriptors(globalThis);
+  return () => {
+    Object.defineProperty(process, 'exit', exit);
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!Object.hasOwn(before, name)) Reflect.deleteProperty(globalThis, name);
+    for (const [name, descriptor] of Object.entries(before))
+      if (descriptor.configurable) Object.defineProperty(globalThis, name, descriptor);
+  };
+}
