@@ -123,7 +123,7 @@ describe('a refused login', () => {
     ['an unknown name', 'nobody@portal.test', PASSWORD],
     ['a name with SQL in it', "' or 1=1 --", PASSWORD],
     ['a name with a pattern in it', 'owner%', PASSWORD],
-  ])('a login is refused with the same message for %s (AUTH 13, exact text)', async (_case, name, password) => {
+  ])('a login is refused with the same message for %s (AUTH 6, exact text)', async (_case, name, password) => {
     const browser = portal.browser();
     const response = await browser.logIn(name, password);
     expect(response).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });

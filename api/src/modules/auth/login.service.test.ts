@@ -91,7 +91,7 @@ describe('a name that cannot log in', () => {
   it.each([
     ['nobody has', 'nobody'],
     ['has no password yet', 'new@portal.test'],
-  ])('a name that %s is refused after one comparison, as a wrong password is (AUTH 13)', async (_which, name) => {
+  ])('a name that %s is refused after one comparison, as a wrong password is', async (_which, name) => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
     const compared: string[] = [];
     const verify = async (passwordHash: string): Promise<boolean> => {

@@ -109,7 +109,7 @@ describe("the slider's 'non-resident' box", () => {
     expect(window.location.pathname).toBe('/tenancy/71');
   });
 
-  it('cannot be ticked by a second authority (SA1)', async () => {
+  it('cannot be ticked by a second authority (PR5)', async () => {
     network.use(ledger());
     await visit({ as: authData({ user: { role: 'second_authority' } }) });
     await table();
@@ -291,7 +291,7 @@ describe('the ledger', () => {
     expect(window.location.search).toBe('?popup=enquiry&of=4');
   });
 
-  it('a second authority reads the ledger and is not asked to ask (SA1)', async () => {
+  it('a second authority reads the ledger and is not asked to ask (PR5)', async () => {
     network.use(ledger());
     await visit({ as: authData({ user: { role: 'second_authority' } }) });
     await table();
