@@ -118,9 +118,10 @@ export async function one(commands: readonly (readonly string[])[], print: Print
   return (await nodeEach(commands, print)) ? pass : fail('see above');
 }
 
-/** Checks the rules of single files, and those that need types (.oxlintrc.json). */
+/** Checks the rules of single files, those that need types (.oxlintrc.json), and what all files cite. */
 export function lint(folders: readonly string[]): readonly (readonly string[])[] {
   return [
+    ['scripts/citations.ts'],
     [eslint, '--max-warnings', '0', ...lintCache, ...folders],
     [oxlint, '--deny-warnings', ...folders],
   ];
