@@ -9,7 +9,7 @@ const idColumns: Readonly<Record<string, string>> = { owners: 'customer_id', pro
 
 /**
  * The file with what the portal keeps: a field that was changed here stays while the import brings the value that it
- * brought before, and another value takes its place (import.md). Returns how many fields were kept.
+ * brought before, and another value takes its place (docs/import.md). Returns how many fields were kept.
  */
 export async function keepChanged(
   tx: Transaction,

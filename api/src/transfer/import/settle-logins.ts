@@ -49,7 +49,8 @@ interface Case {
 
 /**
  * What an import makes of the names that were changed in the portal: each stays while the file brings what it brought
- * before, another value takes its place (import.md), and one that the file gives to another login is given up (AU19).
+ * before, another value takes its place (docs/import.md), and one that the file gives to another login is given up
+ * (AU19).
  */
 export function settleLogins(
   rows: readonly ExportRow[],
