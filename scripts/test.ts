@@ -1,9 +1,12 @@
 import { remoteNames } from './build/workspace.ts';
 import { areaSteps } from './checks/area-steps.ts';
 import { root } from './checks/command.ts';
+import { helpText } from './checks/help.ts';
 import { runAloud } from './checks/run-aloud.ts';
 import { steps } from './checks/steps.ts';
 
+const names = process.argv.slice(2);
 const areas = new Map(remoteNames(root).map((name) => [name, () => areaSteps(root, name)]));
 
-await runAloud(steps, process.argv.slice(2), areas);
+if (names.includes('--help') || names.includes('-h')) console.log(helpText(steps, [...areas.keys()]));
+else await runAloud(steps, names, areas);
