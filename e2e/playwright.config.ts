@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import { today } from './portal/business-day.ts';
 import { deployment } from './portal/deployment.ts';
+import { patience } from './portal/patience.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env['E2E_PORT'] ?? '8090';
@@ -32,8 +33,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Sized for a machine with two busy cores. Portal performance is measured by the benchmark.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000 * patience,
+  expect: { timeout: 15_000 * patience },
   forbidOnly: true,
   ...(process.env['NIGHTLY'] !== '1' && { grepInvert: /@nightly/ }),
   // Tests wait for timeouts and requests half of the time, so three workers fill two cores.
@@ -68,7 +69,7 @@ function ownServer(): NonNullable<PlaywrightTestConfig['webServer']> {
     },
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
-    timeout: 300_000,
+    timeout: 300_000 * patience,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   };

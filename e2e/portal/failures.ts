@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { openAccount } from './account-menu.ts';
 import { expectUnavailable, expectSamePage, filesOf, follow, markPage, type Area } from './area.ts';
+import { patience } from './patience.ts';
 
 /** One cell of the matrix: the area that fails, how the user reaches it, and another area that works. */
 export interface Cell {
@@ -27,7 +28,7 @@ const registry = (): string => '**/registry.json';
 
 export async function goElsewhereAndBack({ page, area, elsewhere }: Omit<Cell, 'open'>): Promise<void> {
   await follow(page, elsewhere);
-  await expect(elsewhere.marker(page)).toBeVisible({ timeout: 10_000 });
+  await expect(elsewhere.marker(page)).toBeVisible();
   await follow(page, area);
 }
 
@@ -47,7 +48,7 @@ async function expectContained(
   await goElsewhereAndBack(cell);
   await expectUnavailable(page, area, reason);
   await removeCause();
-  await Promise.all([page.waitForRequest(retries(area), { timeout: 15_000 }), retry(page)]);
+  await Promise.all([page.waitForRequest(retries(area), { timeout: 15_000 * patience }), retry(page)]);
   await expect(area.marker(page)).toBeVisible();
 }
 

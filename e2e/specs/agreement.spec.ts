@@ -2,6 +2,7 @@ import { expect, logInByForm, test } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { waitForEmails } from '../portal/emails.ts';
 import { overflows, seriousFindings } from '../portal/page-state.ts';
+import { patience } from '../portal/patience.ts';
 
 test(
   'an owner who has not signed is asked, reads the agreement, signs it, and comes to the first figure (SLA 54, 56, 57, 64, 65, 66, 68)',
@@ -10,7 +11,7 @@ test(
     test.slow();
     await logInByForm(page, accounts.unsigned);
     const notice = page.getByRole('alertdialog', { name: 'Your agreement is ready to sign' });
-    await expect(notice).toContainText('Please review and sign your SLA.', { timeout: 15_000 });
+    await expect(notice).toContainText('Please review and sign your SLA.');
     await page.keyboard.press('Escape');
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'YES' }).click();
@@ -29,13 +30,13 @@ test(
     await (await opening).close();
 
     await page.goto('/folio-snap');
-    await expect(notice).toBeVisible({ timeout: 15_000 });
+    await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'YES' }).click();
     await page.getByLabel('Full name').fill('Noa Lévesque');
     await page.getByLabel('I have read the agreement and may sign it.').check();
     await page.getByRole('button', { name: 'Sign agreement' }).click();
 
-    await expect(page).toHaveURL('/folio-snap', { timeout: 20_000 });
+    await expect(page).toHaveURL('/folio-snap', { timeout: 20_000 * patience });
     await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('You have signed');
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

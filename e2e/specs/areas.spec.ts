@@ -13,6 +13,7 @@ import {
 import { ownPortal } from '../portal/deployment.ts';
 import { contrastFindings, isAtRest, linksOf, overflows, seriousFindings } from '../portal/page-state.ts';
 import { areasOfCheckout, manifestOf, readAreas } from '../portal/registry.ts';
+import { patience } from '../portal/patience.ts';
 
 /** The only area to test, set by `npm test -- mf-x`. */
 const chosen = process.env['E2E_AREA'];
@@ -116,7 +117,7 @@ function stopsAt(area: RegistryEntry, route: Stop['route']): readonly Stop[] {
 
 /** Stops that need a link come last, when the pages with the links have been visited. */
 async function visitAll(page: Page, stops: readonly Stop[]): Promise<void> {
-  test.setTimeout(60_000 + stops.length * secondsPerAddress * 1000);
+  test.setTimeout((60_000 + stops.length * secondsPerAddress * 1000) * patience);
   const links = new Set<string>();
   for (const { area, route, address } of stops.toSorted((a, b) => Number(needsLink(a)) - Number(needsLink(b)))) {
     await test.step(address ?? route.path, async () => {

@@ -14,6 +14,7 @@ import {
 } from '../portal/area.ts';
 import { isWholeMatrix, ownPortal } from '../portal/deployment.ts';
 import { aboutFiles, failures, goElsewhereAndBack, retry } from '../portal/failures.ts';
+import { patience } from '../portal/patience.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -53,7 +54,7 @@ for (const area of areas) {
         `${area.remote} ${what} ${way}: the other areas keep working and it recovers without a reload`,
         ownPortal,
         async ({ page, accounts, logIn, faults }) => {
-          test.setTimeout(isWholeMatrix ? 60_000 : 240_000);
+          test.setTimeout((isWholeMatrix ? 60_000 : 240_000) * patience);
           await logIn(accounts.owner);
           await expect(page).toHaveURL(folio.path);
           for (const [failureName, failure] of group) {

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { auth, folio, goTo, harbour, meadow, type Area } from '../portal/area.ts';
 import { nightly, ownPortal } from '../portal/deployment.ts';
+import { patience } from '../portal/patience.ts';
 
 /** What a page retains after garbage collection. */
 interface Retained {
@@ -41,7 +42,7 @@ for (const { visits, tags } of runs)
     `${visits} visits to each area leak no listeners, nodes or style sheets`,
     { tag: tags },
     async ({ page, accounts, logIn }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(240_000 * patience);
       await logIn(accounts.owner);
       await expect(folio.marker(page)).toBeVisible();
       const cdp = await page.context().newCDPSession(page);
@@ -55,6 +56,6 @@ for (const { visits, tags } of runs)
         expect(after.styles).toBe(before.styles);
         expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
         expect(after.nodes).toBeLessThanOrEqual(before.nodes + 25);
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 15_000 * patience });
     },
   );

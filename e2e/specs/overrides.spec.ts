@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { meadow } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { otherOrigin } from '../portal/other-origin.ts';
+import { patience } from '../portal/patience.ts';
 
 const change = ['The grass is green.', 'The grass is blue.'] as const;
 
@@ -43,7 +44,7 @@ test(
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${meadow.path}?remote=${meadow.remote}@${other.origin}`, { waitUntil: 'commit' });
     // Time for a page load, two attempts and a reload.
-    await expect(meadow.marker(page)).toBeVisible({ timeout: 45_000 });
+    await expect(meadow.marker(page)).toBeVisible({ timeout: 45_000 * patience });
     await expect(page.getByRole('complementary', { name: 'Under test' })).toHaveCount(0);
     expect(requested.filter((url) => url.startsWith(`${other.origin}/remotes/`))).not.toEqual([]);
     await page.reload();

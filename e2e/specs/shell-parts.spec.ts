@@ -16,7 +16,7 @@ test(
     await expectUnavailable(page, folio, /its files could not be loaded/);
     await markPage(page);
     await follow(page, meadow);
-    await expect(meadow.marker(page)).toBeVisible({ timeout: 10_000 });
+    await expect(meadow.marker(page)).toBeVisible();
     await follow(page, folio);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readPatience } from '@portal/tooling/jest';
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
 const minutes = 60_000;
+const patience = readPatience(process.env);
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
@@ -20,7 +22,7 @@ interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   /** If set, it receives the output instead of the console. */
   readonly print?: Print | undefined;
-  /** A program that hangs is ended after this time, by default twenty minutes. */
+  /** A program that hangs is ended after this time, by default twenty minutes, times TEST_PATIENCE. */
   readonly timeout?: number | undefined;
 }
 
@@ -36,7 +38,7 @@ export function node(
     cwd: root,
     stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     detached: true,
-    timeout,
+    timeout: timeout * patience,
     killSignal: 'SIGINT',
     env: { ...process.env, ...surroundingsOfAll, ...env },
   });

@@ -4,6 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkerSettings } from '../../src/db/embedded/worker-messages.ts';
 
 const { socketPath: diary } = workerData as WorkerSettings;
+process.once('exit', () => {
+  appendFileSync(`${diary}.ended`, 'end\n');
+});
 appendFileSync(diary, 'start\n');
 const starts = readFileSync(diary, 'utf8').split('\n').length - 1;
 if (starts === 2) throw new Error('cannot start');

@@ -216,9 +216,9 @@ describe('a slow client', () => {
 
   it('a form that waits for the api is not slow', async () => {
     // Longer than a busy machine keeps a process waiting, and shorter than the api does.
-    await open({ check: 50, bodyWindow: 800 });
+    await open({ check: 50, bodyWindow: 800 * testPatience });
     await using _api = await listenAsApi(portal.settings.apiSocket, (request, response) => {
-      setTimeout(() => request.resume().on('end', () => response.end('{}')), 1600);
+      setTimeout(() => request.resume().on('end', () => response.end('{}')), 1600 * testPatience);
     });
     const body = Buffer.alloc(4_000_000);
     const response = await fetch(`${address}/api/owner/enquiry`, {

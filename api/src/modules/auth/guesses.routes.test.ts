@@ -223,21 +223,16 @@ describe('wrong passwords from elsewhere (AU17)', () => {
   it('twenty right logins of one name from one address at once all succeed', async () => {
     const browsers = Array.from({ length: 20 }, () => portal.browser());
     await Promise.all(browsers.map((one) => one.send(calls.csrfCookie)));
-    const began = performance.now();
     const answers = await Promise.all(browsers.map((one) => one.logIn('owner7')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    // A bound for a hang; the bench measures the five seconds.
-    expect(performance.now() - began).toBeLessThan(30_000);
   });
 
   it('an address that waits takes no place in the password queue', async () => {
     await guess(5);
-    const began = performance.now();
     const verified = await recordStatements(() =>
       Promise.all(Array.from({ length: 60 }, () => log('owner7', 'wrong'))),
     );
     expect(verified.some(({ text }) => /insert into attempts/.test(text))).toBe(false);
-    expect(performance.now() - began).toBeLessThan(30_000);
   });
 });
 
