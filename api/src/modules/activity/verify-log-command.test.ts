@@ -3,7 +3,7 @@ import { sql } from '../../../testing/db/where.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../../../testing/db/node-process.ts';
+import { runPortalCommand } from '../../../testing/portal-command.ts';
 import type { Finished } from '../../../testing/db/node-process.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
@@ -13,7 +13,6 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { runBackup, runRestore } from '../../transfer/backup/backup-command.ts';
 import { runVerifyLog } from './verify-log-command.ts';
 
-const cli = new URL('../../cli.ts', import.meta.url);
 const silent = { print: () => undefined, printError: () => undefined };
 let place: TestPlace;
 let other: TestPlace;
@@ -46,7 +45,7 @@ const add = async (at: TestPlace, ...owners: readonly (number | null)[]): Promis
     for (const onBehalfOf of owners) await orm.insert(auditEntries).values({ action: 'folioCsv', onBehalfOf });
   });
 
-const runCli = (at: TestPlace): Promise<Finished> => runScript(cli, ['verify-log'], at.env);
+const runCli = (at: TestPlace): Promise<Finished> => runPortalCommand(['verify-log'], at.env);
 
 describe('portal verify-log', () => {
   it('counts the rows of a whole log, and names the first that was changed or removed', async () => {
@@ -86,8 +85,8 @@ describe('portal verify-log', () => {
         await orm.insert(auditEntries).values({ action: 'folioCsv', onBehalfOf, at });
     });
     await add(place, 7);
-    expect(await runScript(cli, ['purge-log', '2999-01-01'], place.env)).toMatchObject({ code: 2 });
-    expect(await runScript(cli, ['purge-log', '2025-01-01'], place.env)).toMatchObject({
+    expect(await runPortalCommand(['purge-log', '2999-01-01'], place.env)).toMatchObject({ code: 2 });
+    expect(await runPortalCommand(['purge-log', '2025-01-01'], place.env)).toMatchObject({
       code: 0,
       output: expect.stringContaining('3 rows of before 2025-01-01 removed, in 2 chains.'),
     });

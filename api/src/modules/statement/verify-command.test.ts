@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../../../testing/db/node-process.ts';
+import { runPortalCommand } from '../../../testing/portal-command.ts';
 import type { Finished } from '../../../testing/db/node-process.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
@@ -21,7 +21,6 @@ import { withSample } from '../../transfer/demo/sample.service.ts';
 import { runBackup, runRestore } from '../../transfer/backup/backup-command.ts';
 import { runExport } from '../../transfer/export/export-command.ts';
 
-const cli = new URL('../../cli.ts', import.meta.url);
 const silent = { print: () => undefined, printError: () => undefined };
 let place: TestPlace;
 let folder: string;
@@ -37,7 +36,7 @@ afterEach(async () => {
 });
 
 const runCli = (...args: readonly string[]): Promise<Finished> =>
-  runScript(cli, args, { ...place.env, INIT_CWD: tmpdir(), PORTAL_TODAY: '2026-03-18' });
+  runPortalCommand(args, { ...place.env, INIT_CWD: tmpdir(), PORTAL_TODAY: '2026-03-18' });
 
 function write(files: ReadonlyMap<string, string>): void {
   for (const [name, content] of files) writeFileSync(join(folder, name), content);

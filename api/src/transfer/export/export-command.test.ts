@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
-import { runScript } from '../../../testing/db/node-process.ts';
+import { runPortalCommand } from '../../../testing/portal-command.ts';
 import type { Finished } from '../../../testing/db/node-process.ts';
 import { importFiles } from '../import/import-export.ts';
 import { smallExport } from '../../../testing/import/small-export.ts';
 import { runExport } from './export-command.ts';
-
-const cli = new URL('../../cli.ts', import.meta.url);
 
 let place: TestPlace;
 let folder: string;
@@ -27,7 +25,7 @@ afterEach(async () => {
 });
 
 const runCli = (...args: readonly string[]): Promise<Finished> =>
-  runScript(cli, args, { ...place.env, INIT_CWD: folder });
+  runPortalCommand(args, { ...place.env, INIT_CWD: folder });
 
 describe('portal export', () => {
   it('portal export writes a folder beside a running portal and reports what it holds', async () => {

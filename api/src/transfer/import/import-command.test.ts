@@ -8,6 +8,7 @@ import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
+import { runPortalCommand } from '../../../testing/portal-command.ts';
 import type { Finished } from '../../../testing/db/node-process.ts';
 import { runRemoveDemo } from '../demo/remove-demo-command.ts';
 import { runImport } from './import-command.ts';
@@ -33,7 +34,7 @@ function write(files: ReadonlyMap<string, string>): void {
 }
 
 const runCli = (...args: readonly string[]): Promise<Finished> =>
-  runScript(cli, args, { ...place.env, INIT_CWD: tmpdir() });
+  runPortalCommand(args, { ...place.env, INIT_CWD: tmpdir() });
 
 function recorded(): {
   readonly said: string[];
@@ -52,7 +53,7 @@ function recorded(): {
 describe('portal import', () => {
   it('portal import loads a folder and reports what it did', async () => {
     write(smallExport({ 'logins.csv': add('cy@import.test,staff,,cy,abc123') }));
-    const { code, output, errors } = await runCli('import', folder);
+    const { code, output, errors } = await runScript(cli, ['import', folder], place.env);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const lines = output.split('\n');
     expect(lines).toContain('ledger.csv: 3 new, 0 changed, 0 unchanged');
