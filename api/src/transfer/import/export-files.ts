@@ -56,6 +56,8 @@ const logins: ExportFile = {
   name: 'logins.csv',
   table: 'logins',
   identity: { by: 'id', column: 'login' },
+  // An import confirms its logins, so an email that nobody has confirmed is left out (AU19).
+  exportedWhere: 'is_confirmed',
   columns: [
     column('login', emailAddress, { isRequired, storedAs: 'email' }),
     column('role', oneOf(['owner', 'second_authority', 'staff']), { isRequired }),
