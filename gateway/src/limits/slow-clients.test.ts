@@ -244,10 +244,14 @@ describe('an api that hangs', () => {
   it('/readyz follows the api’s own, and asks it once for all who ask', async () => {
     await open({});
     let status = 200;
+    const asked = Promise.withResolvers<undefined>();
     await using api = await listenAsApi(portal.settings.apiSocket, (_request, response) => {
-      setTimeout(() => response.writeHead(status).end('{}'), 20);
+      void asked.promise.then(() => response.writeHead(status).end('{}'));
     });
-    const all = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    const asking = Array.from({ length: 20 }, () => app.inject('/readyz').then((answer) => answer));
+    while (api.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    asked.resolve(undefined);
+    const all = await Promise.all(asking);
     expect(all.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(20).fill('200 {"status":"ok"}'));
     expect(api.received).toHaveLength(1);
     status = 503;

@@ -10,7 +10,7 @@ export type Fetched = () => Promise<AreaLifecycles>;
 
 export const owner = authData();
 /** Short enough to wait for, long enough for a busy machine. */
-const timeouts = { start: 2500, stop: 250 };
+const timeouts = { start: 2500 * globalThis.testPatience, stop: 250 * globalThis.testPatience };
 
 export const folioArrives: Fetched = async () => remote('mf-folio', page('where the money is'));
 export const tenancyArrives: Fetched = async () => remote('mf-tenancy', page('who lives there'));

@@ -85,8 +85,6 @@ export function portal(): Portal {
 function renderAsBrowsersDo(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   configure({
-    // Several roots on a busy machine can be slow without being wrong.
-    asyncUtilTimeout: 10_000,
     asyncWrapper: async (wait): Promise<unknown> => wait(),
     eventWrapper: (event): unknown => event(),
     unstable_advanceTimersWrapper: (advance) => advance(),

@@ -1,19 +1,10 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { calls, matchPath, type AnyCall } from '@portal/contract';
-import { configure } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionAnswer } from '../answers/session-answer.ts';
 import { emulateBrowserRequests } from './browser-requests.ts';
 import { answers, givesCsrfCookie } from './handlers.ts';
-
-/** In milliseconds. Long enough that no test fails because the machine is busy. */
-const timeout = 10_000 * globalThis.testPatience;
-
-declare global {
-  /** The factor of TEST_PATIENCE, set by the jest configuration. */
-  var testPatience: number;
-}
 
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';
@@ -46,7 +37,6 @@ export function fakeNetwork(): FakeNetwork {
   let requests: Request[] = [];
   let endRequests = (): void => undefined;
   beforeAll(() => {
-    configure({ asyncUtilTimeout: timeout });
     endRequests = emulateBrowserRequests();
     server.events.on('request:start', ({ request }) => {
       requests.push(request.clone());
