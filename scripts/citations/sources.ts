@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file of the repository, its path relative to the root. */
@@ -8,13 +7,12 @@ export interface Source {
   readonly text: string;
 }
 
-const patterns = ['ts', 'tsx', 'mjs', 'js', 'css', 'sql', 'md', 'json'].map((ending) => `*.${ending}`);
+const sources = '**/*.{ts,tsx,mjs,js,css,sql,md,json}';
+const otherFolders = /(^|\/)(node_modules|dist|generated|shots|test-results|\.[^/]+)$/;
 
-/** All sources and documents of a checkout, also those that are not added to git yet. */
+/** All sources and documents of a checkout, or of a copy of one without git. */
 export function readSources(root: string): readonly Source[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(join(root, path)))
+  return globSync(sources, { cwd: root, exclude: (path) => otherFolders.test(path) })
+    .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

@@ -2,6 +2,7 @@ import { restoreFakes } from './jest-globals.ts';
 import { startFile } from './module-hooks.ts';
 
 interface Config {
+  readonly globalConfig: { readonly rootDir: string };
   readonly projectConfig: { readonly globals: object };
 }
 
@@ -11,12 +12,14 @@ let restoreGlobals = (): void => undefined;
 export default class BareEnvironment {
   readonly global = globalThis;
   readonly #env = { ...process.env };
+  protected readonly rootDir: string;
 
-  constructor({ projectConfig }: Config) {
+  constructor({ globalConfig, projectConfig }: Config) {
     // Not when a file ends: what its page still does then, such as React's last work, must find its globals.
     restoreGlobals();
     restoreGlobals = keepGlobals();
-    startFile('server');
+    this.rootDir = globalConfig.rootDir;
+    startFile('server', this.rootDir);
     Object.assign(globalThis, projectConfig.globals);
   }
 

@@ -1,8 +1,10 @@
 import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { compileSource, stubOf } from './compile-source.ts';
 import { libraryFor } from './replaced-libraries.ts';
 
-const root = new URL('../../../../../', import.meta.url).href;
+/** Where our modules are: this checkout, and the folder that jest runs in, which may be a copy with links to this one. */
+const roots = new Set([new URL('../../../../../', import.meta.url).href]);
 
 /** Modules with state of their own that a page starts with: each test file loads them again. */
 const ownState = /^(shared\/(platform|features|testing|ui)|shell|mf-[^/]+)\//;
@@ -13,9 +15,10 @@ let file = 0;
 let kind: 'server' | 'page' = 'server';
 
 /** Starts a test file: of the server, which shares all modules, or of a page, with new ones where there is state. */
-export function startFile(next: 'server' | 'page'): void {
+export function startFile(next: 'server' | 'page', rootDir: string): void {
   file += 1;
   kind = next;
+  roots.add(`${pathToFileURL(rootDir).href}/`);
 }
 
 /** Runs the work with new modules, as another tab of the browser would have them. */
@@ -33,14 +36,21 @@ registerHooks({
   },
   load(url, context, next) {
     const plain = url.replace(/\?.*$/, '');
-    if (kind === 'server' || !plain.startsWith(root)) return next(url, context);
-    const source = stubOf(plain) ?? (isOwn(plain) && /\.tsx?$/.test(plain) ? compileSource(plain) : null);
+    if (kind === 'server') return next(url, context);
+    const isOwn = pathOf(plain) !== null && !isLibrary(plain);
+    const source = stubOf(plain) ?? (isOwn && /\.tsx?$/.test(plain) ? compileSource(plain) : null);
     return source === null ? next(url, context) : { format: 'module', shortCircuit: true, source };
   },
 });
 
-const isOwn = (url: string): boolean => url.startsWith(root) && !url.includes('/node_modules/');
+const isLibrary = (url: string): boolean => url.includes('/node_modules/');
+
+/** The path of one of our modules, or of a library of ours, from its root; null for what is elsewhere. */
+function pathOf(url: string): string | null {
+  const root = [...roots].find((one) => url.startsWith(one));
+  return root === undefined ? null : url.slice(root.length);
+}
 
 function hasState(url: string): boolean {
-  return isOwn(url) ? ownState.test(url.slice(root.length)) : libraryState.test(url);
+  return isLibrary(url) ? libraryState.test(url) : ownState.test(pathOf(url) ?? '');
 }

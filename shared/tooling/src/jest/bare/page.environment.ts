@@ -27,7 +27,7 @@ export default class PageEnvironment extends BareEnvironment {
     // The libraries of tests look for it to know whether time is faked.
     Object.assign(globalThis, { jest });
     findTimers();
-    startFile('page');
+    startFile('page', this.rootDir);
   }
 
   /** What the page still waits for must not reach into the next file. */
