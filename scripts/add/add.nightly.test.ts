@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addToArea(root, area, 'page', 'tested-page');
   await addToArea(root, area, 'form', 'tested-form');
   await addToArea(root, area, 'menu', 'tested-page');
-}, 120_000);
+});
 afterAll(() => {
   rmSync(root, { recursive: true });
 });

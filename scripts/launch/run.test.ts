@@ -146,9 +146,11 @@ describe('a running script', () => {
   }
 
   it('a script receives the signal that npm receives', async () => {
-    const { child, output } = await startPatient();
+    const { child, closed, output } = await startPatient();
+    const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([5, null]);
+    expect(await exit).toEqual([5, null]);
+    await closed;
     expect(output()).toBe('running\nended\n');
   });
 

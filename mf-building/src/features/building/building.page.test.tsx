@@ -149,7 +149,7 @@ describe('the states of the building view (API 337)', () => {
   it('buildings that cannot be loaded are a failure with Retry, not an empty list', async () => {
     network.use(loses(calls.buildingList));
     const user = await visit();
-    const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Your buildings could not be loaded');
     hasBuildings(bathurst, lofts);
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));

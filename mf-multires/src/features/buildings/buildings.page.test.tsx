@@ -28,7 +28,7 @@ describe('the multi-residential buildings', () => {
     const user = await visit();
     await screen.findByRole('link', { name: /The Wellesley/ });
     await user.type(screen.getByPlaceholderText('SEARCH FOR BUILDING'), 'wel');
-    await waitFor(() => expect(searched()).toHaveLength(2), { timeout: 2000 });
+    await waitFor(() => expect(searched()).toHaveLength(2));
     expect(searched().at(-1)).toEqual({
       'filter[ownerId]': String(authData().user.customer_id),
       'filter[name]': 'wel',
