@@ -41,6 +41,19 @@ const pages = {
   });`,
 };
 
+/** What the compiler erases moves the lines that run. */
+const failingPage = `import { expect, it } from '@jest/globals';
+
+interface Erased {
+  readonly lines: number;
+}
+
+it('says where it fails', () => {
+  const one: Erased = { lines: 1 };
+  expect(one.lines).toBe(2);
+});
+`;
+
 interface Report {
   readonly testResults: readonly { readonly assertionResults: readonly Result[]; readonly message: string }[];
 }
@@ -55,9 +68,8 @@ describe('the runtime of the tests', () => {
   let folder = '';
   let report: Report;
 
-  const resultOf = (title: string): string | undefined =>
-    report.testResults.flatMap(({ assertionResults }) => assertionResults).find((result) => result.title === title)
-      ?.status;
+  const resultOf = (title: string): Result | undefined =>
+    report.testResults.flatMap(({ assertionResults }) => assertionResults).find((result) => result.title === title);
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-runtime-'));
@@ -65,22 +77,23 @@ describe('the runtime of the tests', () => {
       const globals = `import { beforeAll, expect, it, jest } from '@jest/globals';\n`;
       writeFileSync(join(folder, `${name}.test.mjs`), globals + code);
     }
+    writeFileSync(join(folder, '9-page-fails.test.tsx'), failingPage);
     const project = (environment: string, names: string) => ({
       displayName: environment,
       rootDir: folder,
       runtime: join(import.meta.dirname, 'bare.runtime.ts'),
       testEnvironment: join(import.meta.dirname, `${environment}.environment.ts`),
       transform: {},
-      testMatch: [`<rootDir>/${names}.test.mjs`],
-      moduleFileExtensions: ['mjs', 'ts', 'js'],
+      testMatch: [`<rootDir>/${names}.test.{mjs,tsx}`],
+      moduleFileExtensions: ['mjs', 'ts', 'tsx', 'js'],
     });
-    const projects = [project('bare', '[1-6]*'), project('page', '[78]*')];
+    const projects = [project('bare', '[1-6]*'), project('page', '[7-9]*')];
     writeFileSync(join(folder, 'jest.json'), JSON.stringify({ rootDir: folder, projects }));
     writeFileSync(
       join(folder, 'in-order.cjs'),
       'module.exports = class { sort(tests) { return tests.toSorted((a, b) => (a.path < b.path ? -1 : 1)); } cacheResults() {} };',
     );
-    const order = ['--runInBand', '--testSequencer', join(folder, 'in-order.cjs')];
+    const order = ['--runInBand', '--forceExit', '--testSequencer', join(folder, 'in-order.cjs')];
     const output = ['--json', '--outputFile', join(folder, 'report.json')];
     spawnSync(process.execPath, [jest, '--config', join(folder, 'jest.json'), ...order, ...output], { cwd: folder });
     report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
@@ -90,11 +103,11 @@ describe('the runtime of the tests', () => {
   });
 
   it.each(['fails', 'rejects', 'hangs', 'needs the database'])('a test that %s fails', (title) => {
-    expect(resultOf(title)).toBe('failed');
+    expect(resultOf(title)?.status).toBe('failed');
   });
 
   it('a test beside one that fails passes', () => {
-    expect(resultOf('passes')).toBe('passed');
+    expect(resultOf('passes')?.status).toBe('passed');
   });
 
   it('a file that cannot be loaded is reported with its error', () => {
@@ -102,7 +115,11 @@ describe('the runtime of the tests', () => {
   });
 
   it.each(['finds nothing of the file before', 'finds nothing of the page before'])('a test file %s', (title) => {
-    expect(resultOf('leaks')).toBe('passed');
-    expect(resultOf(title)).toBe('passed');
+    expect(resultOf('leaks')?.status).toBe('passed');
+    expect(resultOf(title)?.status).toBe('passed');
+  });
+
+  it('a failure of a page names the line of its source', () => {
+    expect(resultOf('says where it fails')?.failureMessages.join('\n')).toContain('9-page-fails.test.tsx:9:');
   });
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { SourceMapFiles } from './compile-source.ts';
 import { setTestGlobals } from './jest-globals.ts';
 import './module-hooks.ts';
 
@@ -35,9 +36,9 @@ export default class BareRuntime {
     setTestGlobals(globals);
   }
 
-  /** Stack traces need no maps: types are erased in place, and compiled JSX carries its own. */
+  /** What Node loads itself needs no map: it erases types in place. */
   getSourceMaps(): ReadonlyMap<string, string> {
-    return new Map();
+    return new SourceMapFiles();
   }
 
   getAllCoverageInfoCopy(): undefined {

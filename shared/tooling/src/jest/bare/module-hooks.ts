@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { compileSource, stubOf } from './compile-source.ts';
+import { compileSource, plainUrl, stubOf } from './compile-source.ts';
 import { libraryFor } from './replaced-libraries.ts';
 
 /** Where our modules are: this checkout, and the folder that jest runs in, which may be a copy with links to this one. */
@@ -35,7 +35,7 @@ registerHooks({
     return { ...resolved, url: `${resolved.url}?file=${file}` };
   },
   load(url, context, next) {
-    const plain = url.replace(/\?.*$/, '');
+    const plain = plainUrl(url);
     if (kind === 'server') return next(url, context);
     const isOwn = pathOf(plain) !== null && !isLibrary(plain);
     const source = stubOf(plain) ?? (isOwn && /\.tsx?$/.test(plain) ? compileSource(plain) : null);

@@ -30,7 +30,7 @@ export default class PageEnvironment extends BareEnvironment {
     startFile('page', this.rootDir);
   }
 
-  /** What the page still waits for must not reach into the next file. */
+  /** Stops the timers of the page, so that they do not reach into the next file. */
   override async teardown(): Promise<void> {
     await super.teardown();
     for (const timer of this.#timers) clearTimeout(timer);
