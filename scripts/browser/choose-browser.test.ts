@@ -4,6 +4,7 @@ import { chooseBrowser, type Machine } from './choose-browser.ts';
 interface Given {
   chromiumPath?: string;
   isRoot?: boolean;
+  isUnattended?: boolean;
   /** Programs on the PATH, by name. */
   programs?: Record<string, string>;
   /** Paths that exist but do not start. */
@@ -21,6 +22,7 @@ function machineOf(given: Given): { machine: Machine; commands: string[] } {
   const machine: Machine = {
     chromiumPath: given.chromiumPath,
     isRoot: given.isRoot ?? false,
+    isUnattended: given.isUnattended ?? false,
     find: (program) => programs[program] ?? null,
     starts: (path) => !(given.broken ?? []).includes(path),
     run: (program, args) => {
@@ -68,6 +70,25 @@ describe('the browser for the tests', () => {
       expect(commands).toEqual([]);
     },
   );
+
+  it('an installed headless shell is taken before a browser', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    const { machine, commands } = machineOf({
+      programs: { chromium: '/usr/bin/chromium', 'chromium-headless-shell': shell },
+    });
+    expect(chooseBrowser(machine)).toBe(shell);
+    expect(commands).toEqual([]);
+  });
+
+  it.each([
+    ['the package exists', { 'chromium-headless-shell': '/usr/bin/shell' }, '/usr/bin/shell'],
+    ['there is no such package', {}, '/usr/bin/chromium'],
+  ])('an unattended run as root installs the headless shell beside a browser: %s', (_, packaged, path) => {
+    const programs = { ...apt, chromium: '/usr/bin/chromium' };
+    const { machine, commands } = machineOf({ isRoot: true, isUnattended: true, programs, packaged });
+    expect(chooseBrowser(machine)).toBe(path);
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium-headless-shell']);
+  });
 
   it('an installed browser that does not start is skipped', () => {
     const programs = { 'chromium-browser': '/usr/bin/chromium-browser', 'google-chrome': '/usr/bin/google-chrome' };

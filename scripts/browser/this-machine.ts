@@ -12,6 +12,7 @@ export function thisMachine(): Machine {
   return {
     chromiumPath: process.env['CHROMIUM_PATH'],
     isRoot: process.getuid?.() === 0,
+    isUnattended: Boolean(process.env['CI']),
     find,
     starts: (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
     run: (program, args) => spawnSync(program, args, { stdio: 'inherit', env: unattended() }).status === 0,
