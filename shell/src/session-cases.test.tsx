@@ -10,13 +10,22 @@ import {
   viewAs,
   type Session,
 } from '@portal/platform';
-import { answers, authData, goesStale, ledgers, never, property, refuses, sessionAnswer } from '@portal/testing';
+import {
+  answers,
+  authData,
+  goesStale,
+  ledgers,
+  movableClock,
+  never,
+  property,
+  refuses,
+  sessionAnswer,
+} from '@portal/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { AreaLifecycles } from './registry/area-lifecycles.ts';
 import cases from './testing/cases/sessions.json' with { type: 'json' };
-import { movableClock } from './testing/movable-clock.ts';
 import { portal } from './testing/portal.ts';
 import { auth, folio, tenancy } from './testing/releases.ts';
 import { remote } from './testing/remotes.tsx';

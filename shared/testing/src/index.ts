@@ -20,5 +20,6 @@ export {
 export { goesStale } from './network/stale-session.ts';
 export { goBack } from './page/history.ts';
 export { keepLogin } from './page/keep-login.ts';
+export { movableClock } from './page/movable-clock.ts';
 export { openPage } from './page/open-page.tsx';
 export { opensWindow } from './page/opens-window.ts';

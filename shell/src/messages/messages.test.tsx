@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, type Notification } from '@portal/contract';
-import { answers, authData } from '@portal/testing';
+import { answers, authData, movableClock } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
 import { owner, remotes } from '../testing/small-portal.tsx';

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { session$ } from '@portal/platform';
-import { answers, answersAfter, authData, sessionAnswer } from '@portal/testing';
+import { answers, answersAfter, authData, movableClock, sessionAnswer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/dom';
-import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
 import { message, owner, remotes } from '../testing/small-portal.tsx';

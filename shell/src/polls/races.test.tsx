@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { logIn, request, session$ } from '@portal/platform';
-import { answers, answersAfter, authData, goesStale, ledgers, sessionAnswer } from '@portal/testing';
+import { answers, answersAfter, authData, goesStale, ledgers, movableClock, sessionAnswer } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { movableClock } from '../testing/movable-clock.ts';
 import { portal } from '../testing/portal.ts';
 import { released } from '../testing/releases.ts';
 import { message, owner, remotes } from '../testing/small-portal.tsx';

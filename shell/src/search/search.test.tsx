@@ -3,7 +3,7 @@ import { calls, type AnswerOf } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { session$ } from '@portal/platform';
 import { answers, authData, never, refuses } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { page, remote } from '../testing/remotes.tsx';
 import { portal } from '../testing/portal.ts';
@@ -55,7 +55,9 @@ const visit = async (answer = found, as = owner, released = [auth, folio, tenanc
 const field = (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Search' });
 const searchFor = async (user: UserEvent, text: string): Promise<void> => {
   await user.keyboard('/');
-  await user.type(await field(), text);
+  const input = await field();
+  // All keys at one time: so the typing has not rested between two of them, however busy the machine is.
+  for (let keys = 1; keys <= text.length; keys++) fireEvent.input(input, { target: { value: text.slice(0, keys) } });
 };
 const hits = (): string[] =>
   screen.queryAllByRole('option').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
@@ -145,8 +147,9 @@ describe('the search in the header', () => {
 
   it('"/" is a letter where something is typed', async () => {
     const user = await visit(nothing);
-    await searchFor(user, '1/2');
-    await waitFor(() => expect(asked()).toEqual(['1/2']));
+    await user.keyboard('/');
+    await user.type(await field(), '1/2');
+    await waitFor(() => expect(asked().at(-1)).toBe('1/2'));
   });
 
   it('Tab and a click elsewhere close it', async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { Link } from '@portal/platform';
-import { answers, authData, refuses, sessionAnswer } from '@portal/testing';
+import { answers, authData, movableClock, refuses, sessionAnswer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
-import { movableClock } from '../testing/movable-clock.ts';
 import { readPolled } from '../polls/polled.ts';
 import { portal } from '../testing/portal.ts';
 import { auth, folio, tenancy } from '../testing/releases.ts';

@@ -9,8 +9,9 @@ import { page, remote } from './remotes.tsx';
 export type Fetched = () => Promise<AreaLifecycles>;
 
 export const owner = authData();
-/** Short enough to wait for, long enough for a busy machine. */
-const timeouts = { start: 2500 * globalThis.testPatience, stop: 250 * globalThis.testPatience };
+/** In seconds, for a start or a stop: so long that only a clock that is put forward reaches it. */
+export const limit = 60 * globalThis.testPatience;
+const timeouts = { start: limit * 1000, stop: limit * 1000 };
 
 export const folioArrives: Fetched = async () => remote('mf-folio', page('where the money is'));
 export const tenancyArrives: Fetched = async () => remote('mf-tenancy', page('who lives there'));
