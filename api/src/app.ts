@@ -5,7 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { AppDeps } from './app-deps.ts';
-import { hashQueue } from './db/hash-queue.ts';
+import { hashQueue, type HashQueue } from './db/hash-queue.ts';
 import { findRoutes } from './find-routes.ts';
 import { observePortal } from './plugins/observe-portal.ts';
 import { addAuthorization } from './plugins/authorize.ts';
@@ -24,6 +24,7 @@ import { addOrigins } from './services/audit/origin.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 
 export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering'> {
+  readonly hashing?: HashQueue;
   /** Where requests are counted; null for nowhere. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -35,7 +36,12 @@ const BODY_LIMIT = 64 * 1024;
 const LONGEST_PARAM = 16 * 1024;
 
 /** The api, ready to listen or to be called in a test. */
-export async function buildApp({ logger, metrics = null, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  logger,
+  metrics = null,
+  hashing = hashQueue(),
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -48,7 +54,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
   const deps: AppDeps = {
     ...options,
     cookies: portalCookies(options.settings),
-    hashing: hashQueue(),
+    hashing,
     reportFiles: options.files.within('reports'),
     rendering: renderQueue(),
   };

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import type { AppOptions } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database, Orm } from '../src/db/client.ts';
+import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
 import { openTestDatabase } from './db/test-database.ts';
 import type { TestDatabase } from './db/test-database.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
@@ -89,6 +90,8 @@ export async function openPortal(
     },
     files,
     post: { wake: () => undefined },
+    // On a busy machine a call may wait long for its turn.
+    hashing: hashQueue({ ...queueSizes, timeout: 120_000 * globalThis.testPatience }),
     logger,
   });
   await app.ready();

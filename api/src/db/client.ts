@@ -19,6 +19,8 @@ export interface DatabaseSettings {
   readonly dataDir: string;
   /** The timeout of a statement on a server, in milliseconds. Migrations have none. */
   readonly statementTimeout?: number | undefined;
+  /** How long work waits for a connection to a server, in milliseconds. */
+  readonly connectTimeout?: number | undefined;
   /** Called for every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -71,11 +73,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 function openServer(
-  { databaseUrl, statementTimeout }: DatabaseSettings & { readonly databaseUrl: string },
+  { databaseUrl, statementTimeout, connectTimeout }: DatabaseSettings & { readonly databaseUrl: string },
   onError: (error: Error) => void,
 ): Database {
   const migrateUnlimited = async (): Promise<void> => {
-    const unlimited = serverPool(databaseUrl, onError);
+    const unlimited = serverPool(databaseUrl, onError, { connectTimeout });
     try {
       await applyMigrations(unlimited);
     } finally {
@@ -83,7 +85,7 @@ function openServer(
     }
   };
   return toDatabase(
-    serverPool(databaseUrl, onError, statementTimeout),
+    serverPool(databaseUrl, onError, { statementTimeout, connectTimeout }),
     statementTimeout === undefined ? applyMigrations : migrateUnlimited,
   );
 }

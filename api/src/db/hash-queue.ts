@@ -40,7 +40,7 @@ export interface QueueSizes {
   readonly timeout: number;
 }
 
-const sizes: QueueSizes = {
+export const queueSizes: QueueSizes = {
   /** One core stays free, so that other calls are served during a burst of logins. */
   atOnce: Math.max(1, availableParallelism() - 1),
   places: 128,
@@ -61,7 +61,7 @@ interface Waiting extends Asking {
  * left, the source with the most calls, served and waiting, loses its newest.
  */
 export function hashQueue(
-  { atOnce, places, timeout }: QueueSizes = sizes,
+  { atOnce, places, timeout }: QueueSizes = queueSizes,
   makeHash: typeof hashPassword = hashPassword,
 ): HashQueue {
   const inTurn = limited(atOnce);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { openDatabase } from './client.ts';
 import { holdDataFolder } from './data-folder.ts';
@@ -35,9 +35,9 @@ describe('a command beside the portal', () => {
 
   it('a command waits for a portal that is still starting', async () => {
     const starting = holdDataFolder(dataDir);
-    const waiting = openOrJoinDatabase({ dataDir });
-    starting.release();
-    const opened = await waiting;
+    const pause = jest.fn(async () => starting.release());
+    const opened = await openOrJoinDatabase({ dataDir }, pause);
+    expect(pause).toHaveBeenCalledTimes(1);
     expect(await opened.ping()).toBe(true);
     await opened.close();
   });

@@ -10,7 +10,10 @@ const LOOKS = 300;
  * database is joined.
  * @throws DataFolderHeldError when the holder's database is not available in time
  */
-export async function openOrJoinDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openOrJoinDatabase(
+  settings: DatabaseSettings,
+  pause = () => wait(LOOK_AGAIN_AFTER),
+): Promise<Database> {
   for (let looks = 1; ; looks += 1) {
     try {
       return await openDatabase(settings);
@@ -18,7 +21,7 @@ export async function openOrJoinDatabase(settings: DatabaseSettings): Promise<Da
       if (!(error instanceof DataFolderHeldError)) throw error;
       if (error.holder?.socketFolder) return joinEmbedded(error.holder.socketFolder);
       if (looks === LOOKS) throw error;
-      await wait(LOOK_AGAIN_AFTER);
+      await pause();
     }
   }
 }

@@ -11,17 +11,26 @@ const CONNECTIONS = 10;
 
 type OnError = (error: Error) => void;
 
-/**
- * Connections to a PostgreSQL server. With a timeout, in milliseconds, an unfinished statement fails: a server can
- * vanish without closing its connections.
- */
-export function serverPool(connectionString: string, onError: OnError, statementTimeout?: number): pg.Pool {
+/** In milliseconds. */
+interface Timeouts {
+  /** An unfinished statement fails then: a server can vanish without closing its connections. */
+  readonly statementTimeout?: number | undefined;
+  /** For the wait for a connection, also for one that others have. */
+  readonly connectTimeout?: number | undefined;
+}
+
+/** Connections to a PostgreSQL server. */
+export function serverPool(
+  connectionString: string,
+  onError: OnError,
+  { statementTimeout, connectTimeout = CONNECT_WITHIN }: Timeouts = {},
+): pg.Pool {
   const limit = statementTimeout === undefined ? {} : { query_timeout: statementTimeout };
   return guarded(
     new pg.Pool({
       connectionString,
       max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_WITHIN,
+      connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
       ...limit,
     }),

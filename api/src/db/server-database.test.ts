@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
-import type { Database } from './client.ts';
+import type { Database, Transaction } from './client.ts';
 import { openDatabase } from './client.ts';
 import { auditEntries } from '../services/audit/audit.tables.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
@@ -69,7 +69,7 @@ describe('a database server that answers no more', () => {
 
   beforeAll(async () => {
     server = await openOnServer(1);
-    limited = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), statementTimeout: 1000 });
+    limited = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), statementTimeout: 1000 * testPatience });
     await limited.ready();
   });
   afterAll(async () => {
@@ -104,12 +104,22 @@ describe('a database server that answers no more', () => {
     await other.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7204113)`);
       starting.ready().then(() => migrating.resolve(null), migrating.reject);
+      while (!(await isAwaited(tx)));
+      // Longer than the timeout, which has begun by now.
       await tx.execute(sql`select pg_sleep(0.3)`);
     });
     expect(await migrating.promise).toBeNull();
     await starting.close();
   });
 });
+
+/** Whether someone waits for an advisory lock of this database. */
+async function isAwaited(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and not granted and datname = current_database()`);
+  return rows.length > 0;
+}
 
 describe('a PostgreSQL server', () => {
   let server: OnServer;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import { openDatabase } from '../../src/db/client.ts';
+import { connectTimeout } from './connect-timeout.ts';
 import { embeddedPlace } from './embedded-place.ts';
 import type { TestPlace } from './embedded-place.ts';
 import { serverPlace } from './server-place.ts';
@@ -14,7 +15,7 @@ export interface TestDatabase extends Database {
 /** A migrated, empty database of the test's own, of the kind that this run is for; `close` removes it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const place = await makeTestPlace();
-  const database = await openDatabase(place);
+  const database = await openDatabase({ ...place, connectTimeout });
   await database.ready();
   const close = async (): Promise<void> => {
     await database.close();
