@@ -16,7 +16,7 @@ const cast = new Cast(portal, { ownersWithSecondAuthority: [7] });
 const logins = new KeptLogins(portal, cast);
 
 /** Among this many requests every call is admitted at least once, */
-const ENOUGH_FOR_ALL = 10_000;
+const ENOUGH_FOR_ALL = 20_000;
 /** but those for which chance has no code, link of a letter, file or change of the hour. */
 const beyondChance: readonly CallName[] = [
   'secondFactorLogin',
@@ -31,7 +31,7 @@ const beyondChance: readonly CallName[] = [
 ];
 const { runs } = globalThis.randomTests;
 /** Few in a run of `npm test`; the nightly run makes ten times the cases of each random test. */
-const few = runs === 1 ? 300 : ENOUGH_FOR_ALL / runs;
+const few = runs === 1 ? 300 : 10_000 / runs;
 const count = Number(process.env['FUZZ_REQUESTS'] || String(few));
 /** Generous, for a busy machine. */
 const timeout = 240_000 + count * runs * 100;
