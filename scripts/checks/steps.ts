@@ -21,6 +21,13 @@ const onBothDatabases = String.raw`\.both\.test\.ts$`;
 
 const lintCache = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
+/** The next run checks what has changed, and what uses it. */
+const onlyChanges = (project: string): readonly string[] => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/types/${project}.tsbuildinfo`,
+];
+
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
 // Listed one by one: a pattern would also search node_modules, for minutes.
@@ -53,7 +60,7 @@ export const steps: readonly Step[] = [
     isSingle: true,
     run: (print) =>
       one(
-        projects.map((project) => [tsc, '-p', project]),
+        projects.map((project) => [tsc, '-p', project, ...onlyChanges(project)]),
         print,
       ),
   },
