@@ -29,13 +29,14 @@ function Pages({ page: Page }: { readonly page: () => ReactElement }): ReactElem
   );
 }
 
-/** Opens the page, leaves it, and comes back after some seconds. */
+/** Opens the page, leaves it, and comes back after exactly so many seconds. */
 async function comeBackAfter(seconds: number, page: () => ReactElement): Promise<void> {
+  const opened = performance.timeOrigin + performance.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(opened);
   const user = await openPage(<Pages page={page} />, { network, at: '/folio-snap', as: authData() });
   await screen.findByText('ready');
   await user.click(screen.getByRole('button', { name: 'Go' }));
-  const opened = performance.timeOrigin + performance.now();
-  jest.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
+  now.mockReturnValue(opened + seconds * 1000);
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await screen.findByText('ready');
 }
