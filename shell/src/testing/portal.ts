@@ -30,6 +30,9 @@ export interface Portal {
   readonly open: (visit: Visit) => UserEvent;
 }
 
+/** An hour: no area fails because the machine is busy. */
+const amply: Timeouts = { start: 3_600_000, stop: 3_600_000 };
+
 /** The whole portal for tests: the real shell and real areas; only their files and the server are faked. */
 export function portal(): Portal {
   const network = fakeNetwork();
@@ -54,7 +57,7 @@ export function portal(): Portal {
     remotes = {},
     live = async () => null,
     refetch = async () => undefined,
-    timeouts,
+    timeouts = amply,
   }: Visit): UserEvent => {
     visits += 1;
     const token = as ? `session-${visits}` : null;
