@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { openAccount } from './account-menu.ts';
 import { expectUnavailable, expectSamePage, filesOf, follow, markPage, type Area } from './area.ts';
+import { isReport } from './client-reports.ts';
 import { patience } from './patience.ts';
 
 /** One cell of the matrix: the area that fails, how the user reaches it, and another area that works. */
@@ -124,10 +125,10 @@ const neverUnmounts: Failure = async (cell) => {
   await markPage(page);
   await expect(area.marker(page)).toBeVisible();
   const removeCause = await failing('unmount')(page, area);
-  // On a slow machine the other area may be reported first.
-  const isReport = (request: Request): boolean =>
-    request.url().endsWith('/api/client-errors') && isThatItDoesNotStop(request.postDataJSON(), area);
-  await Promise.all([page.waitForRequest(isReport), goElsewhereAndBack(cell)]);
+  await Promise.all([
+    page.waitForRequest((request) => isReport(request, area.remote, 'it did not stop in 2 s')),
+    goElsewhereAndBack(cell),
+  ]);
   await expect(area.marker(page)).toHaveCount(1);
   await expect(area.marker(page)).toBeVisible();
   await removeCause();
@@ -135,11 +136,6 @@ const neverUnmounts: Failure = async (cell) => {
   await expect(area.marker(page)).toBeVisible();
   await expectSamePage(page);
 };
-
-function isThatItDoesNotStop(report: unknown, area: Area): boolean {
-  const { remote, reason } = report as { readonly remote: unknown; readonly reason: unknown };
-  return remote === area.remote && reason === 'it did not stop in 2 s';
-}
 
 /** Every way in which an area can fail. */
 export const failures: Readonly<Record<string, Failure>> = {

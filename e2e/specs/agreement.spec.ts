@@ -36,8 +36,9 @@ test(
     await page.getByLabel('I have read the agreement and may sign it.').check();
     await page.getByRole('button', { name: 'Sign agreement' }).click();
 
-    await expect(page).toHaveURL('/folio-snap', { timeout: 20_000 * patience });
+    // First what stands for five seconds only.
     await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('You have signed');
+    await expect(page).toHaveURL('/folio-snap', { timeout: 20_000 * patience });
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await waitForEmails('You signed your service agreement');

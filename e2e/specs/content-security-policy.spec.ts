@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { isReport } from '../portal/client-reports.ts';
 
 test('a content security policy violation is reported to the log and would fail any of these tests', async ({
   page,
@@ -7,7 +8,7 @@ test('a content security policy violation is reported to the log and would fail 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const [report] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/api/client-errors')),
+    page.waitForResponse((response) => isReport(response.request(), 'shell', 'elsewhere.example')),
     page.evaluate(() => {
       const image = document.createElement('img');
       image.src = 'https://elsewhere.example/pixel.png?secret=1';

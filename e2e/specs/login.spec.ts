@@ -10,8 +10,9 @@ test.describe('logging in', () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/folio-snap');
+    // First what stands for five seconds only.
     await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Login Successfully!');
+    await expect(page).toHaveURL('/folio-snap');
     await expect(page).toHaveTitle('SnapShot · Owner portal');
   });
 
