@@ -26,5 +26,13 @@ export function movableClock(): Pass {
     configure(before);
     jest.useRealTimers();
   });
-  return (seconds) => jest.advanceTimersByTimeAsync(seconds * 1000);
+  return async (seconds) => {
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+    await letFollow();
+  };
+}
+
+/** Gives what the timers began the turns to render and to send, so that a test sees it, and sees what comes too early. */
+async function letFollow(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 }
