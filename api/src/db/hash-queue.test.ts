@@ -1,10 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { hashQueue } from './hash-queue.ts';
 import type { HashQueue, QueueSizes } from './hash-queue.ts';
 import { verifyPassword } from './password.ts';
 
 const office = { source: '203.0.113.9' };
 const of = (atOnce: number, places: number): QueueSizes => ({ atOnce, places, timeout: 10_000 });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Enters `most` calls, each of which waits until the gate opens. */
 function crowd(queue: HashQueue, most: number): { readonly results: Promise<unknown>[]; readonly open: () => void } {
@@ -150,11 +154,17 @@ describe('the shares of sources', () => {
   });
 
   it('a call that waits too long is sent away', async () => {
-    const queue = hashQueue({ atOnce: 1, places: 10, timeout: 20 });
+    jest.useFakeTimers();
+    const queue = hashQueue(of(1, 10));
     const gate = Promise.withResolvers<null>();
     const prepare = async (): Promise<{ key: string }> => ({ key: 'ada' });
     const first = queue.enterAfter(office, prepare, () => gate.promise.then(() => 'first'));
-    expect(await queue.enterAfter(office, prepare, async () => 'second')).toBe(null);
+    const answers: unknown[] = [];
+    void queue.enterAfter(office, prepare, async () => 'second').then((answer) => answers.push(answer));
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(answers).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(answers).toEqual([null]);
     gate.resolve(null);
     expect(await first).toBe('first');
   });

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BroadcastChannel } from 'node:worker_threads';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import type { RenderJob } from './render-messages.ts';
 import { renderQueue } from './render-queue.ts';
@@ -16,17 +19,23 @@ let queue: RenderQueue | null = null;
 afterEach(() => queue?.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The channel on which a thread says that it hangs from now on. */
+const hanging = randomUUID();
+
 /** A thread that does what the HTML of a job says. */
 function obedient(): URL {
   const file = join(folder, 'obedient.mjs');
   writeFileSync(
     file,
-    `import { parentPort } from 'node:worker_threads';
+    `import { BroadcastChannel, parentPort } from 'node:worker_threads';
      const done = (text) => parentPort.postMessage({ type: 'done', bytes: new TextEncoder().encode(text) });
      parentPort.on('message', ({ html }) => {
        if (html === 'die') process.exit(1);
        if (html === 'throw') throw new Error('wrong');
-       if (html === 'hang') for (;;);
+       if (html === 'hang') {
+         new BroadcastChannel('${hanging}').postMessage(null);
+         for (;;);
+       }
        if (html === 'fill') { const all = []; for (;;) all.push(Array.from({ length: 100000 }, () => ({}))); }
        if (html === 'fail') return parentPort.postMessage({ type: 'failed', reason: 'no such font' });
        setTimeout(() => done(html), 20);
@@ -100,11 +109,15 @@ describe('renderQueue', () => {
   it('a PDF that takes too long is stopped with a reason, and the next one is made by a new thread', async () => {
     jest.useFakeTimers();
     const timeout = 45_000;
+    const channel = new BroadcastChannel(hanging);
+    const isHanging = once(channel, 'message');
     queue = renderQueue({ script: obedient(), timeout });
     const stopped = expect(render(page('hang'))).rejects.toMatchObject({
       code: 'invalid',
       message: 'This report is too large for a PDF. Please choose a shorter period, or the CSV.',
     });
+    await isHanging;
+    channel.close();
     await jest.advanceTimersByTimeAsync(timeout);
     await stopped;
     jest.useRealTimers();
