@@ -16,25 +16,42 @@ export interface SlowSizes {
   readonly portal: string | null;
 }
 
+/** What goes by the clock beside the measurement itself. */
+export interface SlowWaits {
+  /** Resolves once all connections of a kind are there, and the first have been dealt with. */
+  readonly settled: (name: KindName) => Promise<unknown>;
+  /** A call that takes longer counts as refused; in milliseconds. */
+  readonly callTimeout: number;
+}
+
+const waitsOf = ({ seconds }: SlowSizes): SlowWaits => ({
+  settled: () => pause(Math.min(seconds, 2) * 1000),
+  callTimeout: 10_000,
+});
+
+type Say = (line: string) => void;
+
 /** Calls of others beside slow connections, compared with the same calls beside as many idle ones. */
-export async function runSlow(sizes: SlowSizes, say: (line: string) => void): Promise<Finding[]> {
-  if (sizes.portal !== null) return measureSlow(new URL(sizes.portal), sizes, say);
+export async function runSlow(sizes: SlowSizes, say: Say, waits = waitsOf(sizes)): Promise<Finding[]> {
+  if (sizes.portal !== null) return measureSlow({ ...sizes, ...waits, url: new URL(sizes.portal) }, say);
   const portal = await startPortal();
   try {
-    return await measureSlow(new URL(portal.url), sizes, say);
+    return await measureSlow({ ...sizes, ...waits, url: new URL(portal.url) }, say);
   } finally {
     await portal.close();
   }
 }
 
-async function measureSlow(url: URL, sizes: SlowSizes, say: (line: string) => void): Promise<Finding[]> {
+type Measuring = Omit<SlowSizes, 'portal'> & SlowWaits & { readonly url: URL };
+
+async function measureSlow(measuring: Measuring, say: Say): Promise<Finding[]> {
   const names = (Object.keys(kinds) as KindName[]).filter((name) => name !== 'idle');
   const measured = new Map<KindName, Beside[]>(names.map((name) => [name, []]));
-  for (let run = 1; run <= sizes.runs; run += 1) {
-    const idle = await measureBeside(url, 'idle', sizes);
+  for (let run = 1; run <= measuring.runs; run += 1) {
+    const idle = await measureBeside('idle', measuring);
     for (const name of names) {
-      say(`slow: run ${run} of ${sizes.runs}, ${sizes.connections} ${name}`);
-      measured.get(name)?.push({ ...(await measureBeside(url, name, sizes)), idle: idle.p99 });
+      say(`slow: run ${run} of ${measuring.runs}, ${measuring.connections} ${name}`);
+      measured.get(name)?.push({ ...(await measureBeside(name, measuring)), idle: idle.p99 });
     }
   }
   return [...measured].map(([name, runs]) => toFinding(name, runs));
@@ -64,18 +81,17 @@ interface Beside {
 }
 
 async function measureBeside(
-  url: URL,
   name: KindName,
-  { connections, seconds, callers }: SlowSizes,
+  { url, connections, seconds, callers, settled, callTimeout }: Measuring,
 ): Promise<Omit<Beside, 'idle'>> {
   const opened = await openConnections({ url: url.href, name, count: connections });
-  // All of them are there, and the first have been dealt with.
-  await pause(Math.min(seconds, 2) * 1000);
+  await settled(name);
   let calls = 0;
   let refused = 0;
   const call = async (): Promise<void> => {
     calls += 1;
-    const answer = await fetch(new URL('/api/session', url), { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    const signal = AbortSignal.timeout(callTimeout);
+    const answer = await fetch(new URL('/api/session', url), { signal }).catch(() => null);
     await answer?.arrayBuffer().catch(() => undefined);
     if (answer?.status !== 200) refused += 1;
   };
