@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +14,11 @@ const requests: Partial<Record<KindName, string>> = {
   'slow readers': 'GET /api/openapi.json',
 };
 
+let close = (): void => undefined;
+afterEach(() => {
+  close();
+});
+
 /** A portal that answers everything, what it was asked for, and when each connection of a kind has asked for it. */
 async function openPortal(connections: number) {
   const seen = new Set<string>();
@@ -25,28 +30,29 @@ async function openPortal(connections: number) {
     response.writeHead(200).end('{}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  const closed = new AbortController();
   const settled: SlowWaits['settled'] = async (name) => {
     const awaited = requests[name];
     while (awaited !== undefined && arrived.filter((what) => what === awaited).length < connections)
-      await once(server, 'request');
+      await once(server, 'request', closed);
     arrived = [];
   };
-  const close = (): void => {
+  close = () => {
+    closed.abort();
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, settled, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, settled };
 }
 
 describe('a run beside slow connections', () => {
   it('opens connections of each kind beside the calls of others', async () => {
     const connections = 3;
-    const { url: portal, seen, settled, close } = await openPortal(connections);
+    const { url: portal, seen, settled } = await openPortal(connections);
     const findings = await runSlow({ connections, seconds: 0, runs: 2, callers: 2, portal }, () => undefined, {
       settled,
       callTimeout: 120_000 * testPatience,
     });
-    close();
     expect(findings.map(({ what }) => what)).toEqual(
       [
         'half-open',

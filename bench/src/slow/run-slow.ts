@@ -85,7 +85,6 @@ async function measureBeside(
   { url, connections, seconds, callers, settled, callTimeout }: Measuring,
 ): Promise<Omit<Beside, 'idle'>> {
   const opened = await openConnections({ url: url.href, name, count: connections });
-  await settled(name);
   let calls = 0;
   let refused = 0;
   const call = async (): Promise<void> => {
@@ -95,7 +94,11 @@ async function measureBeside(
     await answer?.arrayBuffer().catch(() => undefined);
     if (answer?.status !== 200) refused += 1;
   };
-  const { p99 } = await runLoad({ callers, seconds, call });
-  await opened.close();
-  return { p99, calls, refused };
+  try {
+    await settled(name);
+    const { p99 } = await runLoad({ callers, seconds, call });
+    return { p99, calls, refused };
+  } finally {
+    await opened.close();
+  }
 }
