@@ -16,7 +16,7 @@ goes for a while and comes back.
   --times <number>     how often on each database, each fourth time while importing (200)
   --seed <number>      other moments (1)
   --database <name>    embedded or postgres alone
-  --away <seconds>     how long PostgreSQL is away (30)`;
+  --looks <number>     how often the api is looked at while PostgreSQL is away (400)`;
 
 const FIRST_CUSTOMER_ID = 1000;
 const DATABASES = ['embedded', 'postgres'] as const;
@@ -25,7 +25,7 @@ const options = {
   times: { type: 'string', default: '200' },
   seed: { type: 'string', default: '1' },
   database: { type: 'string' },
-  away: { type: 'string', default: '30' },
+  looks: { type: 'string', default: '400' },
   help: { type: 'boolean' },
 } as const;
 
@@ -40,7 +40,7 @@ async function main(args: string[]): Promise<number> {
     const faults: Fault[] = [];
     for (const name of DATABASES.filter((one) => values.database === undefined || values.database === one))
       faults.push(...(await crashOn(name, Number(values.times), Number(values.seed))));
-    if (values.database !== 'embedded') faults.push(...(await outlastAndSay(Number(values.away))));
+    if (values.database !== 'embedded') faults.push(...(await outlastAndSay(Number(values.looks))));
     for (const fault of faults) say(fault);
     say(`${faults.length} faults`);
     return faults.length === 0 ? 0 : 1;
@@ -71,10 +71,10 @@ async function crashOn(name: (typeof DATABASES)[number], times: number, seed: nu
   }
 }
 
-async function outlastAndSay(seconds: number): Promise<readonly Fault[]> {
-  const { faults, slowestRefusal, readyAfter } = await outlast(seconds * 1000);
+async function outlastAndSay(looks: number): Promise<readonly Fault[]> {
+  const { faults, slowestRefusal, readyAfter } = await outlast(looks);
   say(
-    `${seconds} s without the database: refused within ${slowestRefusal} ms, ready ${readyAfter} ms after its return, ${faults.length} faults`,
+    `${looks} looks without the database: refused within ${slowestRefusal} ms, ready ${readyAfter} ms after its return, ${faults.length} faults`,
   );
   return faults;
 }
