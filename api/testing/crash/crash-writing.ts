@@ -4,6 +4,7 @@ import { systemClock } from '../../src/clock.ts';
 import type { Database } from '../../src/db/client.ts';
 import type { Random } from '../../src/transfer/demo/generator/random.ts';
 import { openOrJoinDatabase } from '../../src/db/open-or-join.ts';
+import { connectTimeout } from '../db/connect-timeout.ts';
 import type { TestPlace } from '../db/embedded-place.ts';
 import { RunningApi } from '../running-api.ts';
 import { checkRound } from './check-round.ts';
@@ -53,7 +54,7 @@ export async function crashWriting({ place, times, random, firstCustomerId, say 
 }
 
 export async function openReady(place: TestPlace): Promise<Database> {
-  const database = await openOrJoinDatabase(place);
+  const database = await openOrJoinDatabase({ ...place, connectTimeout });
   await database.ready();
   return database;
 }

@@ -10,8 +10,8 @@ import type { Written } from './letters.ts';
 /** Below the hourly limit of a login, with one more to come after the crash. */
 const LETTERS = 15;
 const LARGEST_FILE = 300_000;
-/** The longest time between a response and the crash, in milliseconds: enough for the next steps of the others. */
-const LONGEST_DELAY = 20;
+/** The longest time between a response and the crash, in times of a response: enough for the next steps of the others. */
+const LONGEST_DELAY = 5;
 
 /** The accounts that act while the api dies, and the responses they got. */
 export interface Round {
@@ -47,16 +47,18 @@ export async function prepareRound(
 /** All of them work at once, and the api dies somewhere in between. */
 export async function workUntilCrash(round: Round, random: Random, crash: () => Promise<unknown>): Promise<void> {
   const isOver = { now: false };
-  const answersLeft = { count: random.between(0, 2 * LETTERS) };
-  const delay = random.between(0, LONGEST_DELAY);
+  const wanted = random.between(1, 2 * LETTERS);
+  const delay = random.between(0, 100 * LONGEST_DELAY) / 100;
   const enough = Promise.withResolvers<null>();
+  const begun = performance.now();
+  let answers = 0;
   const answered = (): void => {
-    answersLeft.count -= 1;
-    if (answersLeft.count <= 0) enough.resolve(null);
+    answers += 1;
+    if (answers === wanted) enough.resolve(null);
   };
   const doing = tasksOf(round, random).map((task) => repeat(task, isOver, answered));
   await Promise.race([enough.promise, Promise.all(doing)]);
-  await pause(delay);
+  await pause((delay * (performance.now() - begun)) / answers);
   isOver.now = true;
   await crash();
   await Promise.all(doing);
