@@ -18,6 +18,7 @@ export interface AppDeps {
     | 'hideUnknownLogins'
     | 'provider'
     | 'coolingOffHours'
+    | 'confirmMinutes'
     | 'confirmsPassword'
     | 'propertySave'
     | 'sessionLimits'

@@ -1,5 +1,5 @@
 import { errorCodes } from '@portal/contract';
-import type { ErrorCode, FieldErrors } from '@portal/contract';
+import type { ErrorAnswer, ErrorCode, FieldErrors } from '@portal/contract';
 
 interface Refusal {
   readonly message?: string;
@@ -9,6 +9,8 @@ interface Refusal {
   readonly named?: unknown;
   /** What a login goes on with, with the codes `second_factor` and `weak_password`. */
   readonly challenge?: string;
+  /** What a confirmation has to be told, with the code `unconfirmed`. */
+  readonly needs?: NonNullable<ErrorAnswer['needs']>;
 }
 
 /** A refusal that the caller is told of; its code decides status and text. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors | null;
   readonly named: unknown;
   readonly challenge: string | null;
+  readonly needs: Refusal['needs'] | null;
 
   constructor(code: ErrorCode, refusal: Refusal = {}) {
     super(refusal.message ?? errorCodes[code].message);
@@ -25,5 +28,6 @@ export class AppError extends Error {
     this.errors = refusal.errors ?? null;
     this.named = refusal.named;
     this.challenge = refusal.challenge ?? null;
+    this.needs = refusal.needs ?? null;
   }
 }

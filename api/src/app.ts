@@ -9,6 +9,7 @@ import { hashQueue, type HashQueue } from './db/hash-queue.ts';
 import { findRoutes } from './find-routes.ts';
 import { observePortal } from './plugins/observe-portal.ts';
 import { addAuthorization } from './plugins/authorize.ts';
+import { addConfirmation } from './plugins/confirmation.ts';
 import { addCompression } from './plugins/compression.ts';
 import { portalCookies } from './plugins/cookies.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
   addSessions(app, deps);
   addAuthorization(app, deps);
   addCsrf(app, deps);
+  addConfirmation(app, deps);
   addOrigins(app);
   addSessionUses(app, deps);
   for (const addRoutes of await findRoutes()) addRoutes(app, deps);

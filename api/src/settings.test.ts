@@ -21,6 +21,7 @@ describe('settings', () => {
       providerEmail: 'provider@localhost',
       bankKeys: null,
       coolingOffHours: 24,
+      confirmMinutes: 10,
       confirmsPassword: true,
       sessionLimits: usualLimits,
       staffSecondFactor: false,
@@ -183,12 +184,20 @@ describe('settings', () => {
     ['PUBLIC_URL', 'ftp://owners.example'],
     ['PORTAL_MODE', 'live'],
     ['EMBEDDED_DATABASE', 'yes'],
+    ['CONFIRM_MINUTES', '0'],
+    ['CONFIRM_MINUTES', '61'],
+    ['CONFIRM_MINUTES', 'ten'],
     ['HIDE_UNKNOWN_LOGINS', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['API_METRICS', 'on'],
     ['API_SOCKET', `/${'x'.repeat(100)}`],
   ])('the error names %s when it is %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+  });
+
+  it('a confirmation counts for fractions of a minute outside production alone (SEC1)', () => {
+    expect(readSettings({ CONFIRM_MINUTES: '0.1' }).confirmMinutes).toBe(0.1);
+    expect(() => readSettings({ CONFIRM_MINUTES: '0.1', PORTAL_MODE: 'production' })).toThrow(/^CONFIRM_MINUTES must/);
   });
 
   it.each([{ DATABASE_URL: 'mysql://portal:secret@db/portal' }, { SMTP_URL: 'https://portal:secret@mail.example' }])(

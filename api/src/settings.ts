@@ -39,6 +39,8 @@ export interface Settings {
   readonly coolingOffHours: number;
   /** Whether a change of bank details asks for the password again once a session is ten minutes old. */
   readonly confirmsPassword: boolean;
+  /** How long a confirmation counts. */
+  readonly confirmMinutes: number;
   /** How long sessions last (AU8). */
   readonly sessionLimits: SessionLimits;
   /** Whether staff need a second factor before anything else. */
@@ -85,6 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     provider: demo && mode === 'trial' ? readDemoProvider(env) : readProvider(env),
     bankKeys: env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null,
     coolingOffHours: readCoolingOff(env['COOLING_OFF_HOURS'] || '24'),
+    confirmMinutes: readConfirmMinutes(env['CONFIRM_MINUTES'] || '10', mode),
     confirmsPassword: readSwitch('CONFIRM_PASSWORD', env['CONFIRM_PASSWORD'] || 'on'),
     sessionLimits: readSessionLimits(env),
     staffSecondFactor: readSwitch(
@@ -155,6 +158,17 @@ function readCoolingOff(text: string): number {
   const hours = Number(text);
   if (/^\d{1,3}$/.test(text) && hours <= LONGEST_COOLING_OFF) return hours;
   throw new SettingsError(`COOLING_OFF_HOURS must be a whole number from 0 to ${LONGEST_COOLING_OFF}, not "${text}".`);
+}
+
+const LONGEST_CONFIRMATION = 60;
+
+/** Fractions let a rehearsal see a confirmation run out. */
+function readConfirmMinutes(text: string, mode: Mode): number {
+  const minutes = Number(text);
+  const pattern = mode === 'production' ? /^\d{1,2}$/ : /^\d{1,2}(\.\d{1,3})?$/;
+  if (pattern.test(text) && minutes > 0 && minutes <= LONGEST_CONFIRMATION) return minutes;
+  const kind = mode === 'production' ? 'whole number' : 'number';
+  throw new SettingsError(`CONFIRM_MINUTES must be a ${kind} of minutes up to ${LONGEST_CONFIRMATION}, not "${text}".`);
 }
 
 function readToday(text: string): IsoDate {

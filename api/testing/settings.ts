@@ -8,6 +8,7 @@ export const testSettings: AppOptions['settings'] = {
   hideUnknownLogins: false,
   provider: readProvider({}),
   coolingOffHours: 24,
+  confirmMinutes: 10,
   confirmsPassword: true,
   sessionLimits: usualLimits,
   staffSecondFactor: false,

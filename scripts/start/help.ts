@@ -14,6 +14,7 @@ Settings are environment variables, as in: PORT=9000 npm start
                 each, separated by commas; the first seals          in production it must be set
   COOLING_OFF_HOURS  how long a change of bank details waits          24
   CONFIRM_PASSWORD   ask for the password before such a change        on
+  CONFIRM_MINUTES    how long the password counts that was typed last 10
   STAFF_SECOND_FACTOR  staff need a second factor: on, off            on in production, else off
   REMEMBERED_DAYS, SESSION_HOURS, SESSION_IDLE_HOURS                 30, 24, 12
   STAFF_SESSION_HOURS, STAFF_IDLE_MINUTES  how long sessions last     12, 30

@@ -68,6 +68,7 @@ const anySession = {
   expiresAt: new Date(0),
   freshUntil: new Date(0),
   confirmedAt: null,
+  passwordConfirmedAt: null,
   hasSecondFactor: false,
   lastUsedAt: new Date('2026-03-18T16:00:00Z'),
 };

@@ -56,12 +56,12 @@ function whyUnavailable(error: unknown): string {
   return isFileDiskFull(error) ? 'the disk is full' : 'the database is away';
 }
 
-function toAnswer({ code, message, errors, challenge }: AppError, requestId: string): ErrorAnswer {
+function toAnswer({ code, message, errors, challenge, needs }: AppError, requestId: string): ErrorAnswer {
   const listed =
     errors === null
       ? {}
       : { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])) };
-  const next = challenge === null ? {} : { challenge };
+  const next = { ...(challenge !== null && { challenge }), ...(needs && { needs: [...needs] }) };
   return { type: 'error', message, ...listed, code, ...next, request_id: requestId };
 }
 

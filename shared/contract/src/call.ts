@@ -28,6 +28,16 @@ export type Access =
     }
   | { readonly role: 'staff' };
 
+/**
+ * When a call asks for a confirmation: that who is there typed the password, and a code where the login has a second
+ * factor, in the last minutes (SEC1). `always`, or for these fields of the body only: where one differs from what is
+ * stored (`changed`), where one is not empty (`given`), and where one is not empty with a confirmation by
+ * `auth/confirm` that is then used up, since a login does not suffice (`fresh`).
+ */
+export type Confirmation =
+  | 'always'
+  | { readonly changed: readonly string[]; readonly given: readonly string[]; readonly fresh: readonly string[] };
+
 export type Method = 'GET' | 'POST';
 
 /** The file of a call, under this name: one document by TN18, or with `photos` as many pictures as are sent, by PH1. */
@@ -51,6 +61,8 @@ export interface Call {
   readonly access: Access;
   /** A browser makes the call by itself: it is no use of the session, which may end as idle meanwhile (AU8). */
   readonly unattended?: true;
+  /** For a call that could take an account over or move money. */
+  readonly confirmation?: Confirmation;
   /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
   /**

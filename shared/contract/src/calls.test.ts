@@ -74,6 +74,29 @@ describe('calls', () => {
     expect(row.body).toBeNull();
   });
 
+  /** Fields by which somebody logs in, or is paid. `confirm` and the second factor's own calls take them as a proof. */
+  const guarded = [
+    'password',
+    'p_password',
+    's_password',
+    'p_email',
+    's_email',
+    'account_number',
+    'customer_account_id',
+  ];
+  const proofs = ['confirm', 'startSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'];
+
+  it.each(
+    rows.filter(
+      ([name, { access, effect }]) => effect === 'write' && access.role !== 'public' && !proofs.includes(name),
+    ),
+  )('call %s says so if it writes how somebody logs in or is paid (SEC1)', (_name, { body, confirmation }) => {
+    const writes = fieldsOf(body).filter((name) => guarded.includes(name));
+    if (writes.length > 0) expect(confirmation).toBeDefined();
+    const named = confirmation === undefined || confirmation === 'always' ? [] : Object.values(confirmation).flat();
+    expect(fieldsOf(body)).toEqual(expect.arrayContaining(named));
+  });
+
   it.each(rows)('call %s has the customer id where its access says (API1)', (_name, { access, ...row }) => {
     if (!('customer' in access) || access.customer.in === 'session') return;
     expect(placesOf(row[access.customer.in]?.describe())).toContain(access.customer.name);

@@ -56,6 +56,8 @@ export const errorAnswerSchema = shape({
   code: text(64),
   /** What the login goes on with, for the codes `second_factor` and `weak_password`. */
   challenge: text(1000).optional(),
+  /** What `auth/confirm` has to be told, for the code `unconfirmed`. */
+  needs: listOf(oneOf(['password', 'code'])).optional(),
   /** For support: the same id is in the server's log. */
   request_id: text(128),
 });

@@ -19,6 +19,7 @@ export type { FaultyFile, FileFault, FileRules } from './attachment.ts';
 export { defineCall } from './call.ts';
 export type {
   Access,
+  Confirmation,
   AnswerOf,
   AnyCall,
   BodyOf,

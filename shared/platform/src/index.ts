@@ -26,6 +26,7 @@ export { latePart } from './remote/late-part.tsx';
 export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
+export { confirmation$, type Confirmation } from './session/confirmation.ts';
 export { remembersLogin } from './session/access-info.ts';
 export {
   isPicker,

@@ -12,6 +12,7 @@ import {
 } from '@portal/platform';
 import { AppFrame, type AppFrameProps, BottomBar, PrintedPages, SideMenu, ToastList, TopBar } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
+import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
@@ -95,6 +96,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
           isExempt={match?.route.access === 'public' || isPicker(session)}
         />
       )}
+      {session.status === 'signed-in' && <ConfirmDialog key={`confirm ${session.token}`} />}
       <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
       <AppFrame
         isBusy={isBusy}

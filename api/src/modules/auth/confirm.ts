@@ -6,6 +6,7 @@ import type { Received } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
+import { countCode, refuseCode, useCode } from '../second-factor/use-code.ts';
 import { findLogin, keepPassword } from './auth.repo.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess } from './guesses.ts';
 import { UNMATCHED } from './login.service.ts';
@@ -13,17 +14,30 @@ import { UNMATCHED } from './login.service.ts';
 type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
 
 /**
- * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5).
- * Guesses count with those of the login page (AU13).
- * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
+ * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5),
+ * and a code where that login has a second factor (SEC1). Guesses count with those of the login page (AU13).
+ * @throws AppError `invalid` for a wrong password or code, and for any while too many wrong ones were tried
  */
 export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
-  const { session, request } = received;
-  await checkOwnPassword(deps, { ...received, password: received.body.password }, async (tx) => {
-    const audit = { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };
+  const { session, request, body } = received;
+  const { loginId, customerId } = session;
+  const code = body.code ?? '';
+  if (session.hasSecondFactor && code === '')
+    throw new AppError('invalid', { errors: { code: ['Please enter the code that your app shows.'] } });
+  const confirm = async (tx: Transaction): Promise<void> => {
     await confirmSession(tx, session.sessionToken, deps.clock.now());
+    const audit = { requestId: request.id, actorLoginId: loginId, onBehalfOf: customerId };
     await recordAudit(tx, { ...audit, action: 'confirm' });
-  });
+  };
+  const typed = { session, request, password: body.password };
+  if (session.hasSecondFactor) {
+    await checkOwnPassword(deps, typed, () => Promise.resolve());
+    await countCode(deps, { loginId, customerId, requestId: request.id });
+    await deps.database.transaction(async (tx) => {
+      if ((await useCode(tx, deps, loginId, code)) === null) refuseCode();
+      await confirm(tx);
+    });
+  } else await checkOwnPassword(deps, typed, confirm);
   return { type: 'success', message: 'Thank you.' };
 }
 

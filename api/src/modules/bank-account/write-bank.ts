@@ -7,7 +7,6 @@ import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
-import { mustBeConfirmed } from '../auth/just-confirmed.ts';
 import { tellOwner } from './bank-letters.ts';
 import { readBankBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
@@ -47,8 +46,8 @@ export interface Writing {
 type Receiving = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key'> & { readonly body: object };
 
 /**
- * Runs a write once for its key, alone among the owner's, after the session has proved that it is the person (SIM5),
- * and with an audit row of who acted: `causer_id` is only what was said (SIM4).
+ * Runs a write once for its key, alone among the owner's, and with an audit row of who acted: `causer_id` is only what
+ * was said (SIM4).
  */
 export async function writeBank(
   deps: AppDeps,
@@ -57,7 +56,6 @@ export async function writeBank(
   work: (writing: Writing) => Promise<Done>,
 ): Promise<Done> {
   const { session, scope, request, body } = received;
-  mustBeConfirmed(deps, session);
   const sent = toSent(call, { ...received, body: withoutNumber(body) });
   const { answer } = await writeOnce(deps, scope, sent, async (tx) => {
     await lockBanks(tx);

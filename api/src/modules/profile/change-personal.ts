@@ -9,6 +9,7 @@ import { noteKept } from '../../services/kept/kept.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
+import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
@@ -92,11 +93,12 @@ async function write(
 }
 
 async function writeLogin(
-  { clock, settings }: AppDeps,
+  deps: AppDeps,
   tx: Transaction,
   { details, login, session, scope }: PersonalChange & { readonly login: OwnerLogin },
   passwordHash: string | null,
 ): Promise<void> {
+  const { clock, settings } = deps;
   const now = clock.now();
   const names = {
     username: details.p_username,
@@ -110,6 +112,7 @@ async function writeLogin(
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
   });
   if (passwordHash !== null) {
+    await useUpConfirmation(deps, tx, session);
     await dropReset(tx, login.id);
     await endOtherSessions(tx, login.id, session.sessionToken, now);
     await queueLetter(

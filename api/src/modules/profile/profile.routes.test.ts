@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
@@ -112,6 +113,7 @@ describe('the personal details', () => {
     await other.logInAs('owner7');
     await save();
     expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);
+    await browser.call(calls.confirm, { body: { password: PASSWORD } });
     await save({ p_password: 'three horses and no cart' });
     expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(401);
     expect((await browser.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);

@@ -1,17 +1,21 @@
-import { authoritySchema, checkInput, personalSchema } from '@portal/contract';
-import type { AnswerOf, AuthorityDetails, BodyOf, FieldErrors, PersonalDetails, calls } from '@portal/contract';
+import { authoritySchema, calls, checkInput, personalSchema } from '@portal/contract';
+import type { AnswerOf, AuthorityDetails, BodyOf, FieldErrors, PersonalDetails } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Received } from '../../route.ts';
+import { mustBeConfirmedFor } from '../../services/session/just-confirmed.ts';
 import { findProperties } from '../property/property.repo.ts';
 import {
   prepareAuthority,
   refuseOthersAuthority,
   refuseStaffChange,
 } from '../second-authority/change-second-authority.ts';
+import { findSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { preparePersonal } from './change-personal.ts';
+import { findOwnerLogin, isAsked } from './owner-changes.repo.ts';
 
 type Updating = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
 type Body = BodyOf<typeof calls.profileUpdate>;
@@ -34,14 +38,19 @@ export async function updateProfile(
   if (propertyId !== undefined) await deps.database.reading(scope, (tx) => refuseForeign(tx, propertyId));
   if (loginId !== undefined) await refuseOthersAuthority(deps, { loginId, scope });
   const isStaff = session.role === 'staff';
-  if (isStaff && personal !== null && personal.p_password !== '') throw new AppError('forbidden');
+  const stored = await readStored(deps, { personal, authority }, { scope, loginId });
+  const sent = sentOf({ personal, authority });
+  if (isStaff && personal !== null && (personal.p_password !== '' || sent.p_email !== stored.p_email))
+    throw new AppError('forbidden');
   const by = { scope, session, requestId: request.id };
   const works: ((tx: Transaction) => Promise<unknown>)[] = [];
-  if (authority !== null && loginId !== undefined) {
-    const change = { ...by, loginId, details: authority };
-    if (isStaff) await refuseStaffChange(deps, change);
-    else works.push(await prepareAuthority(deps, change));
-  }
+  const change = authority !== null && loginId !== undefined ? { ...by, loginId, details: authority } : null;
+  if (isStaff && change) await refuseStaffChange(deps, change);
+  mustBeConfirmedFor(deps, session, calls.profileUpdate.confirmation, {
+    sent: new Map(Object.entries(sent)),
+    stored: new Map(Object.entries(stored)),
+  });
+  if (!isStaff && change) works.push(await prepareAuthority(deps, change));
   const own = personal && (await preparePersonal(deps, { ...by, details: personal }));
   if (own) works.push(own.write);
   await refusingTakenMeanwhile(
@@ -51,6 +60,45 @@ export async function updateProfile(
   );
   deps.post.wake();
   return { type: 'success', message: own ? own.message : 'The second authority has been changed.' };
+}
+
+interface Stored {
+  readonly p_email: string | undefined;
+  readonly s_email?: string;
+  readonly [field: `s_${string}`]: string | null | undefined;
+}
+
+/** What is stored of the fields that ask for a confirmation; addresses in small letters. */
+async function readStored(
+  deps: AppDeps,
+  { personal }: Parts,
+  { scope, loginId }: { readonly scope: OwnerScope; readonly loginId: number | undefined },
+): Promise<Stored> {
+  return deps.database.transaction(async (tx) => {
+    const own = await findOwnerLogin(scope, tx);
+    const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
+    // One that waits for its holder's link already is no change: the form shows it.
+    const isAsking =
+      own !== null && personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now()));
+    return {
+      p_email: (isAsking ? personal.p_email : own?.email)?.toLowerCase(),
+      ...(other && {
+        s_first_name: other.firstName,
+        s_last_name: other.lastName,
+        s_username: other.username,
+        s_email: other.email.toLowerCase(),
+        s_mobile: other.mobile,
+      }),
+    };
+  });
+}
+
+/** As they are compared with what is stored. */
+function sentOf({ personal, authority }: Parts): Partial<PersonalDetails & AuthorityDetails> {
+  return {
+    ...(personal && { ...personal, p_email: personal.p_email.toLowerCase() }),
+    ...(authority && { ...authority, s_email: authority.s_email.toLowerCase() }),
+  };
 }
 
 function readParts(body: Body): Parts {

@@ -7,6 +7,7 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
@@ -139,6 +140,7 @@ describe('a second authority', () => {
     ).toMatchObject({ status: 422 });
     portal.clock.passMinutes(59);
     await browser.refresh();
+    await browser.call(calls.confirm, { body: { password: PASSWORD } });
     expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 429 });
     portal.clock.passMinutes(1);
     expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 422 });

@@ -34,6 +34,8 @@ export interface Session {
   readonly freshUntil: Date;
   /** When the person behind it last typed their password; null where staff have turned to an owner since. */
   readonly confirmedAt: Date | null;
+  /** The same by auth/confirm alone; null once a new password has used it up (SEC1). */
+  readonly passwordConfirmedAt: Date | null;
   /** Whether the login has one that counts. */
   readonly hasSecondFactor: boolean;
   /** As it was last written down. */
@@ -49,6 +51,7 @@ const select = builtOnce((on) => {
     remembered,
     accessTokenExpiresAt: freshUntil,
     confirmedAt,
+    passwordConfirmedAt,
     lastUsedAt,
   } = sessions;
   const customerId = sql<
@@ -76,6 +79,7 @@ const select = builtOnce((on) => {
       hasSecondFactor: sql<boolean>`${exists(factor)}`,
       freshUntil,
       confirmedAt,
+      passwordConfirmedAt,
       lastUsedAt,
     })
     .from(sessions)
@@ -94,7 +98,19 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 }
 
 export async function confirmSession(tx: Transaction, sessionToken: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.token, sessionToken));
+  const both = { confirmedAt: now, passwordConfirmedAt: now };
+  await tx.update(sessions).set(both).where(eq(sessions.token, sessionToken));
+}
+
+/** Uses up a confirmation by auth/confirm since a moment; false where there is none, or another call was quicker. */
+export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
+  const isThere = and(eq(sessions.token, sessionToken), gt(sessions.passwordConfirmedAt, since));
+  const used = await tx
+    .update(sessions)
+    .set({ confirmedAt: null, passwordConfirmedAt: null })
+    .where(isThere)
+    .returning({ token: sessions.token });
+  return used.length > 0;
 }
 
 /** Writes down that a person has used the session, and from where; two uses at once are one. */

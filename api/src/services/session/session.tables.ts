@@ -41,6 +41,8 @@ export const sessions = pgTable(
      * owner.
      */
     confirmedAt: instant('confirmed_at'),
+    /** By auth/confirm alone, and null once a new password has used it up (SEC1). */
+    passwordConfirmedAt: instant('password_confirmed_at'),
   },
   (t) => [
     uniqueIndex('sessions_token').on(t.token),

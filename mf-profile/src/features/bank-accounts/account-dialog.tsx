@@ -5,7 +5,7 @@ import { Button, Dialog, DialogFoot, FormSummary, TextField } from '@portal/ui';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import { accountHints } from './account-hints.ts';
 import styles from './bank-accounts.module.css';
-import { useSendBank } from './bank-writes.tsx';
+import { useSendBank } from './use-send-bank.ts';
 
 export interface AccountDialogProps {
   /** Null to add one. */
@@ -73,7 +73,8 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
           body: { ...body, ...added(propertyId), type: 'country' },
         });
     try {
-      if (await sending) onClose();
+      await sending;
+      onClose();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') onStale(loaded);
       throw error;

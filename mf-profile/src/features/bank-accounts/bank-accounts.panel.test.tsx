@@ -198,20 +198,6 @@ describe('the bank accounts', () => {
     expect(network.sent(calls.deleteBankDetails)).toEqual([]);
   });
 
-  it('where the session is older the password is asked for, and the same is sent again', async () => {
-    network.use(refuses(calls.deleteBankDetails, 'unconfirmed'), answers(calls.confirm, done));
-    const user = await visit();
-    await press(user, 'Delete TD Business');
-    await press(user, 'Yes, delete it!');
-    await user.type(await screen.findByLabelText('Password'), 'three words');
-    network.use(answers(calls.deleteBankDetails, done));
-    await press(user, 'Go on');
-    expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeTruthy();
-    expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words' });
-    const keys = network.sent(calls.deleteBankDetails).map(({ headers }) => headers.get('idempotency-key'));
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  });
-
   it('a change that waits is told with its time, and is undone by its button (BANK 299; BA1)', async () => {
     const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z' };
     const [first, ...others] = list.properties;

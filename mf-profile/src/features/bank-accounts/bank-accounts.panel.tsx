@@ -11,7 +11,6 @@ import { AccountList } from './account-list.tsx';
 import { AssignAll } from './assign-all.tsx';
 import { AssignForm, whyNone } from './assign-form.tsx';
 import styles from './bank-accounts.module.css';
-import { BankWrites } from './bank-writes.tsx';
 import { ChequeHelp } from './cheque-help.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PendingChanges } from './pending-changes.tsx';
@@ -65,19 +64,17 @@ function Banks({ children }: { readonly children: (list: BankList) => ReactNode 
   const { user } = useOwner();
   const list = useCall(calls.bankList, { params: { customer_id: user.customer_id } });
   return (
-    <BankWrites>
-      <div className={styles.banks}>
-        <TimingNotice />
-        <AsyncView what="Your bank accounts" state={list} skeleton={<Skeleton width="100%" height={260} />}>
-          {(data) => (
-            <div className={styles.banks}>
-              <PendingChanges list={data} />
-              {children(data)}
-            </div>
-          )}
-        </AsyncView>
-      </div>
-    </BankWrites>
+    <div className={styles.banks}>
+      <TimingNotice />
+      <AsyncView what="Your bank accounts" state={list} skeleton={<Skeleton width="100%" height={260} />}>
+        {(data) => (
+          <div className={styles.banks}>
+            <PendingChanges list={data} />
+            {children(data)}
+          </div>
+        )}
+      </AsyncView>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, toast, type WriteCall } from '@portal/platform';
 import { useRef, useState } from 'react';
-import { useSendBank, type Input } from './bank-writes.tsx';
+import { useSendBank, type Input } from './use-send-bank.ts';
 
 export interface BankButton {
   readonly isWaiting: boolean;
@@ -19,7 +19,8 @@ export function useBankButton(onDone: () => void = nothing, onStale: () => void 
     isSending.current = true;
     setWaiting(true);
     try {
-      if (await sendBank(call, input)) onDone();
+      await sendBank(call, input);
+      onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'aborted') toast.error(error.message);

@@ -91,8 +91,9 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
               label="Email"
               type="email"
               autoComplete="email"
-              hint={pendingHint(profile.profile)}
+              hint={isStaff ? 'Only the owner can change it.' : pendingHint(profile.profile)}
               {...field('p_email')}
+              readOnly={refusal !== undefined || isStaff}
             />
             <TextField label="Phone" type="tel" autoComplete="tel" {...field('p_mobile')} />
           </div>

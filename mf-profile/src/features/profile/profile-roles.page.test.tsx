@@ -101,11 +101,12 @@ describe('staff who view the profile as its owner', () => {
     for (const name of ['Save Changes', 'Delete']) expect(why(await shown.findByRole('button', { name }))).toBe(VIEWED);
   });
 
-  it('set no password of the owner, and the field says why (SIM5)', async () => {
+  it('set no password and no address of the owner, and the fields say why (SIM5)', async () => {
     await visit('/profile/71#personal', staff);
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
-    expect(password.readOnly).toBe(true);
-    expect(screen.getByText('Only the owner can change it.')).toBeTruthy();
+    const address = screen.getByLabelText<HTMLInputElement>('Email', { selector: '[type=email]' });
+    expect([password.readOnly, address.readOnly]).toEqual([true, true]);
+    expect(screen.getAllByText('Only the owner can change it.')).toHaveLength(2);
     expect(why(await button('Save Changes'))).toBe('enabled');
   });
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { flag, id, line, oneOf, text } from '../schema/fields.ts';
+import { anyText, flag, id, line, oneOf, text } from '../schema/fields.ts';
 import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
 import { authDataSchema, userDetailSchema } from './auth.schema.ts';
@@ -58,17 +58,20 @@ export const logout = defineCall({
 
 export const confirm = defineCall({
   name: 'confirm',
-  summary: 'It is really you: the session counts as just confirmed for ten minutes',
+  summary: 'It is really you: the session counts as just confirmed for some minutes',
   method: 'POST',
   path: '/auth/confirm',
-  access: { role: 'signed-in' },
+  access: { role: 'signed-in', isBeforeSecondFactor: true },
   effect: 'write',
   params: null,
   query: null,
   /** The password of the login that acts: staff who view as an owner type their own (SIM5). */
-  body: shape({ password: password().label('Password') }),
+  body: shape({
+    password: password().label('Password'),
+    /** Where that login has a second factor that counts, of the app or a recovery code. */
+    code: anyText().max(40).label('Code').optional(),
+  }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
-  refuses: ['invalid'],
 });
 
 export const authDetails = defineCall({

@@ -21,6 +21,7 @@ const write = {
   query: null,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   once: true,
+  confirmation: 'always',
 } as const;
 
 const byCustomer = { role: 'write', customer: { in: 'body', name: 'customer_id' } } as const;
@@ -56,7 +57,6 @@ export const addBankDetails = defineCall({
     type: oneOf(['country']),
   }),
   form: true,
-  refuses: ['unconfirmed'],
 });
 
 export const updateBankDetails = defineCall({
@@ -75,7 +75,7 @@ export const updateBankDetails = defineCall({
       .matches(/^\d{0,16}$/),
   }),
   form: true,
-  refuses: ['unconfirmed', 'stale'],
+  refuses: ['stale'],
 });
 
 export const deleteBankDetails = defineCall({
@@ -85,7 +85,6 @@ export const deleteBankDetails = defineCall({
   path: '/delete-bank-details',
   access: bySession,
   body: shape({ id: addressedId('account'), causer_id: causer() }),
-  refuses: ['unconfirmed'],
 });
 
 export const selectBank = defineCall({
@@ -96,7 +95,7 @@ export const selectBank = defineCall({
   access: bySession,
   /** `loaded` holds the pairs that the form was loaded with, `71:1,72:`; without it nothing is compared. */
   body: pairs(),
-  refuses: ['unconfirmed', 'stale'],
+  refuses: ['stale'],
 });
 
 export const copyAccountToAll = defineCall({
@@ -111,7 +110,7 @@ export const copyAccountToAll = defineCall({
     causer_id: causer(),
     loaded: anyText().max(40_000).optional(),
   }),
-  refuses: ['unconfirmed', 'stale'],
+  refuses: ['stale'],
 });
 
 export const undoBankChange = defineCall({
@@ -121,7 +120,7 @@ export const undoBankChange = defineCall({
   path: '/undo-bank-change',
   access: byCustomer,
   body: shape({ customer_id: addressedId('customer'), save: text(16).matches(/^\d+$/), causer_id: causer() }),
-  refuses: ['unconfirmed', 'link'],
+  refuses: ['link'],
 });
 
 function emptyToNone(value: unknown, sent: unknown): unknown {

@@ -9,7 +9,8 @@ export function refusalsOf(row: Call): Responses {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
 }
 
-function codesOf({ method, access, effect, noted, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
+function codesOf(row: Call): ErrorCode[] {
+  const { method, access, effect, noted, params, query, body, once, confirmation, refuses = [] } = row;
   const isPublic = access.role === 'public';
   const namesCustomer = access.role === 'owner' || access.role === 'write';
   const isRefusedInViewAs = access.role === 'signed-in' && access.viewAs === false;
@@ -21,6 +22,7 @@ function codesOf({ method, access, effect, noted, params, query, body, once, ref
     ...when(!isPublic || effect === 'write', 'identity_changed'),
     ...when(namesCustomer || access.role === 'staff' || isRefusedInViewAs, 'forbidden'),
     ...when(access.role === 'write', 'sla_pending'),
+    ...when(confirmation !== undefined, 'unconfirmed'),
     ...when(effect === 'write' || noted === true, 'csrf'),
     ...when(once === true, 'key_reused'),
     ...when(namesCustomer, 'not_found'),

@@ -39,6 +39,11 @@ export const profileUpdate = defineCall({
   method: 'POST',
   path: '/profile-update',
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },
+  confirmation: {
+    changed: ['p_email', 's_first_name', 's_last_name', 's_username', 's_email', 's_mobile'],
+    given: ['s_password'],
+    fresh: ['p_password'],
+  },
   effect: 'write',
   params: null,
   query: null,

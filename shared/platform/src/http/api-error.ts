@@ -12,6 +12,7 @@ export interface ApiErrorDetails {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly reference?: string;
   readonly challenge?: string;
+  readonly needs?: readonly string[];
 }
 
 export class ApiError extends Error {
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly reference: string | null;
   /** What a login goes on with, for the code `second_factor`. */
   readonly challenge: string | null;
+  /** What a confirmation has to be told, for the code `unconfirmed`. */
+  readonly needs: readonly string[];
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
@@ -34,5 +37,6 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.reference = details.reference ?? null;
     this.challenge = details.challenge ?? null;
+    this.needs = details.needs ?? [];
   }
 }

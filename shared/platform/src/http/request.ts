@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from '@portal/contract';
 import { whileBusy } from '../busy/busy.ts';
+import { confirmed } from '../session/confirmation.ts';
 import { ApiError } from './api-error.ts';
 import { client, uploadTimeout } from './client.ts';
 import { shareCsrfCookie } from './csrf-cookie.ts';
@@ -93,9 +94,10 @@ export async function request<C extends AnyCall>(
   const identity = session?.signal() ?? noSession;
   const signal = AbortSignal.any([given.signal, identity].filter((one) => one !== undefined));
   const sending = { ...given, signal, identity, token: session?.token() ?? null };
-  const make = (): Promise<unknown> => sendFresh(call, input, sending);
+  const send = (): Promise<unknown> => sendFresh(call, input, sending);
+  const make = (): Promise<unknown> => (given.background ? send() : whileBusy(send));
   try {
-    return (await (given.background ? make() : whileBusy(make))) as AnswerOf<C>;
+    return (await (call.confirmation === undefined ? make() : confirmed(make))) as AnswerOf<C>;
   } catch (thrown) {
     const error = toApiError(thrown);
     const endsNothing = given.background && error.code === 'unauthenticated';

@@ -24,6 +24,7 @@ function toResponseError(status: number, body: unknown): ApiError {
     fields: fieldsOf(body.errors),
     reference: body.request_id,
     ...(body.challenge === undefined ? {} : { challenge: body.challenge }),
+    ...(body.needs === undefined ? {} : { needs: body.needs }),
   });
 }
 

@@ -32,7 +32,7 @@ export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C,
 export function refuses(
   call: AnyCall,
   code: ErrorCode,
-  words: Pick<Partial<ErrorAnswer>, 'message' | 'errors' | 'challenge'> = {},
+  words: Pick<Partial<ErrorAnswer>, 'message' | 'errors' | 'challenge' | 'needs'> = {},
 ): HttpHandler {
   return handle(call, () => refusal(code, words));
 }
@@ -49,7 +49,7 @@ export function refusesOnce(call: AnyCall, code: ErrorCode): HttpHandler {
 
 export function refusal(
   code: ErrorCode,
-  words: Pick<Partial<ErrorAnswer>, 'message' | 'errors' | 'challenge'> = {},
+  words: Pick<Partial<ErrorAnswer>, 'message' | 'errors' | 'challenge' | 'needs'> = {},
 ): HttpResponse<string> {
   const { status, message } = errorCodes[code];
   const answer: ErrorAnswer = { type: 'error', message, code, request_id: reference, ...words };

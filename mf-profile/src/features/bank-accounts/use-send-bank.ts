@@ -1,0 +1,21 @@
+import { calls, facts } from '@portal/contract';
+import { ApiError, emit, markStale, sendWrite, useOwner, type WriteCall } from '@portal/platform';
+
+export type Input<C extends WriteCall> = Parameters<typeof sendWrite<C>>[1];
+
+/** Everything that tells where money goes. */
+const shown = [calls.bankList, calls.profiles, calls.propertyList, calls.nextTransfer];
+
+/** Sends a write of bank accounts. What is shown is read again, also where another user has saved since. */
+export function useSendBank(): <C extends WriteCall>(call: C, input: Input<C>) => Promise<void> {
+  const { user } = useOwner();
+  return async (call, input) => {
+    try {
+      await sendWrite(call, input, { refreshes: shown, once: crypto.randomUUID() });
+      emit(facts.bankAssigned, { customer_id: user.customer_id });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') await markStale(shown);
+      throw error;
+    }
+  };
+}

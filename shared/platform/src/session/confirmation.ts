@@ -1,0 +1,39 @@
+import { BehaviorSubject } from 'rxjs';
+import { ApiError } from '../http/api-error.ts';
+
+/** A call that was refused until somebody confirms that it is really them (SEC1). */
+export interface Confirmation {
+  readonly needsCode: boolean;
+  /** Called once: whether it was confirmed. Then the call is sent again, or is given up. */
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** What waits for a confirmation; null while nothing does. The shell asks for it in its dialog. */
+export const confirmation$ = new BehaviorSubject<Confirmation | null>(null);
+
+let asking: Promise<boolean> | null = null;
+
+/**
+ * Makes a call, and once more when it was refused as unconfirmed and somebody has confirmed it since. Calls that are
+ * refused at the same time share the question. A call that was not confirmed ends as `aborted`: its form keeps its text.
+ */
+export async function confirmed<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unconfirmed' || !confirmation$.observed) throw error;
+    asking ??= ask(error.needs.includes('code')).finally(() => {
+      asking = null;
+    });
+    if (!(await asking)) throw new ApiError({ kind: 'aborted', message: error.message });
+    return make();
+  }
+}
+
+function ask(needsCode: boolean): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  confirmation$.next({ needsCode, answer: resolve });
+  return promise.finally(() => {
+    confirmation$.next(null);
+  });
+}
