@@ -2,6 +2,7 @@ import { calls, type BodyOf } from '@portal/contract';
 import { confirmation$, request, useServerForm, yupResolver, type Confirmation } from '@portal/platform';
 import { Button, Dialog, DialogFoot, FormSummary, PasswordField, TextField } from '@portal/ui';
 import { useEffect, useSyncExternalStore, type ReactElement, type SubmitEvent } from 'react';
+import styles from './confirm-dialog.module.css';
 
 /**
  * Asks who is there before a call of any area that could take the account over or move money: the password of the login
@@ -42,7 +43,7 @@ function ConfirmForm({ asked: { needsCode, answer } }: { readonly asked: Confirm
     submit();
   };
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormSummary problems={problems} attempt={attempt} advice={advice} />
       <p>
         {needsCode
