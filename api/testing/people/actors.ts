@@ -76,6 +76,7 @@ export function senderAbout(customerId: number, session: Pick<Sender, 'accessTok
     ...session,
     customerOfSession: customerId,
     username: 'owner7',
+    email: `owner${customerId}@portal.test`,
     password: PASSWORD,
     resetToken: RESET_TOKEN,
     linkToken: LINK_TOKEN,

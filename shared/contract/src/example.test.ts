@@ -26,6 +26,7 @@ const sender: Sender = {
   simulate: 'value',
   resetToken: 'mailed',
   linkToken: 'link-token',
+  email: 'owner7@portal.test',
 };
 
 const sent: Readonly<Record<string, ((from: Sender) => object) | undefined>> = examples;

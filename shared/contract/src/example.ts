@@ -8,6 +8,8 @@ export interface Sender extends Readonly<Record<IdKind, number>> {
   /** Null for staff who are not viewing as an owner. */
   readonly customerOfSession: number | null;
   readonly username: string;
+  /** The address of the owner's login. */
+  readonly email: string;
   readonly password: string;
   readonly accessToken: string;
   readonly simulate: string;

@@ -11,7 +11,7 @@ export const refresh: Example<typeof calls.refresh> = ({ accessToken }) => ({
 
 export const logout: Example<typeof calls.logout> = () => ({});
 
-export const confirm: Example<typeof calls.confirm> = ({ password }) => ({ body: { password } });
+export const confirm: Example<typeof calls.confirm> = ({ password }) => ({ body: { password, code: '' } });
 
 export const authDetails: Example<typeof calls.authDetails> = ({ accessToken, customerOfSession }) => ({
   body: { token: accessToken, customerId: customerOfSession, simulate: null },

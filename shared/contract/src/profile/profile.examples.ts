@@ -5,7 +5,7 @@ export const profiles: Example<typeof calls.profiles> = ({ customer, property })
   query: { customer_id: customer, property_id: property, type: '' },
 });
 
-export const profileUpdate: Example<typeof calls.profileUpdate> = ({ customer, property }) => ({
+export const profileUpdate: Example<typeof calls.profileUpdate> = ({ customer, property, email }) => ({
   body: {
     customer_id: customer,
     property_id: property,
@@ -13,7 +13,8 @@ export const profileUpdate: Example<typeof calls.profileUpdate> = ({ customer, p
     p_last_name: 'Ng',
     p_username: 'ben',
     p_password: '',
-    p_email: 'ben@portal.test',
+    // As it is stored: staff who view as the owner change no address (SIM5).
+    p_email: email,
     p_mobile: '416 555 0101',
     p_address: '1 King St W',
     p_unit: 'N/A',
