@@ -77,11 +77,11 @@ async function readStored(
   return deps.database.transaction(async (tx) => {
     const own = await findOwnerLogin(scope, tx);
     const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
-    // One that waits for its holder's link already is no change: the form shows it.
-    const isAsking =
-      own !== null && personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now()));
+    // One that waits for its holder's link already is no change: the form shows it. Without a login there is none.
+    const isSame =
+      own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now())));
     return {
-      p_email: (isAsking ? personal.p_email : own?.email)?.toLowerCase(),
+      p_email: (isSame ? personal?.p_email : own.email)?.toLowerCase(),
       ...(other && {
         s_first_name: other.firstName,
         s_last_name: other.lastName,

@@ -79,4 +79,14 @@ describe('staff who view a profile as its owner', () => {
     expect(await storedLogins()).toEqual(before);
     expect(await portal.orm.$count(mailOutbox)).toBe(0);
   });
+
+  it('they change no address, which is the way to the password (SIM5)', async () => {
+    expect(await save({ p_email: 'thief@mail.test' })).toMatchObject({ status: 403, refusal: { code: 'forbidden' } });
+    expect((await save()).status).toBe(200);
+  });
+
+  it('the details of an owner without a login are saved: there is no address to log in by', async () => {
+    await portal.orm.delete(logins).where(eq(logins.email, 'owner7@portal.test'));
+    expect((await save()).status).toBe(200);
+  });
 });
