@@ -74,7 +74,7 @@ describe('calls', () => {
     expect(row.body).toBeNull();
   });
 
-  /** Fields by which somebody logs in, or is paid. `confirm` and the second factor's own calls take them as a proof. */
+  /** Fields by which somebody logs in, or is paid; `confirm` takes the password as the proof itself. */
   const guarded = [
     'password',
     'p_password',
@@ -84,12 +84,9 @@ describe('calls', () => {
     'account_number',
     'customer_account_id',
   ];
-  const proofs = ['confirm', 'startSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'];
 
   it.each(
-    rows.filter(
-      ([name, { access, effect }]) => effect === 'write' && access.role !== 'public' && !proofs.includes(name),
-    ),
+    rows.filter(([name, { access, effect }]) => effect === 'write' && access.role !== 'public' && name !== 'confirm'),
   )('call %s says so if it writes how somebody logs in or is paid (SEC1)', (_name, { body, confirmation }) => {
     const writes = fieldsOf(body).filter((name) => guarded.includes(name));
     if (writes.length > 0) expect(confirmation).toBeDefined();

@@ -102,7 +102,7 @@ describe('a new password of the login', () => {
 
 describe('a login with a second factor', () => {
   it('a confirmation takes a code too, and the refusal says so (SEC1)', async () => {
-    const { data } = await browser.call(calls.startSecondFactor, { body: { password: PASSWORD } });
+    const { data } = await browser.call(calls.startSecondFactor);
     const codeAt = (steps: number): string =>
       new TOTP({ secret: data.secret }).generate({ timestamp: portal.clock.now().getTime() + steps * 30_000 });
     await browser.call(calls.confirmSecondFactor, { body: { code: codeAt(0) } });

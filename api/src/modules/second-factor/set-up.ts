@@ -5,31 +5,23 @@ import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
-import { checkOwnPassword } from '../auth/confirm.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
-import {
-  confirmFactor,
-  deleteFactor,
-  hasSecondFactor,
-  lockFactor,
-  putFactor,
-  replaceRecoveryCodes,
-} from './second-factor.repo.ts';
-import { countCode, refuseCode, useAppCode, useCode } from './use-code.ts';
+import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
+import { countCode, refuseCode, useAppCode } from './use-code.ts';
 
 /** The name above the codes in an app, where the provider has told none. */
 const ISSUER = 'Owner portal';
 
 /**
  * Makes a secret for an app, which counts once a code of it was typed.
- * @throws AppError `invalid` for a wrong password, and where the login has a second factor already
+ * @throws AppError `invalid` where the login has a second factor already
  */
 export async function startSecondFactor(
   deps: AppDeps,
-  { body, session, request }: Received<typeof calls.startSecondFactor>,
+  { session, request }: Caller,
 ): Promise<AnswerOf<typeof calls.startSecondFactor>> {
   const secret = makeAppSecret();
-  await checkOwnPassword(deps, { session, request, password: body.password }, async (tx) => {
+  await deps.database.transaction(async (tx) => {
     if (!(await putFactor(tx, session.loginId, sealSecret(deps.seal, session.loginId, secret))))
       refuse('is on already');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'startSecondFactor' });
@@ -65,13 +57,14 @@ export async function confirmSecondFactor(
 
 /**
  * Turns the factor off, and its recovery codes with it.
- * @throws AppError `invalid` for a wrong password or code, and where there is no second factor
+ * @throws AppError `invalid` where there is no second factor
  */
 export async function removeSecondFactor(
   deps: AppDeps,
-  { body, session, request }: Received<typeof calls.removeSecondFactor>,
+  { session, request }: Caller,
 ): Promise<AnswerOf<typeof calls.removeSecondFactor>> {
-  await withPasswordAndCode(deps, { body, session, request }, async (tx) => {
+  await deps.database.transaction(async (tx) => {
+    await lockCounting(tx, session.loginId);
     await deleteFactor(tx, session.loginId);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
   });
@@ -80,34 +73,24 @@ export async function removeSecondFactor(
 
 /**
  * Makes new recovery codes, which take the place of all before.
- * @throws AppError `invalid` for a wrong password or code, and where there is no second factor
+ * @throws AppError `invalid` where there is no second factor
  */
 export async function renewRecoveryCodes(
   deps: AppDeps,
-  { body, session, request }: Received<typeof calls.renewRecoveryCodes>,
+  { session, request }: Caller,
 ): Promise<AnswerOf<typeof calls.renewRecoveryCodes>> {
   const codes = makeRecoveryCodes();
-  await withPasswordAndCode(deps, { body, session, request }, async (tx) => {
+  await deps.database.transaction(async (tx) => {
+    await lockCounting(tx, session.loginId);
     await keepCodes(tx, session.loginId, codes);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
   });
   return { recovery_codes: codes };
 }
 
-/** What changes a factor that counts: an open browser alone does not suffice, nor a stolen password. */
-async function withPasswordAndCode(
-  deps: AppDeps,
-  { body, session, request }: Caller & { readonly body: { readonly password: string; readonly code: string } },
-  change: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  const { loginId } = session;
-  if (!(await hasSecondFactor(deps.database.orm, loginId))) refuse('is off');
-  await checkOwnPassword(deps, { session, request, password: body.password }, () => Promise.resolve());
-  await countCode(deps, codingOf({ session, request }));
-  await deps.database.transaction(async (tx) => {
-    if ((await useCode(tx, deps, loginId, body.code)) === null) refuseCode();
-    await change(tx);
-  });
+async function lockCounting(tx: Transaction, loginId: number): Promise<void> {
+  const factor = await lockFactor(tx, loginId);
+  if (factor === null || factor.confirmedAt === null) refuse('is off');
 }
 
 function keepCodes(tx: Transaction, loginId: number, codes: readonly string[]): Promise<void> {

@@ -1,13 +1,11 @@
 import { calls, type AnswerOf } from '@portal/contract';
-import { markStale, readSession, useCall } from '@portal/platform';
+import { markStale, readSession, useCall, useWrite } from '@portal/platform';
 import { AsyncView, Button, Skeleton, Tag } from '@portal/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { NewCodesForm } from './new-codes-form.tsx';
+import { ChangeStep } from './change-step.tsx';
 import { PairForm } from './pair-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
-import { StartForm } from './start-form.tsx';
-import { TurnOffForm } from './turn-off-form.tsx';
 
 type State = AnswerOf<typeof calls.secondFactor>;
 type Key = AnswerOf<typeof calls.startSecondFactor>;
@@ -15,7 +13,6 @@ type Key = AnswerOf<typeof calls.startSecondFactor>;
 /** Where the reader is; the key and the recovery codes are nowhere else, and gone with this page. */
 type Step =
   | { readonly at: 'rest' }
-  | { readonly at: 'password' }
   | { readonly at: 'pair'; readonly app: Key }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
   | { readonly at: 'new-codes' }
@@ -68,24 +65,43 @@ function Steps({ known }: { readonly known: State }): ReactElement {
     setStep({ at: 'codes', codes });
     isNow();
   };
-  if (step.at === 'password') return <StartForm onKey={(app) => setStep({ at: 'pair', app })} onBack={rest} />;
+  const starting = useWrite(calls.startSecondFactor, { onDone: (app) => setStep({ at: 'pair', app }) });
+  const renewing = useWrite(calls.renewRecoveryCodes, { onDone: ({ recovery_codes }) => showCodes(recovery_codes) });
+  const removing = useWrite(calls.removeSecondFactor, {
+    onDone: () => {
+      rest();
+      isNow();
+    },
+  });
   if (step.at === 'pair') return <PairForm app={step.app} onBack={rest} onCodes={showCodes} />;
-  if (step.at === 'new-codes') return <NewCodesForm onBack={rest} onCodes={showCodes} />;
+  if (step.at === 'new-codes')
+    return (
+      <ChangeStep
+        text="Your recovery codes from before will not work any more."
+        button="Make new codes"
+        variant="primary"
+        isWaiting={renewing.state.status === 'waiting'}
+        onSend={() => renewing.send({})}
+        onBack={rest}
+      />
+    );
   if (step.at === 'off')
     return (
-      <TurnOffForm
+      <ChangeStep
+        text="From then on your password alone opens your portal, and your recovery codes do nothing."
+        button="Turn off"
+        variant="danger"
+        isWaiting={removing.state.status === 'waiting'}
+        onSend={() => removing.send({})}
         onBack={rest}
-        onDone={() => {
-          rest();
-          isNow();
-        }}
       />
     );
   return (
     <>
       <Rest
         known={known}
-        onStart={() => setStep({ at: 'password' })}
+        isStarting={starting.state.status === 'waiting'}
+        onStart={() => starting.send({})}
         onNewCodes={() => setStep({ at: 'new-codes' })}
         onOff={() => setStep({ at: 'off' })}
       />
@@ -105,18 +121,19 @@ function useHeadingAfterCodes(isShown: boolean): void {
 
 interface RestProps {
   readonly known: State;
+  readonly isStarting: boolean;
   readonly onStart: () => void;
   readonly onNewCodes: () => void;
   readonly onOff: () => void;
 }
 
-function Rest({ known, onStart, onNewCodes, onOff }: RestProps): ReactElement {
+function Rest({ known, isStarting, onStart, onNewCodes, onOff }: RestProps): ReactElement {
   const { is_on, is_required, recovery_codes_left: left } = known;
   if (!is_on)
     return (
       <>
         <p>{is_required ? 'You need one before you can go on: staff can see every owner.' : 'It is off.'}</p>
-        <Button variant="primary" onClick={onStart}>
+        <Button variant="primary" isWaiting={isStarting} onClick={onStart}>
           Set up
         </Button>
       </>

@@ -110,14 +110,13 @@ const keep = async (user: UserEvent): Promise<void> => {
 };
 
 describe('the second factor', () => {
-  it('the password leads to the key, a first code to the recovery codes, which are shown once and closed by Done alone', async () => {
+  it('Set up leads to the key, a first code to the recovery codes, which are shown once and closed by Done alone', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const uri = `otpauth://totp/Harbourline:priya?secret=${secret}`;
     network.use(answers(calls.startSecondFactor, { secret, uri }));
     network.use(answers(calls.confirmSecondFactor, { recovery_codes: ['K3PX-7Q2M-AAAA-BBBB', 'CCCC-DDDD-EEEE-FFFF'] }));
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
-    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'open the app on this device' })).toHaveProperty('href', uri);
@@ -139,43 +138,34 @@ describe('the second factor', () => {
     network.use(refuses(calls.confirmSecondFactor, 'invalid', { errors: { code: ['This code is not right.'] } }));
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
-    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     await screen.findByText('JBSW Y3DP');
     await user.type(code(), '000000{Enter}');
     expect(await screen.findByRole('textbox', { description: /This code is not right\./ })).toBe(code());
     expect(screen.getByText('JBSW Y3DP')).toBeTruthy();
   });
 
-  it('new recovery codes take the password and a code, and are shown once', async () => {
+  it('new recovery codes are asked for once more, and shown once', async () => {
     network.use(answers(calls.secondFactor, { ...on, recovery_codes_left: 1 }));
     network.use(answers(calls.renewRecoveryCodes, { recovery_codes: ['GGGG-HHHH-JJJJ-KKKK'] }));
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
     network.use(answers(calls.secondFactor, on));
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.type(code(), '123456{Enter}');
+    expect(network.sent(calls.renewRecoveryCodes)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByText('GGGG-HHHH-JJJJ-KKKK')).toBeTruthy();
-    expect(await network.sent(calls.renewRecoveryCodes)[0]?.json()).toEqual({
-      password: 'correct horse',
-      code: '123456',
-    });
     await keep(user);
     expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
     expect(screen.queryByText('GGGG-HHHH-JJJJ-KKKK')).toBeNull();
   });
 
-  it('turning it off takes the password and a code', async () => {
+  it('turning it off is asked for once more', async () => {
     network.use(answers(calls.secondFactor, on));
     network.use(answers(calls.removeSecondFactor, { type: 'success', message: 'The second factor is off.' }));
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     network.use(answers(calls.secondFactor, off));
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.type(code(), '123456{Enter}');
+    expect(network.sent(calls.removeSecondFactor)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('It is off.')).toBeTruthy();
-    expect(await network.sent(calls.removeSecondFactor)[0]?.json()).toEqual({
-      password: 'correct horse',
-      code: '123456',
-    });
   });
 });

@@ -1,6 +1,5 @@
 import { defineCall } from '../call.ts';
 import { flag, line, oneOf, text, wholeNumber } from '../schema/fields.ts';
-import { password } from '../schema/password.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { authDataSchema } from '../auth/auth.schema.ts';
 
@@ -52,7 +51,8 @@ export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/auth/second-factor/start',
   effect: 'write',
-  body: shape({ password: password().label('Password') }),
+  confirmation: 'always',
+  body: null,
   /** `uri` is what a picture for the app holds. */
   answer: shape({ secret: text(100), uri: text(1000) }),
   refuses: ['invalid'],
@@ -65,6 +65,7 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/auth/second-factor/confirm',
   effect: 'write',
+  confirmation: 'always',
   body: shape({ code: code() }),
   answer: shape({ recovery_codes: listOf(text(40)) }),
   refuses: ['invalid'],
@@ -73,11 +74,12 @@ export const confirmSecondFactor = defineCall({
 export const removeSecondFactor = defineCall({
   ...own,
   name: 'removeSecondFactor',
-  summary: 'Turns the second factor off, with the password and a code',
+  summary: 'Turns the second factor off, and its recovery codes with it',
   method: 'POST',
   path: '/auth/second-factor/remove',
   effect: 'write',
-  body: shape({ password: password().label('Password'), code: code() }),
+  confirmation: 'always',
+  body: null,
   answer: done,
   refuses: ['invalid'],
 });
@@ -86,11 +88,12 @@ export const renewRecoveryCodes = defineCall({
   ...own,
   access: { role: 'signed-in', viewAs: false },
   name: 'renewRecoveryCodes',
-  summary: 'Makes new recovery codes, with the password and a code; those before are none any more',
+  summary: 'Makes new recovery codes; those before are none any more',
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
   effect: 'write',
-  body: shape({ password: password().label('Password'), code: code() }),
+  confirmation: 'always',
+  body: null,
   answer: shape({ recovery_codes: listOf(text(40)) }),
   refuses: ['invalid'],
 });

@@ -7,14 +7,10 @@ export const secondFactorLogin: Example<typeof calls.secondFactorLogin> = () => 
 
 export const secondFactor: Example<typeof calls.secondFactor> = () => ({});
 
-export const startSecondFactor: Example<typeof calls.startSecondFactor> = ({ password }) => ({ body: { password } });
+export const startSecondFactor: Example<typeof calls.startSecondFactor> = () => ({});
 
 export const confirmSecondFactor: Example<typeof calls.confirmSecondFactor> = () => ({ body: { code: '123456' } });
 
-export const removeSecondFactor: Example<typeof calls.removeSecondFactor> = ({ password }) => ({
-  body: { password, code: '123456' },
-});
+export const removeSecondFactor: Example<typeof calls.removeSecondFactor> = () => ({});
 
-export const renewRecoveryCodes: Example<typeof calls.renewRecoveryCodes> = ({ password }) => ({
-  body: { password, code: '123456' },
-});
+export const renewRecoveryCodes: Example<typeof calls.renewRecoveryCodes> = () => ({});
