@@ -20,6 +20,7 @@ export interface AppDeps {
     | 'coolingOffHours'
     | 'confirmMinutes'
     | 'confirmsPassword'
+    | 'recoveryDays'
     | 'propertySave'
     | 'sessionLimits'
     | 'staffSecondFactor'

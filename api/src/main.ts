@@ -9,6 +9,8 @@ import { DataFolderHeldError, openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { DiskFullError } from './db/disk-full.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
+import { startRecoveries } from './modules/recovery/recovery-job.ts';
+import type { RecoveryJob } from './modules/recovery/recovery-job.ts';
 import { startStatements } from './modules/statement/statement-job.ts';
 import type { StatementJob } from './modules/statement/statement-job.ts';
 import { startSettling } from './services/attempts/settle-refusals.ts';
@@ -49,6 +51,7 @@ async function serve(): Promise<void> {
   let post: Post | null = null;
   let statements: StatementJob | null = null;
   let settling: Settling | null = null;
+  let recoveries: RecoveryJob | null = null;
   const opened = await openDatabase({
     ...settings,
     statementTimeout: settings.mode === 'production' ? STATEMENT_TIMEOUT : undefined,
@@ -85,6 +88,7 @@ async function serve(): Promise<void> {
     await post?.close();
     await statements?.close();
     await settling?.close();
+    await recoveries?.close();
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
@@ -97,6 +101,13 @@ async function serve(): Promise<void> {
     log: app.log,
   });
   statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });
+  recoveries = startRecoveries({
+    database,
+    clock,
+    publicUrl: settings.publicUrl,
+    post: { wake: () => post?.wake() },
+    log: app.log,
+  });
   settling = startSettling({ database, clock, log: app.log });
   sweepInBackground({ clock, files, log: app.log });
   sweepReports({ clock, files: files.within('reports'), log: app.log });

@@ -114,7 +114,10 @@ const refused: readonly (readonly [string, Attempt])[] = [
   ['an audit entry of no login', (tx) => recordAudit(tx, { ...deed, actorLoginId: null, onBehalfOf: null })],
   ['an account of another owner', (tx) => bankBookRepo.insertAccount(asOwner8(tx), account)],
   ['a bank change of another owner', (tx) => bankBookRepo.insertChanges(asOwner8(tx), [change])],
-  ['the removal of another’s account', (tx) => bankBookRepo.removeAccount(asOwner8(tx), 83, now)],
+  [
+    'the removal of another’s account',
+    (tx) => bankBookRepo.removeAccount(asOwner8(tx), { ...account, customerId: 8, customerAccountId: 83 }, now),
+  ],
   ['a key of another login', (tx) => onceRepo.claimKey(tx, { ...theirKey, key: randomUUID() }, now)],
 ];
 

@@ -41,6 +41,8 @@ export interface Settings {
   readonly confirmsPassword: boolean;
   /** How long a confirmation counts. */
   readonly confirmMinutes: number;
+  /** A reset by mail puts on hold what was hung on the account in so many days before (SEC2). */
+  readonly recoveryDays: number;
   /** How long sessions last (AU8). */
   readonly sessionLimits: SessionLimits;
   /** Whether staff need a second factor before anything else. */
@@ -88,6 +90,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     bankKeys: env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null,
     coolingOffHours: readCoolingOff(env['COOLING_OFF_HOURS'] || '24'),
     confirmMinutes: readConfirmMinutes(env['CONFIRM_MINUTES'] || '10', mode),
+    recoveryDays: readRecoveryDays(env['RECOVERY_DAYS'] || '7'),
     confirmsPassword: readSwitch('CONFIRM_PASSWORD', env['CONFIRM_PASSWORD'] || 'on'),
     sessionLimits: readSessionLimits(env),
     staffSecondFactor: readSwitch(
@@ -161,6 +164,8 @@ function readCoolingOff(text: string): number {
 }
 
 const LONGEST_CONFIRMATION = 60;
+/** Days before a reset by mail that are looked at. */
+const LONGEST_RECOVERY = 30;
 
 /** Fractions let a rehearsal see a confirmation run out. */
 function readConfirmMinutes(text: string, mode: Mode): number {
@@ -169,6 +174,12 @@ function readConfirmMinutes(text: string, mode: Mode): number {
   if (pattern.test(text) && minutes > 0 && minutes <= LONGEST_CONFIRMATION) return minutes;
   const kind = mode === 'production' ? 'whole number' : 'number';
   throw new SettingsError(`CONFIRM_MINUTES must be a ${kind} of minutes up to ${LONGEST_CONFIRMATION}, not "${text}".`);
+}
+
+function readRecoveryDays(text: string): number {
+  const days = Number(text);
+  if (/^\d{1,2}$/.test(text) && days > 0 && days <= LONGEST_RECOVERY) return days;
+  throw new SettingsError(`RECOVERY_DAYS must be a whole number of days up to ${LONGEST_RECOVERY}, not "${text}".`);
 }
 
 function readToday(text: string): IsoDate {

@@ -10,6 +10,7 @@ export const testSettings: AppOptions['settings'] = {
   coolingOffHours: 24,
   confirmMinutes: 10,
   confirmsPassword: true,
+  recoveryDays: 7,
   sessionLimits: usualLimits,
   staffSecondFactor: false,
   propertySave: false,

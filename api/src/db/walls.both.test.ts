@@ -95,6 +95,7 @@ const closed: readonly string[] = [
   'audit_links',
   'second_factors',
   'recovery_codes',
+  'recoveries',
 ];
 
 interface Wall {

@@ -10,7 +10,11 @@ import type { Batch } from './next-transfer.ts';
  */
 export interface BankChange<Value> {
   readonly value: Value;
+  /** By its own time; a hold may defer it. */
   readonly effectiveAt: Date;
+  /** When a reset by mail put it on hold: from then on it counts only once it is released (SEC2). */
+  readonly heldAt?: Date | null;
+  readonly releasedAt?: Date | null;
 }
 
 /** Everything that is known of one property's account, or of one account's details. */
@@ -20,25 +24,49 @@ export interface BankHistory<Value, Change extends BankChange<Value> = BankChang
   readonly changes: readonly Change[];
 }
 
+/** From when a change counts: the later of its own time and its release; null while it is on hold (SEC2). */
+export function countsFrom({ effectiveAt: own, heldAt, releasedAt }: Omit<BankChange<unknown>, 'value'>): Date | null {
+  if (!heldAt) return own;
+  if (!releasedAt) return null;
+  return releasedAt > own ? releasedAt : own;
+}
+
+/** Since when a change has counted at an instant; null where it does not. A hold takes back nothing from before it. */
+function countedSince(change: BankChange<unknown>, instant: Date): Date | null {
+  const { effectiveAt: own, heldAt } = change;
+  if (heldAt && instant < heldAt) return own <= instant ? own : null;
+  const from = countsFrom(change);
+  return from !== null && from <= instant ? from : null;
+}
+
 /**
  * What counts at an instant: the change that was effective last (BA1).
  * @example effectiveAt({ before: 'A', changes: [B from 10:00] }, 9:00) // 'A'
  */
 export function effectiveAt<Value>({ before, changes }: BankHistory<Value>, instant: Date): Value {
-  return lastOf(changes.filter(({ effectiveAt: from }) => from <= instant))?.value ?? before;
+  const last = lastOf(changes, (change) => countedSince(change, instant));
+  return last === null ? before : last.value;
 }
 
-/** The change that waits; a property or an account has at most one (BA1). */
+/** The change that waits; a property or an account has at most one (BA1). One on hold does not wait, it is asked about. */
 export function pendingChange<Value, Change extends BankChange<Value>>(
   { changes }: BankHistory<Value, Change>,
   now: Date,
 ): Change | null {
-  return lastOf(changes.filter(({ effectiveAt: from }) => from > now));
+  return lastOf(changes, (change) => {
+    const from = countsFrom(change);
+    return from !== null && from > now ? from : null;
+  });
 }
 
 /** What a batch pays to: what is effective 48 hours before it is sent (BA1). */
-export function paidByBatch<Value>(history: BankHistory<Value>, { sendsAt }: Batch): Value {
-  return effectiveAt(history, new Date(sendsAt.getTime() - SETTLED_HOURS * HOUR));
+export function paidByBatch<Value>(history: BankHistory<Value>, batch: Batch): Value {
+  return effectiveAt(history, settledAt(batch));
+}
+
+/** When the accounts that a batch pays to are settled. */
+export function settledAt({ sendsAt }: Batch): Date {
+  return new Date(sendsAt.getTime() - SETTLED_HOURS * HOUR);
 }
 
 /** What the slider shows: what was chosen last, and since when it counts where it does not yet (BANK 299). */
@@ -50,7 +78,7 @@ export interface Chosen<Value> {
 export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Chosen<Value> {
   const pending = pendingChange(history, now);
   if (pending === null) return { value: effectiveAt(history, now), from: null };
-  return { value: pending.value, from: businessDay(pending.effectiveAt) };
+  return { value: pending.value, from: businessDay(countsFrom(pending) ?? pending.effectiveAt) };
 }
 
 /** What a save does to one property or account. `ends` is the change that waits no longer. */
@@ -99,9 +127,12 @@ export function isPaidTo<Account>(
   );
 }
 
-function lastOf<Change extends { readonly effectiveAt: Date }>(changes: readonly Change[]): Change | null {
-  return changes.reduce<Change | null>(
-    (last, one) => (last === null || one.effectiveAt >= last.effectiveAt ? one : last),
-    null,
-  );
+/** The change with the latest time; of several at the same time the one that was saved last. */
+function lastOf<Change>(changes: readonly Change[], timeOf: (change: Change) => Date | null): Change | null {
+  let last: { readonly change: Change; readonly time: Date } | null = null;
+  for (const change of changes) {
+    const time = timeOf(change);
+    if (time !== null && (last === null || time >= last.time)) last = { change, time };
+  }
+  return last?.change ?? null;
 }

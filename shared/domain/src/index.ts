@@ -111,7 +111,16 @@ export type { TimeOfDay } from './instant.ts';
 export { cutOff, nextBatch, nextPayment } from './next-transfer.ts';
 export type { Batch, NextPayment, PlannedPayment } from './next-transfer.ts';
 export { maskedAccount, shownAccount } from './account-mask.ts';
-export { chosenNow, effectiveAt, isPaidTo, paidByBatch, pendingChange, settleChange } from './bank-change.ts';
+export {
+  chosenNow,
+  countsFrom,
+  effectiveAt,
+  isPaidTo,
+  paidByBatch,
+  pendingChange,
+  settleChange,
+  settledAt,
+} from './bank-change.ts';
 export type { BankChange, BankHistory, Chosen, Saving, Settled } from './bank-change.ts';
 export { MOST_DIGITS, bankHints } from './bank-hints.ts';
 export type { BankFields } from './bank-hints.ts';

@@ -14,6 +14,8 @@ export interface LoginRow {
   readonly passwordHash: string | null;
   /** Whether the holder of its address has agreed to it (AU19). */
   readonly isConfirmed: boolean;
+  /** Whether it is a second authority that reads nothing until its owner has said that it is theirs (SEC2). */
+  readonly isHeld: boolean;
   /** Whether its password was chosen in this portal, and not brought along (AU18). */
   readonly hasChosen: boolean;
   /** What it logs in with. */
@@ -26,6 +28,7 @@ const loginColumns = {
   customerId: logins.customerId,
   passwordHash: logins.passwordHash,
   isConfirmed: logins.isConfirmed,
+  isHeld: sql<boolean>`${logins.heldAt} is not null`,
   hasChosen: sql<boolean>`${logins.passwordSetBy} = 'person' and ${logins.passwordChangedAt} is not null`,
   names: sql<string[]>`array_remove(array[${logins.email}, ${logins.username}], null)`,
 };

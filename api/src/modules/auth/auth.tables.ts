@@ -31,6 +31,10 @@ export const logins = pgTable(
     isConfirmed: boolean('is_confirmed').notNull().default(true),
     /** Since when a second authority may read; null where a provider brought it. */
     confirmedAt: instant('confirmed_at'),
+    /** When its owner last gave a second authority its address in the portal; null where a provider brought it. */
+    addressedAt: instant('addressed_at'),
+    /** Since when a second authority reads nothing, after a reset of its owner's password by mail (SEC2). */
+    heldAt: instant('held_at'),
   },
   (t) => [
     uniqueIndex('logins_email').on(lower(t.email)),

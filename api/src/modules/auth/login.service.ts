@@ -34,6 +34,9 @@ export const UNMATCHED =
 /** Said only to a caller who knows the password (AU19). */
 const UNCONFIRMED = 'Please confirm your email address first: open the link in the letter that we have sent to you.';
 
+/** Said only to a caller who knows the password (SEC2). */
+const ON_HOLD = 'This login is on hold until the owner has said that it is right. Please ask them.';
+
 export interface LoggedIn {
   readonly authData: AuthData;
   readonly sessionSecret: string;
@@ -81,6 +84,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(deps, login, requestId);
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
+    if (login.isHeld) throw new AppError('forbidden', { message: ON_HOLD });
     const found = { login, guesser, betterHash: await rehash(hasher, login, password), attempt };
     if (await hasSecondFactor(database.orm, login.id)) return askForCode(deps, found);
     if (!hasToChoose(login, password)) return startSession(deps, found);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { maskedAccount } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { bankAccounts } from './bank-account.tables.ts';
@@ -23,12 +23,15 @@ export async function findMasks(tx: OwnerTransaction, now: Date): Promise<Masks>
 
 /** The last four digits of numbers that were changed, of each account the latest that is effective. */
 async function findChangedEnds(tx: OwnerTransaction, now: Date): Promise<Map<number, string>> {
+  // By domain's countsFrom.
+  const from = sql`greatest(${bankChanges.effectiveAt}, ${bankChanges.releasedAt})`;
   const isEffective = and(
     eq(bankChanges.customerId, tx.customerId),
     isNull(bankChanges.propertyId),
     isNull(bankChanges.endedAt),
     isNotNull(bankChanges.lastFour),
-    lte(bankChanges.effectiveAt, now),
+    or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt)),
+    lte(from, now.toISOString()),
   );
   const rows = await tx
     .selectDistinctOn([bankChanges.customerAccountId], {
@@ -37,7 +40,7 @@ async function findChangedEnds(tx: OwnerTransaction, now: Date): Promise<Map<num
     })
     .from(bankChanges)
     .where(isEffective)
-    .orderBy(bankChanges.customerAccountId, desc(bankChanges.effectiveAt), desc(bankChanges.changeId));
+    .orderBy(bankChanges.customerAccountId, desc(from), desc(bankChanges.changeId));
   return new Map(
     rows.flatMap(({ accountId, lastFour }) => (accountId === null || lastFour === null ? [] : [[accountId, lastFour]])),
   );

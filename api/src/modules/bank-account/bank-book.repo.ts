@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { eftBatches, eftPayments } from '../eft/eft.tables.ts';
@@ -23,12 +23,16 @@ export async function findAccounts(tx: OwnerTransaction): Promise<AccountRow[]> 
   return tx.select().from(bankAccounts).where(eq(customerId, tx.customerId)).orderBy(asc(customerAccountId));
 }
 
-/** The changes that count or will, in the order in which they are effective. */
+/**
+ * The changes that count, will or did, in the order in which they are effective: one that was undone on hold still says
+ * what batches pay whose cut-off had passed (SEC2).
+ */
 export async function findChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
+  const counted = and(isNotNull(bankChanges.heldAt), lt(bankChanges.effectiveAt, bankChanges.heldAt));
   return tx
     .select()
     .from(bankChanges)
-    .where(and(eq(bankChanges.customerId, tx.customerId), isNull(bankChanges.endedAt)))
+    .where(and(eq(bankChanges.customerId, tx.customerId), or(isNull(bankChanges.endedAt), counted)))
     .orderBy(asc(bankChanges.effectiveAt), asc(bankChanges.changeId));
 }
 
@@ -76,10 +80,11 @@ export async function insertAccount(
   await tx.insert(bankAccounts).values({ ...account, customerId: tx.customerId });
 }
 
-/** Removes an account, and remembers that its owner did. */
-export async function removeAccount(tx: OwnerTransaction, customerAccountId: number, now: Date): Promise<void> {
+/** Removes an account, and keeps it where a hold finds it (SEC2). */
+export async function removeAccount(tx: OwnerTransaction, account: AccountRow, now: Date): Promise<void> {
   const { customerId } = tx;
+  const { customerAccountId } = account;
   const isNamed = and(eq(bankAccounts.customerId, customerId), eq(bankAccounts.customerAccountId, customerAccountId));
   await tx.delete(bankAccounts).where(isNamed);
-  await tx.insert(removedBankAccounts).values({ customerAccountId, customerId, removedAt: now });
+  await tx.insert(removedBankAccounts).values({ ...account, customerId, removedAt: now });
 }

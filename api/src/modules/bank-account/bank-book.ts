@@ -12,6 +12,8 @@ export type Details = Pick<AccountRow, 'accountName' | 'route' | 'accountNumberS
 interface Kept<Value> {
   readonly value: Value;
   readonly effectiveAt: Date;
+  readonly heldAt: Date | null;
+  readonly releasedAt: Date | null;
   readonly row: ChangeRow;
 }
 
@@ -54,8 +56,22 @@ export async function readBankBook(tx: OwnerTransaction, known?: readonly Proper
   };
 }
 
-function kept(row: ChangeRow): Pick<Kept<unknown>, 'effectiveAt' | 'row'> {
-  return { effectiveAt: row.effectiveAt, row };
+function kept(row: ChangeRow): Omit<Kept<unknown>, 'value'> {
+  const { effectiveAt, heldAt, endedAt } = row;
+  // What was undone on hold is released no more.
+  return { effectiveAt, heldAt, releasedAt: endedAt === null ? row.releasedAt : null, row };
+}
+
+/** Changes that wait for the owner to say whether they were theirs (SEC2). */
+export function heldChanges({ changes }: Pick<BankBook, 'changes'>): ChangeRow[] {
+  return changes.filter(
+    ({ heldAt, releasedAt, endedAt }) => heldAt !== null && releasedAt === null && endedAt === null,
+  );
+}
+
+/** Whether one of them names an account. */
+export function isHeld(book: Pick<BankBook, 'changes'>, accountId: number): boolean {
+  return heldChanges(book).some(({ customerAccountId }) => customerAccountId === accountId);
 }
 
 /** What a screen shows of a property's account. */

@@ -38,8 +38,11 @@ export const bankChanges = pgTable(
     transit: text('transit'),
     madeAt: instant('made_at').notNull(),
     effectiveAt: instant('effective_at').notNull(),
-    /** When it was undone or replaced before it was effective. */
+    /** When it was undone, or replaced before it was effective. */
     endedAt: instant('ended_at'),
+    /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */
+    heldAt: instant('held_at'),
+    releasedAt: instant('released_at'),
   },
   (t) => [
     index('bank_changes_customer').on(t.customerId),
@@ -54,13 +57,21 @@ export const bankChanges = pgTable(
   ],
 );
 
-/** Accounts that their owners deleted: no import brings one back by itself. */
+/**
+ * Accounts that their owners deleted: no import brings one back by itself. Their details are kept, since a hold brings
+ * back the account that a held change replaced (SEC2); null where they were deleted before that was so.
+ */
 export const removedBankAccounts = pgTable(
   'removed_bank_accounts',
   {
     customerAccountId: integer('customer_account_id').notNull(),
     customerId: integer('customer_id').notNull(),
     removedAt: instant('removed_at').notNull(),
+    accountName: text('account_name'),
+    route: text('route'),
+    accountNumberSealed: text('account_number_sealed'),
+    lastFour: text('last_four'),
+    transit: text('transit'),
   },
   (t) => [primaryKey({ columns: [t.customerAccountId] }), ofOwner(t.customerId)],
 );

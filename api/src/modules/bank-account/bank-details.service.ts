@@ -3,7 +3,7 @@ import { chosenNow, formatInstant } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { readUse } from './bank-book.ts';
+import { isHeld, readUse } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { saveDetails } from './save-changes.ts';
@@ -68,7 +68,7 @@ export function said(effectiveAt: Date | null, now: Date, done: string): string 
 
 /** @throws AppError `invalid` naming the properties that have the account, or that payments still go to it (PR9) */
 export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof calls.deleteBankDetails>): Promise<Done> {
-  const { deps, tx, book, now, note } = writing;
+  const { tx, book, now, note } = writing;
   const account = ownAccount(book, id);
   const having = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
   if (having.length > 0)
@@ -76,13 +76,21 @@ export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof call
       message: `This account is chosen for ${inWords(having.map(({ address }) => address))}. Please choose another account for ${having.length === 1 ? 'it' : 'them'} first.`,
     });
   const { isInUse } = await readUse(tx, book, now);
+  if (isHeld(book, id))
+    throw new AppError('invalid', {
+      message: 'A change to this account is on hold. Please say first whether it was yours: open Security.',
+    });
   if (isInUse(id))
     throw new AppError('invalid', {
       message: 'Payments still go to this account. You can delete it once the last of them is sent.',
     });
-  const changes = book.detailsOf(account).changes.map(({ row }) => row.changeId);
-  await endChanges(tx, changes, now);
-  await removeAccount(tx, id, deps.clock.now());
+  const changes = book.detailsOf(account).changes.filter(({ row }) => row.endedAt === null);
+  await endChanges(
+    tx,
+    changes.map(({ row }) => row.changeId),
+    now,
+  );
+  await removeAccount(tx, account, now);
   await note(`bank-account:${id}`);
   await tellOfStaff(writing, 'A bank account was deleted in the owner portal. No payment went to it.');
   return { type: 'success', message: 'The bank account has been deleted.' };

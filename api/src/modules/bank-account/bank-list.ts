@@ -1,5 +1,6 @@
 import type { BankAccount, BankChoice, BankList } from '@portal/contract';
-import { chosenNow, maskedAccount, pendingChange } from '@portal/domain';
+import { chosenNow, countsFrom, maskedAccount, pendingChange } from '@portal/domain';
+import type { BankChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
@@ -65,6 +66,9 @@ function toChoice(property: PropertyRow, book: BankBook, now: Date): BankChoice 
   };
 }
 
-function toPending(change: { readonly row: { readonly saveId: number; readonly effectiveAt: Date } } | null) {
-  return change && { save_id: change.row.saveId, effective_at: change.row.effectiveAt.toISOString() };
+function toPending(
+  change: (Omit<BankChange<unknown>, 'value'> & { readonly row: { readonly saveId: number } }) | null,
+) {
+  const from = change && countsFrom(change);
+  return change && from && { save_id: change.row.saveId, effective_at: from.toISOString() };
 }

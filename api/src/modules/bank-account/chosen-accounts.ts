@@ -1,5 +1,6 @@
 import type { Property } from '@portal/contract';
-import { businessDay, chosenNow, effectiveAt, maskedAccount, pendingChange } from '@portal/domain';
+import { businessDay, chosenNow, countsFrom, effectiveAt, maskedAccount, pendingChange } from '@portal/domain';
+import type { BankHistory } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { readBankBook } from './bank-book.ts';
@@ -23,7 +24,7 @@ export async function readChosenAccounts(
     book.accounts.map((account) => {
       const history = book.detailsOf(account);
       const { value } = chosenNow<Details>(history, now);
-      const from = pendingChange(history, now)?.effectiveAt;
+      const from = waitsUntil(history, now);
       return [account.customerAccountId, { number: maskedAccount(value.lastFour), from }];
     }),
   );
@@ -33,7 +34,7 @@ export async function readChosenAccounts(
     const known = value === null ? undefined : numbers.get(value);
     // An account that is no longer there is none.
     if (known === undefined) return none;
-    const waits = [pendingChange(history, now)?.effectiveAt, known.from].filter((at) => at !== undefined);
+    const waits = [waitsUntil(history, now), known.from].filter((at) => at !== null);
     const last = waits.toSorted((a, b) => b.getTime() - a.getTime())[0];
     return {
       customer_account_id: value,
@@ -42,4 +43,9 @@ export async function readChosenAccounts(
       account_is_first: effectiveAt<number | null>(history, now) === null,
     };
   };
+}
+
+function waitsUntil<Value>(history: BankHistory<Value>, now: Date): Date | null {
+  const pending = pendingChange(history, now);
+  return pending && countsFrom(pending);
 }

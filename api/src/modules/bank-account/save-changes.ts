@@ -1,4 +1,4 @@
-import { settleChange } from '@portal/domain';
+import { countsFrom, settleChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
@@ -128,5 +128,8 @@ export async function undoSave(tx: OwnerTransaction, book: BankBook, saveId: num
 
 /** What of a save still waits. */
 export function pendingOf({ changes }: BankBook, saveId: number, now: Date): ChangeRow[] {
-  return changes.filter((change) => change.saveId === saveId && change.effectiveAt > now);
+  return changes.filter((change) => {
+    const from = change.endedAt === null ? countsFrom(change) : null;
+    return change.saveId === saveId && from !== null && from > now;
+  });
 }

@@ -11,6 +11,7 @@ import type { Addressed } from './password-letters.ts';
 /** Whose password it is, and where letters reach them. */
 export interface Addressee extends Addressed {
   readonly loginId: number;
+  readonly role: LoginRole;
   readonly customerId: number | null;
   /** What they log in with. */
   readonly names: readonly string[];
@@ -115,6 +116,7 @@ function toAddressee({
   const address = stored.find((one) => one !== null && isEmail(one)) ?? null;
   return {
     loginId,
+    role,
     customerId,
     address,
     name: firstName ?? ownerFirstName,

@@ -1,16 +1,24 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { forgetGuesses } from '../auth/guesses.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
+import { cancelEmailChange } from '../profile/email-change.link.ts';
+import { holdRecentChanges } from '../recovery/hold.ts';
+import type { HoldDeps } from '../recovery/hold.ts';
 import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
+import type { Addressee } from './password.repo.ts';
 
-/** Sets the password with the link's token, ends every session of the login (AU7) and returns the login's id. */
+/**
+ * Sets the password with the link's token, ends every session of the login (AU7), puts on hold what a thief may have hung
+ * on an owner's account (SEC2), and returns the login's id.
+ */
 export async function setPassword(
   { database, clock, settings, post, hashing }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,
@@ -28,6 +36,8 @@ export async function setPassword(
     if (!(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
     await forgetGuesses(tx, to.loginId);
     await endSessions(tx, to.loginId, now);
+    await cancelEmailChange(tx, to.loginId, now);
+    await holdForOwner(tx, { clock, settings }, to, requestId);
     if (to.address !== null) await queueLetter(tx, changedLetter(to, settings.publicUrl), now);
     await recordAudit(tx, {
       action: 'password.changed',
@@ -38,4 +48,17 @@ export async function setPassword(
   });
   post.wake();
   return to.loginId;
+}
+
+/** Of staff and second authorities nothing is held: they change nothing of an owner's. */
+async function holdForOwner(
+  tx: Transaction,
+  deps: HoldDeps,
+  { role, loginId, customerId }: Addressee,
+  requestId: string,
+): Promise<void> {
+  if (role !== 'owner' || customerId === null) return;
+  const isAny = await holdRecentChanges(tx, deps, { loginId, customerId });
+  const audit = { requestId, actorLoginId: loginId, onBehalfOf: customerId } as const;
+  if (isAny) await recordAudit(tx, { ...audit, action: 'recovery.held' });
 }

@@ -73,7 +73,7 @@ async function write(
     username: details.s_username,
     email: details.s_email,
     mobile: details.s_mobile,
-    ...(!isSameAddress && { isConfirmed: false, confirmedAt: null }),
+    ...(!isSameAddress && { isConfirmed: false, confirmedAt: null, addressedAt: now }),
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
   };
   if (passwordHash === null && isSameAddress && isEqual(before, changes)) return;

@@ -42,7 +42,14 @@ export async function insertSecondAuthority(
     .where(and(eq(removedLogins.customerId, customerId), eq(removedLogins.email, sql`lower(${person.email})`)));
   const [row] = await tx
     .insert(logins)
-    .values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person', isConfirmed: false })
+    .values({
+      ...person,
+      customerId,
+      role: 'second_authority',
+      passwordSetBy: 'person',
+      isConfirmed: false,
+      addressedAt: person.passwordChangedAt,
+    })
     .onConflictDoNothing()
     .returning({ id: logins.id });
   return row?.id ?? null;
@@ -71,7 +78,7 @@ type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstNam
   Partial<
     Pick<
       typeof logins.$inferInsert,
-      'passwordHash' | 'passwordSetBy' | 'passwordChangedAt' | 'isConfirmed' | 'confirmedAt'
+      'passwordHash' | 'passwordSetBy' | 'passwordChangedAt' | 'isConfirmed' | 'confirmedAt' | 'addressedAt'
     >
   >;
 
@@ -95,7 +102,7 @@ export async function changeSecondAuthority(
  * Returns whether it was there, as a second authority of this owner.
  */
 export async function removeSecondAuthority(
-  scope: OwnerScope,
+  scope: Pick<OwnerScope, 'customerId'>,
   tx: Transaction,
   loginId: number,
   now: Date,
@@ -106,14 +113,19 @@ export async function removeSecondAuthority(
   return true;
 }
 
-async function keepRemoved({ customerId }: OwnerScope, tx: Transaction, email: string, now: Date): Promise<void> {
+async function keepRemoved(
+  { customerId }: Pick<OwnerScope, 'customerId'>,
+  tx: Transaction,
+  email: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insert(removedLogins)
     .values({ customerId, email: email.toLowerCase(), removedAt: now })
     .onConflictDoNothing();
 }
 
-const isSecondAuthority = ({ customerId }: OwnerScope, loginId: number): SQL | undefined =>
+const isSecondAuthority = ({ customerId }: Pick<OwnerScope, 'customerId'>, loginId: number): SQL | undefined =>
   and(eq(logins.id, loginId), eq(logins.customerId, customerId), eq(logins.role, 'second_authority'));
 
 /** A second authority of this owner whose address nobody has confirmed. */

@@ -57,7 +57,7 @@ async function readAsked(
   const key = await findServerKey(database.orm, 'challenge');
   const challenge = key === undefined ? null : readChallenge(key, text, clock.now());
   const login = challenge && (await findLoginById(database.orm, challenge.loginId));
-  if (!challenge || !login?.isConfirmed || !challenge.isOf(login.passwordHash ?? ''))
+  if (!challenge || !login?.isConfirmed || login.isHeld || !challenge.isOf(login.passwordHash ?? ''))
     throw new AppError('login_expired');
   return { login, remember: challenge.remember, hasToChoose: challenge.hasToChoose };
 }

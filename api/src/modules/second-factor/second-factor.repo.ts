@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
@@ -6,13 +6,14 @@ export interface FactorRow {
   readonly secretSealed: string;
   readonly confirmedAt: Date | null;
   readonly lastStep: number;
+  readonly heldAt: Date | null;
 }
 
-const { loginId: ofLogin, secretSealed, confirmedAt, lastStep } = secondFactors;
+const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt } = secondFactors;
 
 /** Whether the login has one that counts. */
 export async function hasSecondFactor(orm: Orm, loginId: number): Promise<boolean> {
-  return (await orm.$count(secondFactors, and(eq(ofLogin, loginId), isNotNull(confirmedAt)))) > 0;
+  return (await orm.$count(secondFactors, and(eq(ofLogin, loginId), isNotNull(confirmedAt), isNull(heldAt)))) > 0;
 }
 
 export async function countRecoveryCodes(orm: Orm, loginId: number): Promise<number> {
@@ -23,22 +24,22 @@ export async function countRecoveryCodes(orm: Orm, loginId: number): Promise<num
 /** The factor of a login, set up or being set up; another code of it waits until the transaction ends. */
 export async function lockFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
   const [row] = await tx
-    .select({ secretSealed, confirmedAt, lastStep })
+    .select({ secretSealed, confirmedAt, lastStep, heldAt })
     .from(secondFactors)
     .where(eq(ofLogin, loginId))
     .for('update');
   return row ?? null;
 }
 
-/** Begins to set one up, or begins again; returns whether none counts yet. */
+/** Begins to set one up, or begins again; returns whether none counts. It takes the place of one on hold (SEC2). */
 export async function putFactor(tx: Transaction, loginId: number, sealed: string): Promise<boolean> {
   const rows = await tx
     .insert(secondFactors)
     .values({ loginId, secretSealed: sealed })
     .onConflictDoUpdate({
       target: ofLogin,
-      set: { secretSealed: sealed, lastStep: 0 },
-      setWhere: isNull(confirmedAt),
+      set: { secretSealed: sealed, lastStep: 0, confirmedAt: null, heldAt: null },
+      setWhere: sql`${isNull(confirmedAt)} or ${isNotNull(heldAt)}`,
     })
     .returning({ loginId: ofLogin });
   return rows.length > 0;

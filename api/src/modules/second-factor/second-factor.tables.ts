@@ -13,6 +13,8 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant('confirmed_at'),
   /** Of the code that was taken last: neither it nor an older one is taken again. */
   lastStep: integer('last_step').notNull().default(0),
+  /** Since when a reset by mail keeps it from being asked for (SEC2). */
+  heldAt: instant('held_at'),
 });
 
 /** What stands in for a lost app, each once: the codes that are left, hashed. */

@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(
 
 async function lockCounting(tx: Transaction, loginId: number): Promise<void> {
   const factor = await lockFactor(tx, loginId);
-  if (factor === null || factor.confirmedAt === null) refuse('is off');
+  if (!factor?.confirmedAt || factor.heldAt) refuse('is off');
 }
 
 function keepCodes(tx: Transaction, loginId: number, codes: readonly string[]): Promise<void> {

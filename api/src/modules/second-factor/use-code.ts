@@ -52,7 +52,7 @@ export async function useCode(
   typed: string,
 ): Promise<Used | null> {
   const factor = await lockFactor(tx, loginId);
-  if (!factor?.confirmedAt) return null;
+  if (!factor?.confirmedAt || factor.heldAt) return null;
   const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
   if (used !== null) await forgetAttempts(tx, KIND, [String(loginId)]);

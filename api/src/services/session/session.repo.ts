@@ -64,7 +64,9 @@ const select = builtOnce((on) => {
   const factor = on
     .select({ loginId: secondFactors.loginId })
     .from(secondFactors)
-    .where(and(eq(secondFactors.loginId, logins.id), isNotNull(secondFactors.confirmedAt)));
+    .where(
+      and(eq(secondFactors.loginId, logins.id), isNotNull(secondFactors.confirmedAt), isNull(secondFactors.heldAt)),
+    );
   return on
     .select({
       loginId: logins.id,

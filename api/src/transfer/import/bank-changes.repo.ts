@@ -15,6 +15,8 @@ const types = {
   transit: 'text',
   made_at: 'timestamptz',
   effective_at: 'timestamptz',
+  held_at: 'timestamptz',
+  released_at: 'timestamptz',
 };
 
 /**

@@ -2,7 +2,7 @@ import type { BankHistory } from '@portal/domain';
 import { chosenNow } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { asOwner } from '../../db/client.ts';
-import { readBankBook, readUse } from '../../modules/bank-account/bank-book.ts';
+import { heldChanges, readBankBook, readUse } from '../../modules/bank-account/bank-book.ts';
 import type { BankBook, Details } from '../../modules/bank-account/bank-book.ts';
 import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
@@ -25,50 +25,64 @@ export interface BankRules {
   readonly publicUrl: URL;
 }
 
+/** What became of the accounts that an export brings. */
+export interface SettledBanks {
+  /** Choices of owners that stay. */
+  readonly kept: number;
+  /** What it repeats of changes on hold, which it does not revive (SEC2). */
+  readonly held: readonly string[];
+}
+
 type Cells = ExportRow['cells'];
 type PropertyRow = typeof propertyTable.$inferSelect;
 
 /**
  * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its letter;
- * what it repeats leaves alone what owners chose. First values are effective at once. Returns how many choices of
- * owners stay. Called before the rows are written: what stands in them is what was imported last.
+ * what it repeats leaves alone what owners chose. First values are effective at once. Called before the rows are written: what stands in them is what was imported last.
  */
 export async function settleBankFields(
   tx: Transaction,
   files: readonly ReadFile[],
   given: Seal | null,
   rules: BankRules,
-): Promise<number> {
+): Promise<SettledBanks> {
   const properties = cellsById(rowsOf(files, 'properties.csv'), 'property_id', 'customer_account_id');
   const accounts = cellsById(rowsOf(files, 'bank_accounts.csv'), 'customer_account_id', 'account_name');
-  if (properties.size + accounts.size === 0) return 0;
+  if (properties.size + accounts.size === 0) return { kept: 0, held: [] };
   let kept = 0;
+  const held: string[] = [];
   for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
     const owner = asOwner(tx, customerId);
     await lockBanks(owner);
-    kept += await settleChoices(owner, properties, rules);
-    if (accounts.size > 0) await settleDetails(owner, accounts, sealOf(given), rules);
+    const choices = await settleChoices(owner, properties, rules);
+    kept += choices.kept;
+    held.push(...choices.held);
+    if (accounts.size > 0) held.push(...(await settleDetails(owner, accounts, sealOf(given), rules)));
   }
-  return kept;
+  return { kept, held };
 }
 
 async function settleChoices(
   tx: OwnerTransaction,
   properties: ReadonlyMap<number, Cells>,
   rules: BankRules,
-): Promise<number> {
+): Promise<SettledBanks> {
   const book = await readBankBook(tx);
+  const onHold = heldChanges(book);
   const wanted = new Map<PropertyRow, number | null>();
   let kept = 0;
+  const held: string[] = [];
   for (const property of book.properties) {
     const cells = properties.get(property.propertyId);
     if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
     const brought = typeof cells['customer_account_id'] === 'number' ? cells['customer_account_id'] : null;
     const history = book.choiceOf(property);
-    if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
+    const isHeld = onHold.some((row) => row.propertyId === property.propertyId && row.customerAccountId === brought);
+    if (isHeld) held.push(`property ${property.propertyId}: account ${brought}`);
+    else if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
     else if (chosenNow<number | null>(history, rules.moment).value !== brought && !isFirst(history)) kept += 1;
   }
-  if (wanted.size === 0) return kept;
+  if (wanted.size === 0) return { kept, held };
   const saved = await saveChoices(tx, book, wanted, making(rules));
   await tellOfSave(
     telling(tx, book, rules),
@@ -76,7 +90,7 @@ async function settleChoices(
     saved,
     [...saved.changed, ...saved.undone],
   );
-  return kept;
+  return { kept, held };
 }
 
 /** A property that had no account, and for which nobody chose one. */
@@ -89,13 +103,19 @@ async function settleDetails(
   accounts: ReadonlyMap<number, Cells>,
   seal: Seal,
   rules: BankRules,
-): Promise<void> {
+): Promise<string[]> {
   const book = await readBankBook(tx);
+  const held: string[] = [];
   const { isInUse } = await readUse(tx, book, rules.moment);
   for (const account of book.accounts) {
     const cells = accounts.get(account.customerAccountId);
     if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
     const details = toDetails(seal, account, cells);
+    const isHeld = heldDetails(book, account).some((one) => isSame(seal, { ...account, ...one }, details));
+    if (isHeld) {
+      held.push(`account ${account.customerAccountId}: its details`);
+      continue;
+    }
     const isPaidTo = isInUse(account.customerAccountId);
     const hasChanges = book.detailsOf(account).changes.length > 0;
     // Where nothing is paid to it and nobody changed it, what is written counts at once.
@@ -112,6 +132,16 @@ async function settleDetails(
       using.map(({ propertyId }) => propertyId),
     );
   }
+  return held;
+}
+
+/** Details of an account that wait for its owner to say that they are right. */
+function heldDetails(book: BankBook, account: AccountRow): Details[] {
+  const onHold = heldChanges(book).map(({ changeId }) => changeId);
+  return book
+    .detailsOf(account)
+    .changes.filter(({ row }) => onHold.includes(row.changeId))
+    .map(({ value }) => value);
 }
 
 function isSame(seal: Seal, account: AccountRow, details: Details): boolean {

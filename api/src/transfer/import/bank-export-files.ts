@@ -5,8 +5,9 @@ import { BANK_CHANGE_CALLS } from '../../modules/bank-account/bank-change.tables
 
 const isRequired = true;
 
-const lastEffective =
-  'c.ended_at is null and c.effective_at <= now() order by c.effective_at desc, c.change_id desc limit 1';
+/** By domain's `countsFrom`: one on hold counts for nothing (SEC2). */
+const lastEffective = `c.ended_at is null and (c.held_at is null or c.released_at is not null)
+  and greatest(c.effective_at, c.released_at) <= now() order by greatest(c.effective_at, c.released_at) desc, c.change_id desc limit 1`;
 
 /** What is effective of an account's details, not what waits. */
 function effectiveDetail(name: string): string {
@@ -84,5 +85,7 @@ export const bankChanges: ExportFile = {
     column('transit', bankDigits),
     column('made_at', instant, { isRequired, exportedAs: instantInUtc('made_at') }),
     column('effective_at', instant, { isRequired, exportedAs: instantInUtc('effective_at') }),
+    column('held_at', instant, { exportedAs: instantInUtc('held_at') }),
+    column('released_at', instant, { exportedAs: instantInUtc('released_at') }),
   ],
 };

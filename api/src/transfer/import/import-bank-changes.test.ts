@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { eq } from '../../../testing/db/where.ts';
+import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import type { Browser } from '../../../testing/browser.ts';
@@ -101,6 +103,29 @@ describe('the provider’s import of the next night', () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  it('an export that repeats a choice on hold does not revive it, and names it (SEC2)', async () => {
+    await choose('2');
+    await portal.orm.update(bankChanges).set({ heldAt: portal.clock.now() }).where(eq(bankChanges.call, 'select-bank'));
+    expect(await state()).toEqual([1, 1]);
+    expect(await night({ account: '2' })).toMatchObject({ heldBanks: ['property 71: account 2'] });
+    expect(await state()).toEqual([1, 1]);
+    await tomorrow();
+    expect(await night({ account: '2' })).toMatchObject({ heldBanks: ['property 71: account 2'] });
+    expect(await state()).toEqual([1, 1]);
+  });
+
+  it('an export that repeats details on hold does not revive them, and names them (SEC2)', async () => {
+    await night({ number: '7000001' });
+    await portal.orm
+      .update(bankChanges)
+      .set({ heldAt: portal.clock.now(), call: 'update-bank-details' })
+      .where(eq(bankChanges.lastFour, '0001'));
+    expect((await list()).accounts[0]).toMatchObject({ account_number: '5204417', pending: null });
+    await night();
+    expect(await night({ number: '7000001' })).toMatchObject({ heldBanks: ['account 1: its details'] });
+    expect((await list()).accounts[0]).toMatchObject({ account_number: '5204417', pending: null });
+  });
+
   it('an account that its owner deleted stays deleted', async () => {
     await browser.call(calls.deleteBankDetails, { body: { id: 2, causer_id: '7' } });
     await night();
@@ -109,8 +134,9 @@ describe('the provider’s import of the next night', () => {
 });
 
 describe('an export of bank changes', () => {
-  it('an import of an export gives the same choices, waiting ones and their undo included (BA1, BA3)', async () => {
+  it('an import of an export gives the same choices, waiting and held ones and their undo included (BA1, BA3, SEC2)', async () => {
     await choose('2');
+    await portal.orm.update(bankChanges).set({ heldAt: portal.clock.now() }).where(eq(bankChanges.call, 'select-bank'));
     await browser.call(calls.updateBankDetails, {
       body: {
         account_name: 'Mine',

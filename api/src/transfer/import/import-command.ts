@@ -60,6 +60,8 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
     print(`slas.csv: ${result.keptSigned} kept as signed, signed in the portal by their owners`);
   if (result.keptBanks > 0)
     print(`properties.csv: ${result.keptBanks} accounts kept as their owners chose them in the portal`);
+  for (const what of result.heldBanks)
+    print(`${what} is on hold until its owner has said that it is right, and was not changed`);
   if (result.isBesideDemo)
     printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
   return 0;

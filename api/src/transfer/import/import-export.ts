@@ -62,6 +62,8 @@ interface Imported {
   readonly keptSigned: number;
   /** Properties whose account owners chose in the portal, and which the export names as before. */
   readonly keptBanks: number;
+  /** What it repeats of bank changes that are on hold, and does not revive (SEC2). */
+  readonly heldBanks: readonly string[];
 }
 
 export type ImportResult =
@@ -192,7 +194,7 @@ async function write(
   const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
   const { banks } = prepared;
-  const keptBanks = banks === null ? 0 : await settleBankFields(tx, read.files, prepared.seal, banks);
+  const settled = banks === null ? null : await settleBankFields(tx, read.files, prepared.seal, banks);
   const counts: Record<string, FileCounts> = {};
   let keptSigned = 0;
   let kept = names.kept;
@@ -216,7 +218,8 @@ async function write(
     givenUp: names.givenUp.length,
     kept,
     keptSigned,
-    keptBanks,
+    keptBanks: settled?.kept ?? 0,
+    heldBanks: settled?.held ?? [],
     isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)),
   };
 }

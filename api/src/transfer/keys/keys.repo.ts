@@ -1,7 +1,7 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
-import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
+import { bankChanges, removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
 import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 
@@ -46,6 +46,27 @@ export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]
 
 export async function writeSealedChange(tx: Transaction, changeId: number, sealed: string): Promise<void> {
   await tx.update(bankChanges).set({ accountNumberSealed: sealed }).where(eq(bankChanges.changeId, changeId));
+}
+
+/** Deleted accounts: a hold may bring one back (SEC2). */
+export async function lockSealedRemoved(tx: Transaction): Promise<SealedAccount[]> {
+  const { customerAccountId, accountNumberSealed } = removedBankAccounts;
+  const rows = await tx
+    .select({ customerAccountId, accountNumberSealed })
+    .from(removedBankAccounts)
+    .where(isNotNull(accountNumberSealed))
+    .orderBy(customerAccountId)
+    .for('update');
+  return rows.flatMap((row) =>
+    row.accountNumberSealed === null ? [] : [{ ...row, accountNumberSealed: row.accountNumberSealed }],
+  );
+}
+
+export async function writeSealedRemoved(tx: Transaction, accountId: number, sealed: string): Promise<void> {
+  await tx
+    .update(removedBankAccounts)
+    .set({ accountNumberSealed: sealed })
+    .where(eq(removedBankAccounts.customerAccountId, accountId));
 }
 
 /** Every second factor, those that are being set up as well. */

@@ -6,10 +6,12 @@ import {
   lockSealedAccounts,
   lockSealedChanges,
   lockSealedFactors,
+  lockSealedRemoved,
   recordRotation,
   writeSealedChange,
   writeSealedFactor,
   writeSealedNumber,
+  writeSealedRemoved,
 } from './keys.repo.ts';
 
 export interface Rotated {
@@ -24,23 +26,23 @@ export interface Rotated {
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {
   return database.transaction(async (tx) => {
-    const accounts = await lockSealedAccounts(tx);
     let resealed = 0;
-    for (const { customerAccountId: id, accountNumberSealed: sealed } of accounts) {
+    const rotate = async (id: number, sealed: string, write: (again: string) => Promise<void>): Promise<void> => {
       const digits = openNumber(seal, id, sealed);
       if (digits === null) throw new UnopenedError(id);
-      if (seal.isCurrent(sealed)) continue;
-      await writeSealedNumber(tx, id, sealNumber(seal, id, digits).account_number_sealed);
+      if (seal.isCurrent(sealed)) return;
+      await write(sealNumber(seal, id, digits).account_number_sealed);
       resealed += 1;
-    }
+    };
+    const accounts = await lockSealedAccounts(tx);
+    for (const { customerAccountId: id, accountNumberSealed: sealed } of accounts)
+      await rotate(id, sealed, (again) => writeSealedNumber(tx, id, again));
+    const removed = await lockSealedRemoved(tx);
+    for (const { customerAccountId: id, accountNumberSealed: sealed } of removed)
+      await rotate(id, sealed, (again) => writeSealedRemoved(tx, id, again));
     const changes = await lockSealedChanges(tx);
-    for (const { changeId, customerAccountId: id, accountNumberSealed: sealed } of changes) {
-      const digits = openNumber(seal, id, sealed);
-      if (digits === null) throw new UnopenedError(id);
-      if (seal.isCurrent(sealed)) continue;
-      await writeSealedChange(tx, changeId, sealNumber(seal, id, digits).account_number_sealed);
-      resealed += 1;
-    }
+    for (const { changeId, customerAccountId: id, accountNumberSealed: sealed } of changes)
+      await rotate(id, sealed, (again) => writeSealedChange(tx, changeId, again));
     const factors = await lockSealedFactors(tx);
     for (const { loginId, secretSealed } of factors) {
       const secret = openSecret(seal, loginId, secretSealed);
@@ -49,6 +51,6 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
       resealed += 1;
     }
     if (resealed > 0) await recordRotation(tx, resealed);
-    return { resealed, unchanged: accounts.length + changes.length + factors.length - resealed };
+    return { resealed, unchanged: accounts.length + removed.length + changes.length + factors.length - resealed };
   });
 }

@@ -19,6 +19,8 @@ type Deed =
   | 'password.forgotten'
   | 'password.changed'
   | 'password.weak'
+  | 'recovery.held'
+  | 'recovery.over'
   | 'simulation.started'
   | 'simulation.ended'
   | 'second-authority.added'
@@ -52,6 +54,8 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'password.forgotten': words('login', 'Asked for a new password'),
   'password.weak': words('login', 'Typed a password that is too easy to guess, and was asked for a new one'),
   'password.changed': words('login', 'Changed the password'),
+  'recovery.held': words('changed', 'Put the changes of the last days on hold, since a password was set by email'),
+  'recovery.over': words('changed', 'Undid what was on hold and not answered'),
   'simulation.started': words('login', 'Began to view the portal as the owner'),
   'simulation.ended': words('login', 'Stopped viewing the portal as the owner'),
   'log.purged': words('changed', 'Removed the oldest rows of the log'),

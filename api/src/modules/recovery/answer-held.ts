@@ -1,0 +1,78 @@
+import type { AnswerOf, calls, Held } from '@portal/contract';
+import { momentOf } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { asOwner } from '../../db/client.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { Received } from '../../route.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { readBankBook } from '../bank-account/bank-book.ts';
+import { lockBanks } from '../bank-account/bank-book.repo.ts';
+import { tellOfSave } from '../bank-account/tell-owner.ts';
+import { readHeld } from './held.ts';
+import { keepBankSave, undoHeldItem } from './held-changes.ts';
+import { tellOfKept } from './recovery-emails.ts';
+import { releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
+
+type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
+
+/**
+ * The owner says that something on hold was theirs: it counts from now, or from its own time where that is later (SEC2).
+ * @throws AppError `not_found` for what is not on hold (any more)
+ */
+export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.keepHeld>> {
+  return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
+    const { publicUrl } = deps.settings;
+    if (held.kind === 'bank-change') {
+      const saved = await keepBankSave(tx, held.id, moment);
+      const telling = { tx, book: await readBankBook(tx), now: moment, at: now, publicUrl, isByStaff: false };
+      await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, saved.changed);
+    } else {
+      if (held.kind === 'second-authority') await releaseAuthority(tx, held.id);
+      else await releaseFactor(tx, held.id);
+      await tellOfKept(tx, { customerId: tx.customerId, publicUrl, now }, held.what);
+    }
+    return 'Thank you. It counts again.';
+  });
+}
+
+/** @throws AppError `not_found` for what is not on hold (any more) */
+export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.undoHeld>> {
+  return answer(deps, received, 'undoHeld', async (tx, held, times) => {
+    await undoHeldItem(tx, held, times, deps.settings.publicUrl);
+    return 'It has been undone.';
+  });
+}
+
+interface Times {
+  readonly now: Date;
+  /** By which bank changes are effective. */
+  readonly moment: Date;
+}
+
+async function answer(
+  { database, clock, post }: AppDeps,
+  { body, scope, session, request }: Answering,
+  action: 'keepHeld' | 'undoHeld',
+  work: (tx: OwnerTransaction, held: Held, times: Times) => Promise<string>,
+): Promise<{ readonly type: 'success'; readonly message: string }> {
+  const message = await database.transaction(async (plain) => {
+    const tx = asOwner(plain, scope.customerId);
+    await lockBanks(tx);
+    const now = clock.now();
+    const held = (await readHeld(tx)).find(({ kind, id }) => kind === body.kind && id === body.id);
+    if (held === undefined) throw new AppError('not_found', { message: 'This is not on hold any more.' });
+    const said = await work(tx, held, { now, moment: momentOf(clock.today(), now) });
+    await recordAudit(tx, {
+      action,
+      requestId: request.id,
+      actorLoginId: session.loginId,
+      onBehalfOf: scope.customerId,
+      subject: `${body.kind}:${body.id}`,
+    });
+    if ((await readHeld(tx)).length === 0) await settleRecoveries(tx, scope.customerId, now);
+    return said;
+  });
+  post.wake();
+  return { type: 'success', message };
+}

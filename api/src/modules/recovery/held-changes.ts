@@ -1,0 +1,73 @@
+import type { Held } from '@portal/contract';
+import { countsFrom } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
+import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
+import type { BankBook } from '../bank-account/bank-book.ts';
+import { endChanges } from '../bank-account/bank-book.repo.ts';
+import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
+import type { Saved } from '../bank-account/save-changes.ts';
+import { confirmAuthority } from '../second-authority/confirm-authority.link.ts';
+import { removeSecondAuthority } from '../second-authority/second-authority.repo.ts';
+import { tellOwner } from '../second-authority/tell-owner.ts';
+import { deleteFactor } from '../second-factor/second-factor.repo.ts';
+import { releaseBankChanges } from './recovery.repo.ts';
+
+/**
+ * Releases the held changes of a save. Where another account was chosen since, that choice stays.
+ * @throws AppError `invalid` where an account of it was deleted before the hold
+ */
+export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment: Date): Promise<Saved> {
+  const book = await readBankBook(tx);
+  const rows = heldChanges(book).filter((row) => row.saveId === saveId);
+  const isThere = ({ customerAccountId: id }: ChangeRow): boolean =>
+    id === null || book.accounts.some(({ customerAccountId }) => customerAccountId === id);
+  if (!rows.every(isThere))
+    throw new AppError('invalid', {
+      message: 'The account of this change was deleted. Please undo it, and add it again.',
+    });
+  const [replaced, kept] = [rows.filter((row) => isReplaced(book, row)), rows.filter((row) => !isReplaced(book, row))];
+  await endChanges(tx, ids(replaced), moment);
+  await releaseBankChanges(tx, ids(kept), moment);
+  const from = kept.map((row) => countsFrom({ ...row, releasedAt: moment }) ?? moment);
+  return {
+    saveId,
+    changed: kept.flatMap(({ propertyId }) => propertyId ?? []),
+    undone: [],
+    effectiveAt: from.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+  };
+}
+
+/** Whether a later change of the same property or account counts or will. */
+function isReplaced({ changes }: BankBook, { changeId, propertyId, customerAccountId }: ChangeRow): boolean {
+  return changes.some(
+    (one) =>
+      one.changeId > changeId &&
+      one.endedAt === null &&
+      one.heldAt === null &&
+      one.propertyId === propertyId &&
+      (propertyId !== null || one.customerAccountId === customerAccountId),
+  );
+}
+
+/** Undoes something that is on hold, for the owner or for want of an answer. */
+export async function undoHeldItem(
+  tx: OwnerTransaction,
+  { kind, id }: Pick<Held, 'kind' | 'id'>,
+  { now, moment }: { readonly now: Date; readonly moment: Date },
+  publicUrl: URL,
+): Promise<void> {
+  if (kind === 'bank-change') {
+    const rows = heldChanges(await readBankBook(tx)).filter(({ saveId }) => saveId === id);
+    return endChanges(tx, ids(rows), moment);
+  }
+  if (kind === 'second-factor') return void (await deleteFactor(tx, id));
+  await removeSecondAuthority(tx, tx, id, now);
+  await endLinks(tx, confirmAuthority.name, String(id), now);
+  await tellOwner(tx, tx, 'removed', { now, publicUrl });
+}
+
+function ids(rows: readonly ChangeRow[]): number[] {
+  return rows.map(({ changeId }) => changeId);
+}

@@ -1,0 +1,74 @@
+import type { Held } from '@portal/contract';
+import { chosenNow } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
+import type { BankBook } from '../bank-account/bank-book.ts';
+import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
+import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
+
+/** How long an owner may take to answer, in milliseconds; what is not answered by then is undone (SEC2). */
+export const ANSWERED_WITHIN = 7 * 24 * 60 * 60 * 1000;
+
+const MOST_NAMED = 5;
+
+/** Everything of an owner that waits for an answer, with a sentence about each. */
+export async function readHeld(tx: OwnerTransaction): Promise<Held[]> {
+  const book = await readBankBook(tx);
+  const saves = Map.groupBy(heldChanges(book), ({ saveId }) => saveId);
+  return [
+    ...[...saves].flatMap(([saveId, rows]) => toHeldSave(book, saveId, rows)),
+    ...(await findHeldAuthorities(tx, tx.customerId)).map(({ loginId, email, name, madeAt, heldAt }) =>
+      toHeld('second-authority', loginId, `${name || 'Somebody'} (${email}) may log in and read your figures.`, {
+        madeAt,
+        heldAt,
+      }),
+    ),
+    ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
+      toHeld('second-factor', loginId, 'A second factor was turned on: an app that shows codes.', times),
+    ),
+  ];
+}
+
+function toHeldSave(book: BankBook, saveId: number, rows: readonly ChangeRow[]): Held[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const chosen = rows.filter(({ propertyId }) => propertyId !== null);
+  const what = chosen.length > 0 ? sayChoices(book, chosen) : `The details of ${account(book, first)} were changed.`;
+  return [toHeld('bank-change', saveId, what, first)];
+}
+
+function sayChoices(book: BankBook, rows: readonly ChangeRow[]): string {
+  const addresses = rows.map(
+    ({ propertyId }) => book.properties.find((one) => one.propertyId === propertyId)?.address ?? 'a former property',
+  );
+  const shown = addresses.slice(0, MOST_NAMED);
+  const others = addresses.length - shown.length;
+  const of = new Intl.ListFormat('en').format([...shown, ...(others > 0 ? [`${others} more`] : [])]);
+  const accounts = [...new Set(rows.map((row) => account(book, row)))];
+  return `${new Intl.ListFormat('en').format(accounts)} was chosen for the payments of ${of}.`;
+}
+
+/** By the digits of now: those that were changed are on hold. */
+function account({ accounts, detailsOf }: BankBook, { customerAccountId, heldAt }: ChangeRow): string {
+  const row = accounts.find((one) => one.customerAccountId === customerAccountId);
+  if (row === undefined) return 'No account';
+  const { value } = chosenNow(detailsOf(row), heldAt ?? new Date());
+  return `${value.accountName} •••• ${value.lastFour}`;
+}
+
+interface Times {
+  readonly madeAt: Date | null;
+  readonly heldAt: Date | null;
+}
+
+function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times): Held {
+  const at = heldAt ?? new Date(0);
+  return {
+    kind,
+    id,
+    what,
+    made_at: (madeAt ?? at).toISOString(),
+    until: later(at, ANSWERED_WITHIN).toISOString(),
+  };
+}

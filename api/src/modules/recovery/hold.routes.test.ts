@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { addDays } from '@portal/domain';
+import { TOTP } from 'otpauth';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { attendRecoveries } from './recovery-job.ts';
+
+const portal = usePortal();
+const chosen = 'a horse on the stairs';
+let thief: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  portal.clock.turnTo('2026-03-18');
+  await addOwner(portal.orm, 7);
+  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `520441${account}`);
+  await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
+  thief = portal.browser();
+  await thief.logInAs('owner7');
+});
+
+const emails = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const choose = (browser: Browser, account: string) =>
+  browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
+
+/** The owner's new password by a mailed link, and the browser in which they log in with it. */
+async function reset(): Promise<Browser> {
+  const browser = portal.browser();
+  await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
+  const token = (await emails()).map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
+  const body = { password: chosen, cpassword: chosen, reset_token: token ?? '' };
+  expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
+  expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
+  return browser;
+}
+
+const bank = async (browser: Browser) => {
+  const { data } = await browser.call(calls.bankList, { params: { customer_id: 7 } });
+  return data.properties[0];
+};
+const held = async (browser: Browser) => (await browser.call(calls.heldList)).data;
+const days = (count: number) => portal.clock.turnTo(addDays(portal.clock.today(), count));
+const attend = () =>
+  attendRecoveries({
+    database: portal.database,
+    clock: portal.clock,
+    publicUrl: new URL('http://localhost:8080'),
+    post: { wake: () => undefined },
+  });
+
+async function addAuthority(browser: Browser): Promise<void> {
+  const person = {
+    first_name: 'Max',
+    last_name: 'Thief',
+    username: 'max',
+    email: 'max@thief.test',
+    mobile: '4165550100',
+  };
+  const body = { ...person, password: 'another horse entirely', customer_id: 7, second_auth: 1 as const };
+  expect(await browser.call(calls.addSecondAuthority, { body })).toMatchObject({ status: 200 });
+  const letters = await emails();
+  const token = letters.map(({ body: text }) => /\/link\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+  expect(await portal.browser().call(calls.followLink, { params: { token: token ?? '' } })).toMatchObject({
+    status: 200,
+  });
+}
+
+async function addFactor(browser: Browser): Promise<string> {
+  const { data } = await browser.call(calls.startSecondFactor);
+  const code = new TOTP({ secret: data.secret }).generate({ timestamp: portal.clock.now().getTime() });
+  expect(await browser.call(calls.confirmSecondFactor, { body: { code } })).toMatchObject({ status: 200 });
+  return data.secret;
+}
+
+describe('a password that is set through a mailed link (SEC2)', () => {
+  it('puts a bank change on hold, effective or not: payments go to the account before it, until Keep', async () => {
+    await choose(thief, '2');
+    await days(2);
+    const owner = await reset();
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 1, effective_account_id: 1, pending: null });
+    const [item] = await held(owner);
+    expect(item).toMatchObject({
+      kind: 'bank-change',
+      what: expect.stringContaining('was chosen for the payments of'),
+    });
+    expect(await owner.call(calls.keepHeld, { body: { kind: 'bank-change', id: item?.id ?? 0 } })).toMatchObject({
+      status: 200,
+    });
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 2, effective_account_id: 2 });
+    expect(await held(owner)).toEqual([]);
+    expect((await emails()).at(-1)).toMatchObject({ subject: 'Your bank accounts in the owner portal were changed' });
+  });
+
+  it('what is kept before its own time waits for that, and can be undone until then', async () => {
+    await choose(thief, '2');
+    const owner = await reset();
+    const [item] = await held(owner);
+    await owner.call(calls.keepHeld, { body: { kind: 'bank-change', id: item?.id ?? 0 } });
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 2, effective_account_id: 1 });
+    expect((await bank(owner))?.pending).toMatchObject({ save_id: item?.id });
+  });
+
+  it('brings back an account that the change replaced and the thief deleted', async () => {
+    await choose(thief, '2');
+    await days(1);
+    await thief.logInAs('owner7');
+    expect(await thief.call(calls.deleteBankDetails, { body: { id: 1, causer_id: '7' } })).toMatchObject({
+      status: 200,
+    });
+    const owner = await reset();
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 1, effective_account_id: 1 });
+    for (const id of [1, 2])
+      expect(await owner.call(calls.deleteBankDetails, { body: { id, causer_id: '7' } })).toMatchObject({
+        status: 422,
+      });
+  });
+
+  it('tells owner and provider of a batch that it comes too late for', async () => {
+    await choose(thief, '2');
+    await days(2);
+    await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString(), []);
+    const owner = await reset();
+    const told = (await emails()).filter(({ subject }) => subject.includes('on hold'));
+    expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', null]);
+    for (const { body } of told) expect(body).toMatch(/the payment on .* goes to the account ending in \d\d/);
+    const next = await owner.call(calls.nextTransfer, { params: { customer_id: 7 } });
+    const [item] = await held(owner);
+    await owner.call(calls.undoHeld, { body: { kind: 'bank-change', id: item?.id ?? 0 } });
+    // What has been decided for that batch stays said, whatever is undone here.
+    expect((await owner.call(calls.nextTransfer, { params: { customer_id: 7 } })).data).toEqual(next.data);
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
+  });
+
+  it('a second authority of the last days reads nothing, in a session or by a login, and Undo removes it', async () => {
+    await addAuthority(thief);
+    const authority = portal.browser();
+    await authority.logInAs('max', 'another horse entirely');
+    const owner = await reset();
+    const list = { params: { customer_id: 7 } };
+    expect(await authority.call(calls.propertyList, list)).toMatchObject({ status: 401 });
+    expect(await portal.browser().logIn('max', 'another horse entirely')).toMatchObject({ status: 403 });
+    const [item] = await held(owner);
+    expect(item).toMatchObject({
+      kind: 'second-authority',
+      what: 'Max Thief (max@thief.test) may log in and read your figures.',
+    });
+    await owner.call(calls.undoHeld, { body: { kind: 'second-authority', id: item?.id ?? 0 } });
+    expect(await portal.browser().logIn('max', 'another horse entirely')).toMatchObject({ status: 401 });
+    expect(await held(owner)).toEqual([]);
+  });
+
+  it('a second factor of the last days is not asked for, counts again when it is kept, and is gone when undone', async () => {
+    await addFactor(thief);
+    const owner = await reset();
+    const [item] = await held(owner);
+    expect(item?.kind).toBe('second-factor');
+    expect((await owner.call(calls.secondFactor)).data.is_on).toBe(false);
+    await owner.call(calls.keepHeld, { body: { kind: 'second-factor', id: item?.id ?? 0 } });
+    expect(await portal.browser().logIn('owner7', chosen)).toMatchObject({ refusal: { code: 'second_factor' } });
+  });
+
+  it('what is older than the days before stays as it is', async () => {
+    await choose(thief, '2');
+    await addAuthority(thief);
+    await days(7);
+    const owner = await reset();
+    expect(await held(owner)).toEqual([]);
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 2, effective_account_id: 2 });
+  });
+
+  it('another owner’s, or what is not on hold, is not found', async () => {
+    await choose(thief, '2');
+    const owner = await reset();
+    const [item] = await held(owner);
+    await addOwner(portal.orm, 8);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    for (const call of [calls.keepHeld, calls.undoHeld])
+      expect(await other.call(call, { body: { kind: 'bank-change', id: item?.id ?? 0 } })).toMatchObject({
+        status: 404,
+      });
+    expect(await held(owner)).toHaveLength(1);
+  });
+
+  it('Keep and Undo ask who is there (SEC1)', async () => {
+    await choose(thief, '2');
+    const owner = await reset();
+    const [item] = await held(owner);
+    portal.clock.passMinutes(10);
+    const body = { kind: 'bank-change' as const, id: item?.id ?? 0 };
+    expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
+    await owner.call(calls.confirm, { body: { password: chosen } });
+    expect(await owner.call(calls.undoHeld, { body })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what is on hold', () => {
+  it('the owner is reminded on day 2 and 6, and what is not answered after 7 days is undone', async () => {
+    await choose(thief, '2');
+    await addAuthority(thief);
+    await reset();
+    const subjects = async (): Promise<string[]> => {
+      const before = (await emails()).length;
+      await attend();
+      return (await emails()).slice(before).map(({ subject }) => subject);
+    };
+    const reminder = 'Changed in the last 7 days: yours?';
+    const seen: string[][] = [];
+    for (let day = 0; day <= 8; day += 1) {
+      seen.push(await subjects());
+      await days(1);
+    }
+    const undone = ['Your second authority was removed', 'Changes that were on hold are undone'];
+    expect(seen).toEqual([[], [], [reminder], [], [], [], [reminder], undone, []]);
+    const owner = portal.browser();
+    await owner.logInAs('owner7', chosen);
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 1, effective_account_id: 1 });
+    expect(await held(owner)).toEqual([]);
+  });
+
+  it('a password that was right before is wrong after it', async () => {
+    await choose(thief, '2');
+    await reset();
+    expect(await portal.browser().logIn('owner7', PASSWORD)).toMatchObject({ status: 401 });
+    expect(await thief.call(calls.heldList)).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,111 @@
+import { effectiveAt, momentOf, paidByBatch, settledAt } from '@portal/domain';
+import type { BankChange, BankHistory } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import { asOwner } from '../../db/client.ts';
+import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
+import { readBankBook } from '../bank-account/bank-book.ts';
+import type { BankBook, Details } from '../bank-account/bank-book.ts';
+import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts';
+import {
+  findAccountIds,
+  holdAuthorities,
+  holdBankChanges,
+  holdFactor,
+  insertRecovery,
+  restoreAccounts,
+} from './recovery.repo.ts';
+import { tellOfFixedBatches } from './recovery-emails.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface HoldDeps {
+  readonly clock: Pick<Clock, 'now' | 'today'>;
+  readonly settings: { readonly recoveryDays: number };
+}
+
+/** Whose account somebody else may have been in. */
+export interface Recovering {
+  readonly loginId: number;
+  readonly customerId: number;
+}
+
+/**
+ * Puts on hold what was hung on an owner's account in the last days (SEC2): second authorities, a second factor and bank
+ * changes. Until the owner has answered, none of them opens anything or is paid to. Returns whether there was any.
+ */
+export async function holdRecentChanges(
+  tx: Transaction,
+  { clock, settings }: HoldDeps,
+  { loginId, customerId }: Recovering,
+): Promise<boolean> {
+  const now = clock.now();
+  const since = later(now, -settings.recoveryDays * DAY);
+  const authorities = await holdAuthorities(tx, customerId, since, now);
+  for (const id of authorities) await endSessions(tx, id, now);
+  const isFactorHeld = await holdFactor(tx, loginId, since, now);
+  const moment = momentOf(clock.today(), now);
+  const changes = await holdBanks(asOwner(tx, customerId), { moment, now, days: settings.recoveryDays });
+  const isAny = authorities.length > 0 || isFactorHeld || changes > 0;
+  if (isAny) await insertRecovery(tx, customerId, now);
+  return isAny;
+}
+
+interface Times {
+  /** By which bank changes are effective. */
+  readonly moment: Date;
+  readonly now: Date;
+  readonly days: number;
+}
+
+async function holdBanks(tx: OwnerTransaction, { moment, now, days }: Times): Promise<number> {
+  await lockBanks(tx);
+  const since = later(moment, -days * DAY);
+  const held = new Set(await holdBankChanges(tx, since, moment));
+  if (held.size === 0) return 0;
+  const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx), moment));
+  // A restored account may bring changes of its details along.
+  if (restored.length > 0) for (const id of await holdBankChanges(tx, since, moment)) held.add(id);
+  const book = await readBankBook(tx);
+  await tellOfFixedBatches(tx, book, await findFixed(tx, book, held, moment), now);
+  return held.size;
+}
+
+/** Accounts that properties are paid to again, and that were deleted meanwhile. */
+async function findMissingAccounts(tx: OwnerTransaction, book: BankBook, moment: Date): Promise<number[]> {
+  const there = await findAccountIds(tx);
+  const paid = book.doors.map((door) => effectiveAt<number | null>(book.choiceOf(door), moment));
+  return [...new Set(paid)].filter((id) => id !== null).filter((id) => !there.includes(id));
+}
+
+/** A batch that still pays by held changes, since its cut-off had passed. */
+export interface FixedBatch {
+  readonly sendsAt: Date;
+  readonly accountIds: readonly number[];
+}
+
+async function findFixed(
+  tx: OwnerTransaction,
+  book: BankBook,
+  held: ReadonlySet<number>,
+  moment: Date,
+): Promise<FixedBatch[]> {
+  const batches = (await findBatchesToCome(tx, moment)).filter((batch) => settledAt(batch) <= moment);
+  return batches.flatMap((batch) => {
+    const isByHeld = <Value>(history: BankHistory<Value, HeldChange<Value>>): boolean => {
+      const others = { ...history, changes: history.changes.filter(({ row }) => !held.has(row.changeId)) };
+      return paidByBatch(history, batch) !== paidByBatch(others, batch);
+    };
+    const accountIds = book.doors.flatMap((door) => {
+      const choice = book.choiceOf(door);
+      const id = paidByBatch<number | null>(choice, batch);
+      const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
+      const isHeld = isByHeld<number | null>(choice) || (account && isByHeld<Details>(book.detailsOf(account)));
+      return id !== null && isHeld ? [id] : [];
+    });
+    return accountIds.length === 0 ? [] : [{ sendsAt: batch.sendsAt, accountIds: [...new Set(accountIds)] }];
+  });
+}
+
+type HeldChange<Value> = BankChange<Value> & { readonly row: { readonly changeId: number } };

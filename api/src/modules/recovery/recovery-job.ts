@@ -1,0 +1,123 @@
+import { momentOf } from '@portal/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { asOwner } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { isDatabaseAway } from '../../services/failures/causes.ts';
+import { describeBug } from '../../services/failures/describe-bug.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { lockBanks } from '../bank-account/bank-book.repo.ts';
+import { ANSWERED_WITHIN, readHeld } from './held.ts';
+import { undoHeldItem } from './held-changes.ts';
+import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
+import { countReminder, lockDueRecovery, settleRecoveries } from './recovery.repo.ts';
+import type { RecoveryRow } from './recovery.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days after the reset. */
+const REMINDED_ON = [2, 6] as const;
+const LOOK_EVERY = 10 * 60_000;
+
+export interface RecoveryDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'now' | 'today'>;
+  readonly publicUrl: URL;
+  readonly post: { readonly wake: () => void };
+}
+
+/** Reminds owners of what is on hold, and undoes what nobody has answered (SEC2); returns how many were due. */
+export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean = () => false): Promise<number> {
+  let attended = 0;
+  while (!isOver() && (await deps.database.transaction((tx) => attendOne(tx, deps)))) attended += 1;
+  if (attended > 0) deps.post.wake();
+  return attended;
+}
+
+/** One of any process: whether one was due. */
+async function attendOne(tx: Transaction, { clock, publicUrl }: RecoveryDeps): Promise<boolean> {
+  const now = clock.now();
+  const row = await lockDueRecovery(tx, {
+    overSince: later(now, -ANSWERED_WITHIN),
+    remindSince: REMINDED_ON.map((days) => later(now, -days * DAY)),
+  });
+  if (row === null) return false;
+  const isUnanswered = later(row.heldAt, ANSWERED_WITHIN) <= now;
+  if (isUnanswered) await undoUnanswered(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
+  else await remind(tx, row, { now, publicUrl });
+  return true;
+}
+
+interface When {
+  readonly now: Date;
+  readonly publicUrl: URL;
+}
+
+async function undoUnanswered(
+  plain: Transaction,
+  { customerId }: RecoveryRow,
+  { now, moment, publicUrl }: When & { readonly moment: Date },
+): Promise<void> {
+  const tx = asOwner(plain, customerId);
+  await lockBanks(tx);
+  const held = await readHeld(tx);
+  for (const item of held) await undoHeldItem(tx, item, { now, moment }, publicUrl);
+  await settleRecoveries(tx, customerId, now);
+  if (held.length === 0) return;
+  await tellOfUndone(
+    tx,
+    { customerId, publicUrl, now },
+    held.map(({ what }) => what),
+  );
+  const audit = { requestId: 'recovery', actorLoginId: null, onBehalfOf: customerId } as const;
+  const subjects = held.map(({ kind, id }) => `${kind}:${id}`);
+  await recordAudit(tx, { ...audit, action: 'recovery.over', detail: { undone: subjects } });
+}
+
+async function remind(tx: Transaction, row: RecoveryRow, { now, publicUrl }: When): Promise<void> {
+  const { recoveryId, customerId, heldAt } = row;
+  const held = await readHeld(asOwner(tx, customerId));
+  const until = later(heldAt, ANSWERED_WITHIN);
+  if (held.length > 0)
+    await remindOfHolds(
+      tx,
+      { customerId, publicUrl, now },
+      held.map(({ what }) => what),
+      until,
+    );
+  // Of two that are due at once, after an outage, one is enough.
+  const due = REMINDED_ON.filter((days) => later(heldAt, days * DAY) <= now).length;
+  await countReminder(tx, recoveryId, due);
+}
+
+export interface RecoveryJob {
+  /** Ends after the owner that is being attended to. */
+  close(): Promise<void>;
+}
+
+/** Attends to what is due, now and every ten minutes while the process lives. */
+export function startRecoveries(deps: RecoveryDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): RecoveryJob {
+  let isClosed = false;
+  let current: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    try {
+      await deps.database.ready();
+      await attendRecoveries(deps, () => isClosed);
+    } catch (error) {
+      if (!isDatabaseAway(error)) deps.log.error({ bug: describeBug(error) }, 'what is on hold is not attended to');
+    }
+    current = null;
+  };
+  const wake = (): void => {
+    current ??= look();
+  };
+  const timer = setInterval(wake, LOOK_EVERY).unref();
+  wake();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Orm, OwnerTransaction, Transaction } from '../../db/client.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { bankAccounts } from '../bank-account/bank-account.tables.ts';
+import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { secondFactors } from '../second-factor/second-factor.tables.ts';
+import { recoveries } from './recovery.tables.ts';
+
+export type RecoveryRow = typeof recoveries.$inferSelect;
+
+/** Puts bank changes on hold that people made after an instant; those of an import are the provider's own. */
+export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
+  const { customerId, call, madeAt, endedAt, heldAt: held, changeId } = bankChanges;
+  const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, gt(madeAt, since));
+  const rows = await tx
+    .update(bankChanges)
+    .set({ heldAt })
+    .where(and(isMade, isNull(endedAt), isNull(held)))
+    .returning({ changeId });
+  return rows.map((row) => row.changeId);
+}
+
+export async function releaseBankChanges(tx: Transaction, changeIds: readonly number[], now: Date): Promise<void> {
+  if (changeIds.length === 0) return;
+  await tx
+    .update(bankChanges)
+    .set({ releasedAt: now })
+    .where(inArray(bankChanges.changeId, [...changeIds]));
+}
+
+/** Brings deleted accounts of an owner back, with the changes that ended with them; returns their ids. */
+export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly number[]): Promise<number[]> {
+  if (accountIds.length === 0) return [];
+  const isMeant = and(
+    eq(removedBankAccounts.customerId, tx.customerId),
+    inArray(removedBankAccounts.customerAccountId, [...accountIds]),
+    isNotNull(removedBankAccounts.accountNumberSealed),
+  );
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into bank_accounts (customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit)
+    select customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit
+    from removed_bank_accounts where ${isMeant} returning customer_account_id as id`);
+  await tx.execute(sql`
+    update bank_changes c set ended_at = null from removed_bank_accounts r
+    where c.property_id is null and c.customer_id = r.customer_id and c.customer_account_id = r.customer_account_id
+    and c.ended_at = r.removed_at and r.customer_id = ${tx.customerId} and r.customer_account_id = any(${sql.param(rows.map(({ id }) => id))})`);
+  await tx.delete(removedBankAccounts).where(isMeant);
+  return rows.map(({ id }) => id);
+}
+
+/** Second authorities of an owner that were added or got another address after an instant. */
+export async function holdAuthorities(tx: Transaction, customerId: number, since: Date, now: Date): Promise<number[]> {
+  const isMeant = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
+  const rows = await tx
+    .update(logins)
+    .set({ heldAt: now })
+    .where(and(isMeant, gt(logins.addressedAt, since)))
+    .returning({ id: logins.id });
+  return rows.map(({ id }) => id);
+}
+
+export interface HeldAuthority {
+  readonly loginId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly madeAt: Date | null;
+  readonly heldAt: Date;
+}
+
+export async function findHeldAuthorities(tx: Transaction, customerId: number): Promise<HeldAuthority[]> {
+  const rows = await tx
+    .select()
+    .from(logins)
+    .where(and(eq(logins.customerId, customerId), isNotNull(logins.heldAt)))
+    .orderBy(logins.id);
+  return rows.flatMap(({ id, email, firstName, lastName, addressedAt, heldAt }) =>
+    heldAt === null
+      ? []
+      : [{ loginId: id, email, name: [firstName, lastName].filter(Boolean).join(' '), madeAt: addressedAt, heldAt }],
+  );
+}
+
+export async function releaseAuthority(tx: Transaction, loginId: number): Promise<void> {
+  await tx.update(logins).set({ heldAt: null }).where(eq(logins.id, loginId));
+}
+
+/** Puts the factor of a login on hold if it was turned on after an instant; returns whether it was. */
+export async function holdFactor(tx: Transaction, loginId: number, since: Date, now: Date): Promise<boolean> {
+  const isMeant = and(eq(secondFactors.loginId, loginId), isNull(secondFactors.heldAt));
+  const rows = await tx
+    .update(secondFactors)
+    .set({ heldAt: now })
+    .where(and(isMeant, gt(secondFactors.confirmedAt, since)))
+    .returning({ loginId: secondFactors.loginId });
+  return rows.length > 0;
+}
+
+export interface HeldFactor {
+  readonly loginId: number;
+  readonly madeAt: Date | null;
+  readonly heldAt: Date;
+}
+
+/** Those of an owner's own logins. */
+export async function findHeldFactors(tx: Transaction, customerId: number): Promise<HeldFactor[]> {
+  const rows = await tx
+    .select({ loginId: secondFactors.loginId, madeAt: secondFactors.confirmedAt, heldAt: secondFactors.heldAt })
+    .from(secondFactors)
+    .innerJoin(logins, eq(logins.id, secondFactors.loginId))
+    .where(and(eq(logins.customerId, customerId), eq(logins.role, 'owner'), isNotNull(secondFactors.heldAt)));
+  return rows.flatMap(({ heldAt, ...row }) => (heldAt === null ? [] : [{ ...row, heldAt }]));
+}
+
+export async function releaseFactor(tx: Transaction, loginId: number): Promise<void> {
+  await tx.update(secondFactors).set({ heldAt: null }).where(eq(secondFactors.loginId, loginId));
+}
+
+export async function insertRecovery(tx: Transaction, customerId: number, heldAt: Date): Promise<void> {
+  await tx.insert(recoveries).values({ customerId, heldAt });
+}
+
+/** Whether something of an owner waits for an answer. */
+export async function hasRecovery(orm: Orm, customerId: number): Promise<boolean> {
+  return (await orm.$count(recoveries, and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)))) > 0;
+}
+
+export async function settleRecoveries(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx
+    .update(recoveries)
+    .set({ settledAt: now })
+    .where(and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)));
+}
+
+/** A recovery that is over, or whose next reminder is due, which no other process takes meanwhile. */
+export async function lockDueRecovery(
+  tx: Transaction,
+  { overSince, remindSince }: { readonly overSince: Date; readonly remindSince: readonly Date[] },
+): Promise<RecoveryRow | null> {
+  const isToRemind = remindSince.map((since, reminders) =>
+    and(eq(recoveries.reminders, reminders), lte(recoveries.heldAt, since)),
+  );
+  const [row] = await tx
+    .select()
+    .from(recoveries)
+    .where(and(isNull(recoveries.settledAt), or(lte(recoveries.heldAt, overSince), ...isToRemind)))
+    .orderBy(recoveries.heldAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function countReminder(tx: Transaction, recoveryId: number, reminders: number): Promise<void> {
+  await tx.update(recoveries).set({ reminders }).where(eq(recoveries.recoveryId, recoveryId));
+}
+
+export interface OpenRecovery {
+  readonly customerId: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly heldAt: Date;
+}
+
+/** Every owner of whom something waits for an answer, the longest first. */
+export async function findOpenRecoveries(orm: Orm): Promise<OpenRecovery[]> {
+  return orm
+    .select({
+      customerId: recoveries.customerId,
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      heldAt: recoveries.heldAt,
+    })
+    .from(recoveries)
+    .innerJoin(owners, eq(owners.customerId, recoveries.customerId))
+    .where(isNull(recoveries.settledAt))
+    .orderBy(recoveries.heldAt);
+}
+
+/** The ids of accounts that are there. */
+export async function findAccountIds(tx: OwnerTransaction): Promise<number[]> {
+  const { customerAccountId, customerId } = bankAccounts;
+  const rows = await tx.select({ customerAccountId }).from(bankAccounts).where(eq(customerId, tx.customerId));
+  return rows.map((row) => row.customerAccountId);
+}

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { instant, largeId } from '../../db/columns.ts';
+
+/** Resets of owners' passwords by mail that put something on hold (SEC2). What that is has the same `held_at`. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    recoveryId: largeId('recovery_id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    heldAt: instant('held_at').notNull(),
+    /** Emails that have reminded the owner since. */
+    reminders: smallint('reminders').notNull().default(0),
+    /** When all was answered, or undone unanswered. */
+    settledAt: instant('settled_at'),
+  },
+  (t) => [index('recoveries_customer').on(t.customerId)],
+);
