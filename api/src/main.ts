@@ -105,7 +105,7 @@ async function serve(): Promise<void> {
     database,
     clock,
     publicUrl: settings.publicUrl,
-    post: { wake: () => post?.wake() },
+    post,
     log: app.log,
   });
   settling = startSettling({ database, clock, log: app.log });

@@ -63,10 +63,14 @@ function kept(row: ChangeRow): Omit<Kept<unknown>, 'value'> {
 }
 
 /** Changes that wait for the owner to say whether they were theirs (SEC2). */
-export function heldChanges({ changes }: Pick<BankBook, 'changes'>): ChangeRow[] {
-  return changes.filter(
-    ({ heldAt, releasedAt, endedAt }) => heldAt !== null && releasedAt === null && endedAt === null,
-  );
+export function heldChanges({ changes }: Pick<BankBook, 'changes'>): HeldChange[] {
+  return changes.filter(isOnHold);
+}
+
+export type HeldChange = ChangeRow & { readonly heldAt: Date };
+
+function isOnHold(change: ChangeRow): change is HeldChange {
+  return change.heldAt !== null && change.releasedAt === null && change.endedAt === null;
 }
 
 /** Whether one of them names an account. */

@@ -3,8 +3,7 @@ import { chosenNow } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
-import type { BankBook } from '../bank-account/bank-book.ts';
-import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
+import type { BankBook, HeldChange } from '../bank-account/bank-book.ts';
 import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
 
 /** How long an owner may take to answer, in milliseconds; what is not answered by then is undone (SEC2). */
@@ -30,7 +29,7 @@ export async function readHeld(tx: OwnerTransaction): Promise<Held[]> {
   ];
 }
 
-function toHeldSave(book: BankBook, saveId: number, rows: readonly ChangeRow[]): Held[] {
+function toHeldSave(book: BankBook, saveId: number, rows: readonly HeldChange[]): Held[] {
   const [first] = rows;
   if (first === undefined) return [];
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
@@ -38,7 +37,7 @@ function toHeldSave(book: BankBook, saveId: number, rows: readonly ChangeRow[]):
   return [toHeld('bank-change', saveId, what, first)];
 }
 
-function sayChoices(book: BankBook, rows: readonly ChangeRow[]): string {
+function sayChoices(book: BankBook, rows: readonly HeldChange[]): string {
   const addresses = rows.map(
     ({ propertyId }) => book.properties.find((one) => one.propertyId === propertyId)?.address ?? 'a former property',
   );
@@ -50,25 +49,19 @@ function sayChoices(book: BankBook, rows: readonly ChangeRow[]): string {
 }
 
 /** By the digits of now: those that were changed are on hold. */
-function account({ accounts, detailsOf }: BankBook, { customerAccountId, heldAt }: ChangeRow): string {
+function account({ accounts, detailsOf }: BankBook, { customerAccountId, heldAt }: HeldChange): string {
   const row = accounts.find((one) => one.customerAccountId === customerAccountId);
   if (row === undefined) return 'No account';
-  const { value } = chosenNow(detailsOf(row), heldAt ?? new Date());
+  const { value } = chosenNow(detailsOf(row), heldAt);
   return `${value.accountName} •••• ${value.lastFour}`;
 }
 
 interface Times {
   readonly madeAt: Date | null;
-  readonly heldAt: Date | null;
+  readonly heldAt: Date;
 }
 
 function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times): Held {
-  const at = heldAt ?? new Date(0);
-  return {
-    kind,
-    id,
-    what,
-    made_at: (madeAt ?? at).toISOString(),
-    until: later(at, ANSWERED_WITHIN).toISOString(),
-  };
+  const until = later(heldAt, ANSWERED_WITHIN);
+  return { kind, id, what, made_at: (madeAt ?? heldAt).toISOString(), until: until.toISOString() };
 }

@@ -79,7 +79,7 @@ async function addFactor(browser: Browser): Promise<string> {
 describe('a password that is set through a mailed link (SEC2)', () => {
   it('puts a bank change on hold, effective or not: payments go to the account before it, until Keep', async () => {
     await choose(thief, '2');
-    await days(2);
+    days(2);
     const owner = await reset();
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1, effective_account_id: 1, pending: null });
     const [item] = await held(owner);
@@ -106,7 +106,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
 
   it('brings back an account that the change replaced and the thief deleted', async () => {
     await choose(thief, '2');
-    await days(1);
+    days(1);
     await thief.logInAs('owner7');
     expect(await thief.call(calls.deleteBankDetails, { body: { id: 1, causer_id: '7' } })).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
 
   it('tells owner and provider of a batch that it comes too late for', async () => {
     await choose(thief, '2');
-    await days(2);
+    days(2);
     await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString(), []);
     const owner = await reset();
     const told = (await emails()).filter(({ subject }) => subject.includes('on hold'));
@@ -166,7 +166,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
   it('what is older than the days before stays as it is', async () => {
     await choose(thief, '2');
     await addAuthority(thief);
-    await days(7);
+    days(7);
     const owner = await reset();
     expect(await held(owner)).toEqual([]);
     expect(await bank(owner)).toMatchObject({ customer_account_id: 2, effective_account_id: 2 });
@@ -212,7 +212,7 @@ describe('what is on hold', () => {
     const seen: string[][] = [];
     for (let day = 0; day <= 8; day += 1) {
       seen.push(await subjects());
-      await days(1);
+      days(1);
     }
     const undone = ['Your second authority was removed', 'Changes that were on hold are undone'];
     expect(seen).toEqual([[], [], [reminder], [], [], [], [reminder], undone, []]);

@@ -76,7 +76,7 @@ export async function tellOfUndone(
   await tellOwnerOf(tx, customerId, (to) => email(to, 'Changes that were on hold are undone', paragraphs), now);
 }
 
-/** The owner said that a change was theirs: somebody else may have said so (SEC4). */
+/** The owner said that a change was theirs: somebody else may have said so (SEC2). */
 export async function tellOfKept(tx: Transaction, { customerId, publicUrl, now }: About, text: string): Promise<void> {
   const paragraphs = [
     `This is no longer on hold, since somebody who was logged in to your portal just now said that it is right: ${text}`,
