@@ -41,8 +41,8 @@ const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ ca
 type IdRow = (typeof idRows)[number];
 
 /**
- * Nobody has a second factor, owners 7 and 8 have a second authority already, nobody has signed in the portal, and no
- * link to a report and none in a letter has been made.
+ * Nobody has a second factor or anything on hold, owners 7 and 8 have a second authority already, nobody has signed in
+ * the portal, and no link to a report and none in a letter has been made.
  */
 const nothingToDo: Readonly<Record<string, number>> = {
   addSecondAuthority: 422,
@@ -54,6 +54,8 @@ const nothingToDo: Readonly<Record<string, number>> = {
   confirmSecondFactor: 422,
   renewRecoveryCodes: 422,
   removeSecondFactor: 422,
+  keepHeld: 404,
+  undoHeld: 404,
 };
 
 /** The status that the row's access promises an actor about their own data. */

@@ -125,8 +125,7 @@ export type {
 } from './property/property.schema.ts';
 export { actionsOf, wordsOf } from './activity/activity-words.ts';
 export type { AuditAction } from './activity/activity-words.ts';
-export { HELD_KINDS } from './recovery/recovery.schema.ts';
-export type { Held, HeldKind } from './recovery/recovery.schema.ts';
+export type { Held } from './recovery/recovery.schema.ts';
 export type { OwnSession } from './own-session/own-session.schema.ts';
 export { activityKinds } from './activity/activity.schema.ts';
 export type { ActivityEntry, ActivityKind, ActivityPerson } from './activity/activity.schema.ts';

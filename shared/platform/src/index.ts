@@ -31,6 +31,7 @@ export { remembersLogin } from './session/access-info.ts';
 export {
   isPicker,
   isViewAs,
+  hasHeld,
   mustEnrol,
   session$,
   type Session,

@@ -14,6 +14,7 @@ import { AppFrame, type AppFrameProps, BottomBar, PrintedPages, SideMenu, ToastL
 import { useState, type ReactElement } from 'react';
 import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
 import { useMenu } from '../menu/use-menu.ts';
+import { RecoveryBar } from '../recovery/recovery-bar.tsx';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
@@ -105,6 +106,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
           top: (
             <>
               <ViewAsBar key={session.token} person={session} />
+              <RecoveryBar person={session} pathname={address.pathname} />
               <TopBar
                 title={title}
                 hasBrand={items.length === 0}

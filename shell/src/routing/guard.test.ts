@@ -110,6 +110,13 @@ describe('decide', () => {
     expect(outcomeOf('/change-password/x', session)).toBe('show');
   });
 
+  it('the next login of an owner of whom something is on hold leads to the question, and all pages stay open (SEC2)', () => {
+    const session: Session = { ...people.owner, hasHeld: true };
+    for (const address of ['/', '/login', '/?next=%2Ftenancy%2F7'])
+      expect(outcomeOf(address, session)).toBe('/security');
+    for (const address of ['/folio-snap', '/security']) expect(outcomeOf(address, session)).toBe('show');
+  });
+
   it('a landing page that is not released does not cause a redirect loop', () => {
     expect(outcomeOf('/', people.loggedOut, [])).toBe('show');
     expect(outcomeOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');

@@ -1,5 +1,5 @@
 import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contract';
-import { isPicker, mustEnrol, type Session } from '@portal/platform';
+import { hasHeld, isPicker, mustEnrol, type Session } from '@portal/platform';
 
 /** What to do with an address: `wait` until the session is known, `show` it, or `redirect`. */
 export type Decision =
@@ -32,6 +32,8 @@ export function decide(address: Address, session: Session, remotes: readonly Reg
       ? show
       : redirect(paths.ownerList + withoutNext(address.search));
   if (isAt(paths.ownerList, address)) return redirect(paths.folioSnap + withoutNext(address.search));
+  // The owner's next login shows what is on hold (SEC2).
+  if (isEntrance(address) && hasHeld(session)) return redirect(paths.security);
   if (isEntrance(address)) return redirect(nextOf(address.search) ?? paths.folioSnap + withoutNext(address.search));
   return show;
 }

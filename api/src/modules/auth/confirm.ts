@@ -50,7 +50,7 @@ interface Typed extends Pick<Confirming, 'session' | 'request'> {
  * guess less.
  * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
  */
-export async function checkOwnPassword<Result>(
+async function checkOwnPassword<Result>(
   { database, clock, hashing, cookies }: AppDeps,
   { password, session, request }: Typed,
   andThen: (tx: Transaction) => Promise<Result>,

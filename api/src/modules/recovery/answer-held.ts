@@ -1,4 +1,4 @@
-import type { AnswerOf, calls, Held } from '@portal/contract';
+import type { AnswerOf, calls } from '@portal/contract';
 import { momentOf } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -10,6 +10,7 @@ import { readBankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import { tellOfSave } from '../bank-account/tell-owner.ts';
 import { readHeld } from './held.ts';
+import type { Held } from './held.ts';
 import { keepBankSave, undoHeldItem } from './held-changes.ts';
 import { tellOfKept } from './recovery-emails.ts';
 import { releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
@@ -60,7 +61,7 @@ async function answer(
     const tx = asOwner(plain, scope.customerId);
     await lockBanks(tx);
     const now = clock.now();
-    const held = (await readHeld(tx)).find(({ kind, id }) => kind === body.kind && id === body.id);
+    const held = (await readHeld(tx)).find((one) => one.held === body.held);
     if (held === undefined) throw new AppError('not_found', { message: 'This is not on hold any more.' });
     const said = await work(tx, held, { now, moment: momentOf(clock.today(), now) });
     await recordAudit(tx, {
@@ -68,7 +69,7 @@ async function answer(
       requestId: request.id,
       actorLoginId: session.loginId,
       onBehalfOf: scope.customerId,
-      subject: `${body.kind}:${body.id}`,
+      subject: held.held,
     });
     if ((await readHeld(tx)).length === 0) await settleRecoveries(tx, scope.customerId, now);
     return said;

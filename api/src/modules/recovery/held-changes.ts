@@ -1,4 +1,3 @@
-import type { Held } from '@portal/contract';
 import { countsFrom } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -12,6 +11,7 @@ import { confirmAuthority } from '../second-authority/confirm-authority.link.ts'
 import { removeSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { tellOwner } from '../second-authority/tell-owner.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
+import type { Held } from './held.ts';
 import { releaseBankChanges } from './recovery.repo.ts';
 
 /**

@@ -1,10 +1,16 @@
-import type { Held } from '@portal/contract';
+import type { Held as ShownHeld } from '@portal/contract';
 import { chosenNow } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank-account/bank-book.ts';
 import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
+
+/** Something on hold: the save of a bank change, or a login. */
+export interface Held extends ShownHeld {
+  readonly kind: 'bank-change' | 'second-authority' | 'second-factor';
+  readonly id: number;
+}
 
 /** How long an owner may take to answer, in milliseconds; what is not answered by then is undone (SEC2). */
 export const ANSWERED_WITHIN = 7 * 24 * 60 * 60 * 1000;
@@ -63,5 +69,12 @@ interface Times {
 
 function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times): Held {
   const until = later(heldAt, ANSWERED_WITHIN);
-  return { kind, id, what, made_at: (madeAt ?? heldAt).toISOString(), until: until.toISOString() };
+  return {
+    kind,
+    id,
+    held: `${kind}:${id}`,
+    what,
+    made_at: (madeAt ?? heldAt).toISOString(),
+    until: until.toISOString(),
+  };
 }

@@ -83,15 +83,17 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     const owner = await reset();
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1, effective_account_id: 1, pending: null });
     const [item] = await held(owner);
+    expect((await owner.call(calls.session)).data.has_held).toBe(true);
     expect(item).toMatchObject({
-      kind: 'bank-change',
+      held: expect.stringMatching(/^bank-change:\d+$/),
       what: expect.stringContaining('was chosen for the payments of'),
     });
-    expect(await owner.call(calls.keepHeld, { body: { kind: 'bank-change', id: item?.id ?? 0 } })).toMatchObject({
+    expect(await owner.call(calls.keepHeld, { body: { held: item?.held ?? '' } })).toMatchObject({
       status: 200,
     });
     expect(await bank(owner)).toMatchObject({ customer_account_id: 2, effective_account_id: 2 });
     expect(await held(owner)).toEqual([]);
+    expect((await owner.call(calls.session)).data.has_held).toBe(false);
     expect((await emails()).at(-1)).toMatchObject({ subject: 'Your bank accounts in the owner portal were changed' });
   });
 
@@ -99,9 +101,9 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     await choose(thief, '2');
     const owner = await reset();
     const [item] = await held(owner);
-    await owner.call(calls.keepHeld, { body: { kind: 'bank-change', id: item?.id ?? 0 } });
+    await owner.call(calls.keepHeld, { body: { held: item?.held ?? '' } });
     expect(await bank(owner)).toMatchObject({ customer_account_id: 2, effective_account_id: 1 });
-    expect((await bank(owner))?.pending).toMatchObject({ save_id: item?.id });
+    expect((await bank(owner))?.pending).toMatchObject({ save_id: Number(item?.held.split(':')[1]) });
   });
 
   it('brings back an account that the change replaced and the thief deleted', async () => {
@@ -129,7 +131,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     for (const { body } of told) expect(body).toMatch(/the payment on .* goes to the account ending in \d\d/);
     const next = await owner.call(calls.nextTransfer, { params: { customer_id: 7 } });
     const [item] = await held(owner);
-    await owner.call(calls.undoHeld, { body: { kind: 'bank-change', id: item?.id ?? 0 } });
+    await owner.call(calls.undoHeld, { body: { held: item?.held ?? '' } });
     // What has been decided for that batch stays said, whatever is undone here.
     expect((await owner.call(calls.nextTransfer, { params: { customer_id: 7 } })).data).toEqual(next.data);
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
@@ -145,10 +147,10 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     expect(await portal.browser().logIn('max', 'another horse entirely')).toMatchObject({ status: 403 });
     const [item] = await held(owner);
     expect(item).toMatchObject({
-      kind: 'second-authority',
+      held: expect.stringMatching(/^second-authority:\d+$/),
       what: 'Max Thief (max@thief.test) may log in and read your figures.',
     });
-    await owner.call(calls.undoHeld, { body: { kind: 'second-authority', id: item?.id ?? 0 } });
+    await owner.call(calls.undoHeld, { body: { held: item?.held ?? '' } });
     expect(await portal.browser().logIn('max', 'another horse entirely')).toMatchObject({ status: 401 });
     expect(await held(owner)).toEqual([]);
   });
@@ -157,9 +159,9 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     await addFactor(thief);
     const owner = await reset();
     const [item] = await held(owner);
-    expect(item?.kind).toBe('second-factor');
+    expect(item?.held).toMatch(/^second-factor:\d+$/);
     expect((await owner.call(calls.secondFactor)).data.is_on).toBe(false);
-    await owner.call(calls.keepHeld, { body: { kind: 'second-factor', id: item?.id ?? 0 } });
+    await owner.call(calls.keepHeld, { body: { held: item?.held ?? '' } });
     expect(await portal.browser().logIn('owner7', chosen)).toMatchObject({ refusal: { code: 'second_factor' } });
   });
 
@@ -180,7 +182,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     const other = portal.browser();
     await other.logInAs('owner8');
     for (const call of [calls.keepHeld, calls.undoHeld])
-      expect(await other.call(call, { body: { kind: 'bank-change', id: item?.id ?? 0 } })).toMatchObject({
+      expect(await other.call(call, { body: { held: item?.held ?? '' } })).toMatchObject({
         status: 404,
       });
     expect(await held(owner)).toHaveLength(1);
@@ -191,7 +193,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     const owner = await reset();
     const [item] = await held(owner);
     portal.clock.passMinutes(10);
-    const body = { kind: 'bank-change' as const, id: item?.id ?? 0 };
+    const body = { held: item?.held ?? '' };
     expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
     await owner.call(calls.confirm, { body: { password: chosen } });
     expect(await owner.call(calls.undoHeld, { body })).toMatchObject({ status: 200 });

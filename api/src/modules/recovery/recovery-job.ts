@@ -70,7 +70,7 @@ async function undoUnanswered(
     held.map(({ what }) => what),
   );
   const audit = { requestId: 'recovery', actorLoginId: null, onBehalfOf: customerId } as const;
-  const subjects = held.map(({ kind, id }) => `${kind}:${id}`);
+  const subjects = held.map((one) => one.held);
   await recordAudit(tx, { ...audit, action: 'recovery.over', detail: { undone: subjects } });
 }
 

@@ -12,7 +12,8 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.heldList, async ({ session: { role, customerId } }) => {
     if (role !== 'owner' || customerId === null) return [];
-    return database.transaction((tx) => readHeld(asOwner(tx, customerId)));
+    const held = await database.transaction((tx) => readHeld(asOwner(tx, customerId)));
+    return held.map(({ kind: _kind, id: _id, ...shown }) => shown);
   });
 
   route(app, calls.keepHeld, (received) => keepHeld(deps, received));

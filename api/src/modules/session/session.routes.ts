@@ -5,6 +5,7 @@ import { route } from '../../route.ts';
 import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
+import { hasRecovery } from '../recovery/recovery.repo.ts';
 import { presentProvider } from './provider.present.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock, cookies, settings }: AppDeps): void {
@@ -15,6 +16,8 @@ export function addRoutes(app: FastifyInstance, { database, clock, cookies, sett
     contract: CONTRACT_VERSION,
     login: session?.loginName ?? null,
     must_enrol: session !== null && mustEnrol(session, settings),
+    has_held:
+      session?.role === 'owner' && session.customerId !== null && (await hasRecovery(database.orm, session.customerId)),
     provider: presentProvider(settings.provider),
   }));
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, type ListedOwner } from '@portal/contract';
 import {
   answers,
@@ -35,7 +35,20 @@ const searches = (): (string | null)[] =>
   network.sent(calls.ownerList).map(({ url }) => new URL(url).searchParams.get('search'));
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
+beforeEach(() => network.use(answers(calls.heldOwners, [])));
+
 describe('the list of owners', () => {
+  it('owners of whom something is on hold stand above it, with what it is (SEC2)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: null }));
+    const held = { customer_id: 1, name: 'Ada Wong', held_at: '2026-03-18T13:00:00.000Z', what: ['A second factor.'] };
+    network.use(answers(calls.heldOwners, [held]));
+    await visit();
+    const list = await screen.findByRole('region', { name: 'On hold since a password was set by email' });
+    expect(within(list).getByRole('listitem').textContent).toBe(
+      'Ada Wong (customer 1), since 18 Mar, 2026: A second factor.',
+    );
+  });
+
   it('the list shows name and email of each owner, with a button to log in as them (SIM 80)', async () => {
     network.use(answers(calls.ownerList, { list: [owner(1, 'Ada'), owner(2, 'Priya')], next: null }));
     await visit();

@@ -1,8 +1,15 @@
 import { isPicker, useSignedIn } from '@portal/platform';
 import type { ReactElement } from 'react';
+import { HeldOwners } from './held-owners.tsx';
 import { OwnerList } from './owner-list.tsx';
 
 /** Where staff choose whom to view the portal as. Nobody else has a list: the guard leads them away (SIM1, SIM10). */
 export function OwnerListPage(): ReactElement | null {
-  return isPicker(useSignedIn()) ? <OwnerList /> : null;
+  if (!isPicker(useSignedIn())) return null;
+  return (
+    <>
+      <HeldOwners />
+      <OwnerList />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type OwnSession } from '@portal/contract';
+import { calls, type Held, type OwnSession } from '@portal/contract';
 import { answers, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -80,6 +80,41 @@ describe('one’s own sessions', () => {
     await visit({ ...others, user: { ...user, role: 'staff' } });
     expect(await screen.findByText(/^You are viewing the portal as an owner\./)).toBeTruthy();
     expect(network.sent(calls.sessionList)).toEqual([]);
+  });
+});
+
+describe('what is on hold since a reset by mail (SEC2)', () => {
+  const choice: Held = {
+    held: 'bank-change:4',
+    what: 'Savings •••• 0042 was chosen for the payments of 12 Elm Street.',
+    made_at: '2026-03-17T13:00:00.000Z',
+    until: '2026-03-25T13:00:00.000Z',
+  };
+  const visitHeld = (): Promise<UserEvent> =>
+    openPage(<AuthRoutes />, { network, at: '/security', as: authData(), session: { has_held: true } });
+
+  it('each change says what, when and until when, and Keep and Undo answer for it', async () => {
+    network.use(answers(calls.heldList, [choice, { ...choice, held: 'second-factor:9', what: 'A second factor.' }]));
+    const user = await visitHeld();
+    const held = within(await screen.findByRole('region', { name: 'Changed in the last 7 days: yours?' }));
+    await held.findByText(choice.what);
+    expect(held.getAllByText(/it is undone on 25 Mar, 2026\.$/)).toHaveLength(2);
+    const done = { type: 'success', message: 'It has been undone.' } as const;
+    network.use(answers(calls.keepHeld, done), answers(calls.undoHeld, done));
+    await user.click(held.getByRole('button', { name: `Keep, it was me: ${choice.what}` }));
+    await waitFor(() => expect(network.sent(calls.keepHeld)).toHaveLength(1));
+    network.use(answers(calls.heldList, []));
+    await user.click(held.getByRole('button', { name: 'Undo: A second factor.' }));
+    expect(await held.findByText('Everything is answered. Thank you.')).toBeTruthy();
+    expect(await network.sent(calls.keepHeld)[0]?.json()).toEqual({ held: 'bank-change:4' });
+    expect(await network.sent(calls.undoHeld)[0]?.json()).toEqual({ held: 'second-factor:9' });
+  });
+
+  it('without anything on hold nothing is asked', async () => {
+    await visit();
+    await screen.findByRole('heading', { name: 'Second factor' });
+    expect(screen.queryByText(/yours\?/)).toBeNull();
+    expect(network.sent(calls.heldList)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { isViewAs, mustEnrol, useSignedIn } from '@portal/platform';
+import { hasHeld, isViewAs, mustEnrol, useSignedIn } from '@portal/platform';
 import { StatusPanel } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { HeldChanges } from './held-changes.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -11,6 +12,8 @@ import styles from './security.module.css';
  */
 export function SecurityPage(): ReactElement {
   const person = useSignedIn();
+  // It stays to say that all is answered.
+  const [wasHeld] = useState(hasHeld(person));
   if (isViewAs(person))
     return (
       <StatusPanel
@@ -21,6 +24,7 @@ export function SecurityPage(): ReactElement {
     );
   return (
     <div className={styles.page}>
+      {(wasHeld || hasHeld(person)) && <HeldChanges />}
       <div className={styles.columns}>
         {!mustEnrol(person) && (
           <div className={styles.column}>

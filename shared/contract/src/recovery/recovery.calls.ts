@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { instant, oneOf, text, wholeNumber } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { HELD_KINDS, heldSchema } from './recovery.schema.ts';
+import { heldSchema } from './recovery.schema.ts';
 
 const answering = {
   method: 'POST',
@@ -10,7 +10,7 @@ const answering = {
   confirmation: 'always',
   params: null,
   query: null,
-  body: shape({ kind: oneOf(HELD_KINDS), id: wholeNumber() }),
+  body: shape({ held: text(64) }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   refuses: ['invalid', 'not_found'],
 } as const;

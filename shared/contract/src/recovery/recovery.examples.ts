@@ -3,8 +3,8 @@ import type * as calls from './recovery.calls.ts';
 
 export const heldList: Example<typeof calls.heldList> = () => ({});
 
-export const keepHeld: Example<typeof calls.keepHeld> = () => ({ body: { kind: 'bank-change', id: 1 } });
+export const keepHeld: Example<typeof calls.keepHeld> = () => ({ body: { held: 'bank-change:1' } });
 
-export const undoHeld: Example<typeof calls.undoHeld> = () => ({ body: { kind: 'bank-change', id: 1 } });
+export const undoHeld: Example<typeof calls.undoHeld> = () => ({ body: { held: 'bank-change:1' } });
 
 export const heldOwners: Example<typeof calls.heldOwners> = () => ({});

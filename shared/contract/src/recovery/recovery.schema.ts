@@ -1,14 +1,11 @@
 import type { InferType } from 'yup';
-import { instant, oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { instant, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
-
-export const HELD_KINDS = ['bank-change', 'second-authority', 'second-factor'] as const;
 
 /** Something that is on hold until the owner has said whether it was theirs (SEC2). */
 export const heldSchema = shape({
-  kind: oneOf(HELD_KINDS),
-  /** The save of a bank change; else the login. */
-  id: wholeNumber(),
+  /** Names it in the answer: `bank-change:4`, `second-authority:9`. */
+  held: text(64),
   /** What was done, in a sentence or two. */
   what: text(2000),
   /** When it was done. */
@@ -18,4 +15,3 @@ export const heldSchema = shape({
 });
 
 export type Held = InferType<typeof heldSchema>;
-export type HeldKind = Held['kind'];

@@ -62,9 +62,9 @@ function keptSession(answer: Answer): SignedIn | null {
 
 /** The user of a session, as the server sends it. */
 export function signedIn({ user, user_detail: detail }: AuthData, token: string, answer: Answer): SignedIn {
-  const { today, login = null, must_enrol: mustEnrol } = answer;
+  const { today, login = null, must_enrol: mustEnrol, has_held: hasHeld } = answer;
   const known = { status: 'signed-in', user, detail, login, token, today } as const;
-  return mustEnrol ? { ...known, mustEnrol } : known;
+  return { ...known, ...(mustEnrol && { mustEnrol }), ...(hasHeld && { hasHeld }) };
 }
 
 function applySession(next: SignedIn | null, cause: Cause): void {

@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly today: IsoDate;
   /** Nothing but setting up a second factor is open to this login. */
   readonly mustEnrol?: boolean;
+  /** Changes of the last days wait for this owner to say whether they were theirs (SEC2). */
+  readonly hasHeld?: boolean;
 }
 
 /** A user with an owner: the owner, their second authority, or staff who have chosen an owner. */
@@ -40,6 +42,11 @@ export function isPicker(session: Session): boolean {
 /** Whether the login has to set up a second factor before it does anything else. */
 export function mustEnrol(session: Session): boolean {
   return session.status === 'signed-in' && session.mustEnrol === true;
+}
+
+/** Whether changes wait for this owner to say whether they were theirs (SEC2). */
+export function hasHeld(session: Session): boolean {
+  return session.status === 'signed-in' && session.hasHeld === true;
 }
 
 /** Whether staff view the portal as an owner: they see the owner's pages (SIM1). */

@@ -1,4 +1,4 @@
-import { calls, type AuthData } from '@portal/contract';
+import { calls, type AnswerOf, type AuthData } from '@portal/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,6 +13,8 @@ export interface Visit {
   readonly at: string;
   /** The logged-in user. Absent for a logged-out visitor. */
   readonly as?: AuthData;
+  /** What the server says of the session beside that. */
+  readonly session?: Partial<AnswerOf<typeof calls.session>>;
 }
 
 let visits = 0;
@@ -20,12 +22,12 @@ let visits = 0;
 /**
  * Opens a page at an address as the shell would for this user. Returns the `userEvent` instance to interact with it.
  */
-export async function openPage(page: ReactElement, { network, at, as }: Visit): Promise<UserEvent> {
+export async function openPage(page: ReactElement, { network, at, as, session = {} }: Visit): Promise<UserEvent> {
   visits += 1;
   const token = as ? `session-${visits}` : null;
   localStorage.clear();
   if (as && token !== null) keepLogin(as, token);
-  network.use(answers(calls.session, sessionAnswer(token)));
+  network.use(answers(calls.session, { ...sessionAnswer(token), ...session }));
   window.history.pushState(null, '', at);
   render(<Portal token={token}>{page}</Portal>);
   await waitFor(() => {

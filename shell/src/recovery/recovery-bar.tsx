@@ -1,0 +1,25 @@
+import { paths } from '@portal/contract';
+import { hasHeld, Link, type SignedIn } from '@portal/platform';
+import { ButtonLink, NoticeBar } from '@portal/ui';
+import type { ReactElement } from 'react';
+
+export interface RecoveryBarProps {
+  readonly person: SignedIn;
+  readonly pathname: string;
+}
+
+/** On every page but that of the question itself, until the owner has answered for all that is on hold (SEC2). */
+export function RecoveryBar({ person, pathname }: RecoveryBarProps): ReactElement | null {
+  if (!hasHeld(person) || pathname === paths.security) return null;
+  return (
+    <NoticeBar
+      label="Changed in the last 7 days: yours?"
+      text="Your password was set by email. What was changed in the days before is on hold until you have answered."
+      action={
+        <ButtonLink href={paths.security} link={Link}>
+          Look and answer
+        </ButtonLink>
+      }
+    />
+  );
+}
