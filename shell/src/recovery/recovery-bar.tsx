@@ -14,7 +14,7 @@ export function RecoveryBar({ person, pathname }: RecoveryBarProps): ReactElemen
   return (
     <NoticeBar
       label="Changed in the last 7 days: yours?"
-      text="Your password was set by email. What was changed in the days before is on hold until you have answered."
+      text="Changed in the last 7 days: yours? It is on hold until you have answered."
       action={
         <ButtonLink href={paths.security} link={Link}>
           Look and answer

@@ -1,7 +1,7 @@
 import { calls, type Held } from '@portal/contract';
 import { formatDay, formatInstant, businessDay } from '@portal/domain';
 import { readSession, useCall, useWrite } from '@portal/platform';
-import { AsyncView, Button, Skeleton } from '@portal/ui';
+import { AsyncView, Button, Skeleton, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './security.module.css';
 
@@ -66,8 +66,9 @@ function HeldLine({ item: { held, what, made_at, until } }: { readonly item: Hel
       <div className={styles.about}>
         <p>{what}</p>
         <p className={styles.facts}>
-          Done {formatInstant(new Date(made_at))}. If you do not answer, it is undone on{' '}
-          {formatDay(businessDay(new Date(until)))}.
+          <Unbroken
+            text={`Done ${formatInstant(new Date(made_at))}. If you do not answer, it is undone on ${formatDay(businessDay(new Date(until)))}.`}
+          />
         </p>
       </div>
       <div className={styles.buttons}>
