@@ -22,10 +22,13 @@ import { addSessionUses } from './plugins/session-use.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 import { addOrigins } from './services/audit/origin.ts';
+import type { Scanner } from './services/storage/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 
 export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering'> {
   readonly hashing?: HashQueue;
+  /** Null where files are not scanned. */
+  readonly scanner?: Scanner | null;
   /** Where requests are counted; null for nowhere. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -41,6 +44,7 @@ export async function buildApp({
   logger,
   metrics = null,
   hashing = hashQueue(),
+  scanner = null,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -59,6 +63,7 @@ export async function buildApp({
     reportFiles: options.files.within('reports'),
     rendering: renderQueue(),
   };
+  app.decorate('scanner', scanner);
   app.addHook('onClose', () => deps.rendering.close());
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);

@@ -24,6 +24,7 @@ import { withSample, withoutSample } from './transfer/demo/sample.service.ts';
 import type { DemoLog } from './transfer/demo/sample.service.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import { folderStore } from './services/storage/file-store.ts';
+import { clamScanner } from './services/storage/scanner.ts';
 import { openSeal } from './services/seal/bank-keys.ts';
 import { sweepInBackground, sweepReports } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
@@ -75,6 +76,7 @@ async function serve(): Promise<void> {
     files,
     post: { wake: () => post?.wake() },
     metrics,
+    scanner: settings.scanner && clamScanner(settings.scanner),
     logger: { level: settings.logLevel },
   });
   if (!hasCurrentZones())

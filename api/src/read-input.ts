@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Input } from './plugins/request-parts.ts';
 import { receiveFiles } from './services/storage/received-files.ts';
+import type { Scanner } from './services/storage/scanner.ts';
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
 
@@ -13,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * Everything that came, as the row's schemas read it.
  * @throws AppError `invalid` that names every bad field of params, query, body and file at once
  */
-export async function readInput(call: Call, sent: Sent): Promise<Input> {
+export async function readInput(call: Call, sent: Sent, scanner: Scanner | null): Promise<Input> {
   const errors: FieldErrors[] = [];
   const read = <Part extends 'params' | 'query' | 'body'>(part: Part): Input[Part] => {
     const schema = call[part];
@@ -24,7 +25,7 @@ export async function readInput(call: Call, sent: Sent): Promise<Input> {
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
-  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files);
+  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, scanner);
   if (faults !== null) errors.push(faults);
   if (errors.length > 0)
     throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });

@@ -58,7 +58,7 @@ export function route<C extends Call>(
     config: { call },
     ...(isSentAsItIs(call) && { compress: false }),
     preValidation: async (request) => {
-      request.input = await readInput(call, request);
+      request.input = await readInput(call, request, app.scanner ?? null);
     },
     handler: async (request, reply) => {
       const { input, heldSession, scope } = request;

@@ -23,6 +23,7 @@ describe('settings', () => {
       coolingOffHours: 24,
       confirmMinutes: 10,
       recoveryDays: 7,
+      scanner: null,
       confirmsPassword: true,
       sessionLimits: usualLimits,
       staffSecondFactor: false,
@@ -165,6 +166,8 @@ describe('settings', () => {
 
   it.each([
     ['SMTP_URL', 'mail.example:25'],
+    ['SCANNER', 'localhost:3310'],
+    ['SCANNER', 'clamd://localhost:3310/x'],
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['PROVIDER_EMAIL', 'provider'],

@@ -29,6 +29,8 @@ export interface Settings {
   readonly hideUnknownLogins: boolean;
   /** The mail server; without one letters are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;
+  /** What looks at files before they are stored, `clamd://host:port` (SEC11); null for nothing. */
+  readonly scanner: URL | null;
   /** Where the letters of owners go; with a mail server it has to be set. */
   readonly providerEmail: string;
   /** What pages tell about the provider (OP1). */
@@ -83,6 +85,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     hideUnknownLogins: readSwitch('HIDE_UNKNOWN_LOGINS', env['HIDE_UNKNOWN_LOGINS'] || 'off'),
     smtpUrl,
+    scanner: env['SCANNER'] ? readScanner(env['SCANNER']) : null,
     providerEmail: env['PROVIDER_EMAIL']
       ? readProviderEmail(env['PROVIDER_EMAIL'])
       : captureAddress(smtpUrl, publicUrl),
@@ -174,6 +177,13 @@ function readConfirmMinutes(text: string, mode: Mode): number {
   if (pattern.test(text) && minutes > 0 && minutes <= LONGEST_CONFIRMATION) return minutes;
   const kind = mode === 'production' ? 'whole number' : 'number';
   throw new SettingsError(`CONFIRM_MINUTES must be a ${kind} of minutes up to ${LONGEST_CONFIRMATION}, not "${text}".`);
+}
+
+function readScanner(text: string): URL {
+  const url = URL.parse(text);
+  const isClamd = url?.protocol === 'clamd:' && url.hostname !== '' && ['', '/'].includes(url.pathname);
+  if (url && isClamd) return url;
+  throw new SettingsError('SCANNER must be the address of a ClamAV daemon like clamd://localhost:3310.');
 }
 
 function readRecoveryDays(text: string): number {

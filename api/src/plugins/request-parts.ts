@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract';
+import type { Scanner } from '../services/storage/scanner.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
 import type { Attachment } from '../services/storage/attachment.ts';
 import type { Photos, SentFiles } from '../services/storage/received-files.ts';
@@ -23,6 +24,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row of the contract that this route serves. */
     call?: Call;
+  }
+  interface FastifyInstance {
+    /** What looks at files before they are stored, where there is one. */
+    scanner?: Scanner | null;
   }
   interface FastifyRequest {
     /** The session of the call, if it is fresh. */

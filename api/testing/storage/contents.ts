@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The shortest contents by which a type of file is detected. */
 export const jpeg = new Uint8Array(Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'));
@@ -30,25 +30,52 @@ function ole(stream: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-function openXml(part: string, kind: string): Uint8Array<ArrayBuffer> {
+type Entries = readonly (readonly [name: string, content: string | Buffer])[];
+
+/** A document with further parts. */
+export function openXml(
+  part: string,
+  kind: string,
+  { more = [], isPacked = true }: { readonly more?: Entries; readonly isPacked?: boolean } = {},
+): Uint8Array<ArrayBuffer> {
   const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
-  return zip([
-    ['[Content_Types].xml', `<Types><Override PartName="/${part}" ContentType="${type}"/></Types>`],
-    [part, '<x/>'],
-  ]);
+  return zip(
+    [
+      ['[Content_Types].xml', `<Types><Override PartName="/${part}" ContentType="${type}"/></Types>`],
+      [part, '<x/>'],
+      ...more,
+    ],
+    isPacked && more.length > 0,
+  );
 }
 
-/** A zip of stored entries without the directory at its end, which detection by the beginning does not need. */
-export function zip(entries: readonly (readonly [name: string, content: string])[]): Uint8Array<ArrayBuffer> {
-  const written = entries.map(([name, content]) => {
-    const header = Buffer.alloc(30);
-    header.write('PK\u0003\u0004', 'latin1');
-    header.writeUInt16LE(20, 4);
-    header.writeUInt32LE(crc32(content), 14);
-    header.writeUInt32LE(content.length, 18);
-    header.writeUInt32LE(content.length, 22);
-    header.writeUInt16LE(name.length, 26);
-    return Buffer.concat([header, Buffer.from(name + content)]);
-  });
-  return new Uint8Array(Buffer.concat(written));
+/** A zip of these entries, packed where asked for. */
+export function zip(entries: Entries, isPacked = false): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of entries) {
+    const plain = Buffer.from(content);
+    const packed = isPacked ? deflateRawSync(plain) : plain;
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(isPacked ? 8 : 0, 4);
+    common.writeUInt32LE(crc32(plain), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(plain.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, rest, Buffer.from(name));
+    parts.push(local);
+    at += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...parts, ...directory, end]));
 }

@@ -19,7 +19,16 @@ export interface FileRules {
   readonly anyOfTypes?: true;
 }
 
-export type FileFault = 'unsupported' | 'tooLarge' | 'empty';
+export type FileFault = 'unsupported' | 'tooLarge' | 'empty' | keyof typeof faultsInside;
+
+/** What only the content shows (SEC11). */
+const faultsInside = {
+  tooLargeOnceOpened: 'is too large once it is opened.',
+  macros: 'contains macros.',
+  launch: 'starts a program when it is opened.',
+  doctype: 'refers to other files from within (a DOCTYPE).',
+  infected: 'contains a virus.',
+} as const;
 
 /** A file that is not taken, and why. */
 export interface FaultyFile {
@@ -59,13 +68,16 @@ export function fileFault({ name, size }: NamedFile, { types, sizeLimit }: FileR
  */
 export function faultWords(faulty: readonly FaultyFile[], { sizeWords }: FileRules): string[] {
   const unsupported = faulty.filter(({ fault }) => fault === 'unsupported').map(({ name }) => name);
-  const others = faulty.filter(({ fault }) => fault !== 'unsupported');
+  const others = faulty.flatMap(({ name, fault }) => (fault === 'unsupported' ? [] : [{ name, fault }]));
   return [
     ...(unsupported.length === 0 ? [] : [messages.unsupportedFile.replace('{names}', () => unsupported.join(', '))]),
-    ...others.map(({ name, fault }) =>
-      fault === 'empty' ? `${name} is empty.` : `${name} is too large: ${sizeWords}`,
-    ),
+    ...others.map(({ name, fault }) => `${name} ${wordsOf(fault, sizeWords)}`),
   ];
+}
+
+function wordsOf(fault: Exclude<FileFault, 'unsupported'>, sizeWords: string): string {
+  if (fault === 'empty') return 'is empty.';
+  return fault === 'tooLarge' ? `is too large: ${sizeWords}` : faultsInside[fault];
 }
 
 /** Why a document cannot be attached, in the words of form and server, or null (TN18). */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner, addProperty } from '../../../testing/rows.ts';
-import { bmp, doc, docx, gif, jpeg, pdf, png, xls, xlsx, zip } from '../../../testing/storage/contents.ts';
+import { bmp, doc, docx, gif, jpeg, openXml, pdf, png, xls, xlsx, zip } from '../../../testing/storage/contents.ts';
 
 interface UploadCase {
   readonly name: string;
@@ -66,14 +66,25 @@ beforeEach(async () => {
   await browser.logInAs('owner7');
 });
 
-/** A file of this kind and size; text is filled up with text. */
+/** A file of this kind and size; text is filled up with text, a document with a further part. */
 function fileOf({ name, content, size }: UploadCase['given']['files'][number]): [string, Uint8Array<ArrayBuffer>] {
   const beginning = beginnings[content];
   if (beginning === undefined) throw new Error(`No content of the kind ${content}`);
+  const kind = {
+    docx: ['word/document.xml', 'wordprocessingml.document'],
+    xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],
+  }[content];
+  if (kind && size > beginning.length) return [name, filledUp(kind[0] ?? '', kind[1] ?? '', size)];
   const isText = content === 'csv' || content === 'txt';
   const bytes = Buffer.alloc(size, isText ? 'a' : 0);
   Buffer.from(beginning).copy(bytes);
   return [name, new Uint8Array(bytes)];
+}
+
+function filledUp(part: string, kind: string, size: number): Uint8Array<ArrayBuffer> {
+  const withPart = (bytes: number): Uint8Array<ArrayBuffer> =>
+    openXml(part, kind, { more: [['fill.bin', Buffer.alloc(bytes)]], isPacked: false });
+  return withPart(size - withPart(0).length);
 }
 
 const fieldsOf: Readonly<Record<string, object>> = {

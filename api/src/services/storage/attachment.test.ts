@@ -77,30 +77,12 @@ describe('a file that an owner attaches', () => {
   });
 });
 
-describe('a picture or a document that is more than it seems', () => {
-  const wide = Buffer.from(png);
-  wide.writeUInt32BE(60_000, 16);
-  wide.writeUInt32BE(60_000, 20);
-  const wideJpeg = Buffer.concat([jpeg.subarray(0, 20), Buffer.from('ffc0000b08ffffffff01011100ffd9', 'hex')]);
-  const wideGif = Buffer.concat([Buffer.from('GIF89a', 'latin1'), Buffer.alloc(20, 0xff)]);
-  const wideBmp = Buffer.concat([bmp, Buffer.alloc(20)]);
-  wideBmp.writeInt32LE(100_000, 18);
-  wideBmp.writeInt32LE(-100_000, 22);
-
+describe('a picture that is more than it seems', () => {
   it.each<[string, string, Uint8Array]>([
     ['with a script behind it', 'a.jpg', Buffer.concat([jpeg, Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])],
     ['with a page behind it', 'a.gif', Buffer.concat([gif, Buffer.from('<!DOCTYPE html>')])],
-    ['of billions of pixels', 'a.png', wide],
-    ['of billions of pixels', 'a.jpg', wideJpeg],
-    ['of billions of pixels', 'a.gif', wideGif],
-    ['of billions of pixels, upside down', 'a.bmp', wideBmp],
-    ['that unpacks to gigabytes', 'a.docx', withDirectory(docx, 2 ** 31)],
   ])('a file %s is refused: %s (API 334)', async (_what, name, content) => {
     expect(await check(name, content)).toEqual({ name, fault: 'unsupported' });
-  });
-
-  it('a document with a directory of honest size is accepted', async () => {
-    expect(await check('a.docx', withDirectory(docx, 4096))).toMatchObject({ attachment: { name: 'a.docx' } });
   });
 
   it('a photo may be of another kind than its name says, and is stored as what it is (PH4)', async () => {
@@ -113,14 +95,3 @@ describe('a picture or a document that is more than it seems', () => {
     });
   });
 });
-
-/** The zip with a directory that says how large its one entry is once unpacked. */
-function withDirectory(entries: Uint8Array, unpacked: number): Buffer {
-  const entry = Buffer.alloc(46);
-  entry.write('PK\u0001\u0002', 'latin1');
-  entry.writeUInt32LE(unpacked, 24);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt32LE(entries.length, 16);
-  return Buffer.concat([entries, entry, end]);
-}

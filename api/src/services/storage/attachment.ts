@@ -1,7 +1,9 @@
 import { fileFault, uploadType } from '@portal/contract';
-import type { FaultyFile, FileRules } from '@portal/contract';
+import type { FaultyFile, FileFault, FileRules } from '@portal/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import { isBomb } from './bomb.ts';
+import { findOpenXmlFault, hasOldMacros } from './office-files.ts';
+import { findPdfFault } from './pdf-files.ts';
+import { isEnormousPicture } from './pictures.ts';
 
 /** A file as received, still unchecked. */
 export interface SentFile {
@@ -19,7 +21,7 @@ export interface Attachment {
 }
 
 type UploadType = NonNullable<ReturnType<typeof uploadType>>;
-type Checked = { readonly attachment: Attachment } | FaultyFile;
+export type Checked = { readonly attachment: Attachment } | FaultyFile;
 
 interface Kind {
   readonly mime: string;
@@ -64,13 +66,22 @@ export async function checkFile({ name: sentName, bytes }: SentFile, rules: File
   const type = uploadType(name);
   if (fault !== null || type === null) return { name, fault: fault ?? 'unsupported' };
   const kind = await findKind(rules.anyOfTypes ? rules.types : [type], bytes);
-  return kind === null ? { name, fault: 'unsupported' } : { attachment: { name, mime: kind.mime, bytes } };
+  const inside = kind === null ? 'unsupported' : await findFaultInside(kind, bytes);
+  if (kind === null || inside !== null) return { name, fault: inside ?? 'unsupported' };
+  return { attachment: { name, mime: kind.mime, bytes } };
+}
+
+/** What a file of the right type does to whoever opens it (SEC11). */
+async function findFaultInside({ mime }: Kind, bytes: Buffer): Promise<FileFault | null> {
+  if (mime.startsWith('image/')) return (await isEnormousPicture(mime, bytes)) ? 'tooLargeOnceOpened' : null;
+  if (mime.startsWith(openXml)) return findOpenXmlFault(bytes);
+  if (mime === kinds.pdf.mime) return findPdfFault(bytes);
+  return [kinds.doc, kinds.xls].some((old) => old.mime === mime) && hasOldMacros(bytes) ? 'macros' : null;
 }
 
 async function findKind(types: readonly UploadType[], bytes: Buffer): Promise<Kind | null> {
   const found = (await fileTypeFromBuffer(bytes))?.ext ?? null;
-  const kind = types.map((type) => kinds[type]).find((one) => isOfKind(one, found, bytes));
-  return kind === undefined || isBomb(kind.mime, bytes) ? null : kind;
+  return types.map((type) => kinds[type]).find((one) => isOfKind(one, found, bytes)) ?? null;
 }
 
 function isOfKind({ mime, found, streams }: Kind, content: string | null, bytes: Buffer): boolean {

@@ -1,7 +1,10 @@
 import { documentRules, faultWords, photoRules } from '@portal/contract';
-import type { FaultyFile, FieldErrors, Upload } from '@portal/contract';
+import type { FaultyFile, FieldErrors, FileRules, Upload } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
 import { checkFile } from './attachment.ts';
-import type { Attachment, SentFile } from './attachment.ts';
+import type { Attachment, Checked, SentFile } from './attachment.ts';
+import { ScannerAwayError } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
 
 /** The files of a form that its row takes, in their order. */
 export interface SentFiles {
@@ -28,28 +31,50 @@ export interface ReceivedFiles {
   readonly errors: FieldErrors | null;
 }
 
+const NOT_SCANNED = 'We cannot check files for viruses at the moment, so none is taken. Please try again later.';
+
 const noPhotos: Photos = { accepted: [], refused: [] };
 const nothing: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
 
 /**
  * Checks what came with a call. A document that is not taken fails the call; a photo that is not taken stops no other.
  */
-export async function receiveFiles(upload: Upload | undefined, sent: SentFiles | null): Promise<ReceivedFiles> {
+export async function receiveFiles(
+  upload: Upload | undefined,
+  sent: SentFiles | null,
+  scanner: Scanner | null,
+): Promise<ReceivedFiles> {
   if (!upload) return nothing;
   const { field, required, photos } = upload;
   const fail = (problem: string): ReceivedFiles => ({ ...nothing, errors: { [field]: [problem] } });
   const [first] = sent?.kept ?? [];
   if (!sent || !first) return required ? fail(`The ${field} field is required.`) : nothing;
-  if (photos) return { ...nothing, photos: await checkPhotos(sent.kept) };
+  if (photos) return { ...nothing, photos: await checkPhotos(sent.kept, scanner) };
   if (sent.count > 1) return fail(`The ${field} field must be one file.`);
-  const checked = await checkFile(first, documentRules);
+  const checked = await checkAndScan(first, documentRules, scanner);
   if ('attachment' in checked) return { ...nothing, attachment: checked.attachment };
   return fail(faultWords([checked], documentRules).join(' '));
 }
 
-async function checkPhotos(files: readonly SentFile[]): Promise<Photos> {
+/**
+ * Nothing is stored that a scanner has not seen, where there is one (SEC11).
+ * @throws AppError `unavailable` while it does not answer
+ */
+async function checkAndScan(file: SentFile, rules: FileRules, scanner: Scanner | null): Promise<Checked> {
+  const checked = await checkFile(file, rules);
+  if (scanner === null || !('attachment' in checked)) return checked;
+  const { name, bytes } = checked.attachment;
+  try {
+    return (await scanner.isClean(bytes)) ? checked : { name, fault: 'infected' };
+  } catch (error) {
+    if (error instanceof ScannerAwayError) throw new AppError('unavailable', { message: NOT_SCANNED });
+    throw error;
+  }
+}
+
+async function checkPhotos(files: readonly SentFile[], scanner: Scanner | null): Promise<Photos> {
   const checked = [];
-  for (const file of files) checked.push(await checkFile(file, photoRules));
+  for (const file of files) checked.push(await checkAndScan(file, photoRules, scanner));
   return {
     accepted: checked.flatMap((one, index) => ('attachment' in one ? [{ ...one.attachment, number: index + 1 }] : [])),
     refused: checked.flatMap((one) => ('attachment' in one ? [] : [one])),

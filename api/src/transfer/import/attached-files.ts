@@ -1,10 +1,10 @@
-import { constants, documentRules, photoRules } from '@portal/contract';
+import { constants, documentRules, faultWords, photoRules } from '@portal/contract';
 import type { FileRules } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { checkFile as checkContent } from '../../services/storage/attachment.ts';
-import type { Attachment } from '../../services/storage/attachment.ts';
+import type { Scanner } from '../../services/storage/scanner.ts';
 import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
 import type { ExportRow } from './read-file.ts';
@@ -33,13 +33,14 @@ const PICTURES: readonly unknown[] = ['photo', 'building_photo'];
 export async function readAttachedFiles(
   rows: readonly ExportRow[],
   folder: string | null,
+  scanner: Scanner | null = null,
 ): Promise<{ readonly attached: AttachedFiles; readonly problems: readonly ImportProblem[] }> {
   const attached = new Map<number, AttachedFile>();
   const problems: ImportProblem[] = [];
   for (const { line, cells } of rows) {
     const { document_id: id, file, kind } = cells;
     if (typeof file !== 'string') continue;
-    const checked = await checkFile(folder, file, PICTURES.includes(kind));
+    const checked = await checkFile({ folder, scanner }, file, PICTURES.includes(kind));
     if ('reason' in checked) problems.push({ file: 'documents.csv', line, column: 'file', reason: checked.reason });
     else if (typeof id === 'number') attached.set(id, checked.file);
   }
@@ -53,7 +54,7 @@ export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer>
   return bytes;
 }
 
-async function checkFile(folder: string | null, given: string, isPicture: boolean): Promise<Checked> {
+async function checkFile({ folder, scanner }: Checking, given: string, isPicture: boolean): Promise<Checked> {
   const path =
     folder === null ? null : await realpath(join(folder, given.replaceAll('\\', '/'))).catch(nullWhereUnreachable);
   const quoted = quoteCell(given);
@@ -68,9 +69,23 @@ async function checkFile(folder: string | null, given: string, isPicture: boolea
     return { reason: `${quoted} is larger than ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB` };
   const bytes = await readFile(path);
   const name = basename(given.replaceAll('\\', '/'));
-  const accepted = await accept(name, bytes, isPicture ? pictureRules : documentRules);
-  if (accepted === null) return { reason: `${quoted} ${isPicture ? NO_PICTURE : NO_DOCUMENT}` };
-  return { file: { path, fileName: accepted.name, mime: accepted.mime, size, digest: digestOf(bytes) } };
+  const rules = isPicture ? pictureRules : documentRules;
+  const checked = await checkContent({ name, bytes }, rules);
+  if (!('attachment' in checked))
+    return {
+      reason:
+        checked.fault === 'unsupported'
+          ? `${quoted} ${isPicture ? NO_PICTURE : NO_DOCUMENT}`
+          : faultWords([{ ...checked, name: quoted }], rules).join(' '),
+    };
+  if (scanner !== null && !(await scanner.isClean(bytes))) return { reason: `${quoted} contains a virus` };
+  const { name: fileName, mime } = checked.attachment;
+  return { file: { path, fileName, mime, size, digest: digestOf(bytes) } };
+}
+
+interface Checking {
+  readonly folder: string | null;
+  readonly scanner: Scanner | null;
 }
 
 const NO_PICTURE = `is no picture (${constants.photoTypes.join(', ')})`;
@@ -78,15 +93,6 @@ const NO_DOCUMENT = `is not what its name says, or of a kind that is not kept ($
 
 /** The provider's pictures may be as large as its documents. */
 const pictureRules: FileRules = { ...photoRules, sizeLimit: documentRules.sizeLimit };
-
-async function accept(
-  name: string,
-  bytes: Buffer,
-  rules: FileRules,
-): Promise<Pick<Attachment, 'name' | 'mime'> | null> {
-  const checked = await checkContent({ name, bytes }, rules);
-  return 'attachment' in checked ? checked.attachment : null;
-}
 
 function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

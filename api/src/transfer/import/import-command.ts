@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSettings } from '../../db/client.ts';
 import type { KeySettings } from '../../services/seal/bank-keys.ts';
 import { openSeal } from '../../services/seal/bank-keys.ts';
+import { clamScanner } from '../../services/storage/scanner.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
@@ -17,7 +18,7 @@ const LONGEST_LIST = 200;
 /** Imports the export in a folder and returns the exit code; the portal may be running. */
 export function runImport(
   folder: string,
-  settings: DatabaseSettings & KeySettings,
+  settings: DatabaseSettings & KeySettings & { readonly scanner?: URL | null },
   terminal: Terminal,
   keptFrom: KeptFrom | null = null,
   banks: BankRules | null = null,
@@ -28,6 +29,7 @@ export function runImport(
         seal: await openSeal(settings),
         keptFrom,
         banks,
+        scanner: settings.scanner ? clamScanner(settings.scanner) : null,
       }),
       terminal,
     ),

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import type { Scanner } from '../../services/storage/scanner.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
@@ -83,6 +84,8 @@ export interface Beside {
   readonly keptFrom?: KeptFrom | null;
   /** Without them a changed account counts at once: for the demo, and for tests of other things. */
   readonly banks?: BankRules | null;
+  /** What looks at the files of documents; null for nothing (SEC11). */
+  readonly scanner?: Scanner | null;
 }
 
 /** What is worked out before the transaction, in which nothing waits but the database. */
@@ -130,7 +133,7 @@ export async function importFiles(
   source: ExportSource,
   subject: string,
   place: Place | null = null,
-  { seal = null, keptFrom = null, banks = null }: Beside = {},
+  { seal = null, keptFrom = null, banks = null, scanner = null }: Beside = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length === 0)
@@ -138,6 +141,7 @@ export async function importFiles(
   const { attached, problems } = await readAttachedFiles(
     rowsOf(fromFiles.files, 'documents.csv'),
     place?.folder ?? null,
+    scanner,
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
   try {

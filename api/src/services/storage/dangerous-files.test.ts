@@ -1,0 +1,184 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentRules } from '@portal/contract';
+import { crc32, deflateSync } from 'node:zlib';
+import { bmp, gif, jpeg, openXml, pdf, png, xls, zip } from '../../../testing/storage/contents.ts';
+import { checkFile } from './attachment.ts';
+
+const faultOf = async (name: string, content: Uint8Array | string): Promise<string | null> => {
+  const checked = await checkFile({ name, bytes: Buffer.from(content) }, documentRules);
+  return 'fault' in checked ? checked.fault : null;
+};
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+}
+
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width);
+  data.writeUInt32BE(height, 4);
+  data[8] = 8;
+  return chunk('IHDR', data);
+}
+
+const signature = Buffer.from(png.subarray(0, 8));
+const pngOf = (width: number, height: number, ...more: Buffer[]): Buffer =>
+  Buffer.concat([
+    signature,
+    header(width, height),
+    ...more,
+    chunk('IDAT', deflateSync('x')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+
+function gifFrame(width: number, height: number): Buffer {
+  const frame = Buffer.alloc(10);
+  frame[0] = 0x2c;
+  frame.writeUInt16LE(width, 5);
+  frame.writeUInt16LE(height, 7);
+  return Buffer.concat([frame, Buffer.from([2, 1, 0, 0])]);
+}
+
+const screen = Buffer.concat([gif, Buffer.alloc(3)]);
+const comment = Buffer.from([0x21, 0xfe, 3, 1, 2, 3, 0]);
+
+describe('a picture that is enormous once it is opened (SEC11)', () => {
+  const wideJpeg = Buffer.concat([jpeg.subarray(0, 20), Buffer.from('ffc0000b08ffffffff01011100ffd9', 'hex')]);
+  const wideBmp = Buffer.concat([bmp, Buffer.alloc(20)]);
+  wideBmp.writeInt32LE(100_000, 18);
+  wideBmp.writeInt32LE(-100_000, 22);
+  const frame = Buffer.alloc(26);
+  frame.writeUInt32BE(60_000, 4);
+  frame.writeUInt32BE(60_000, 8);
+  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024));
+  const keyword = Buffer.from('Comment\0', 'latin1');
+
+  it.each<[string, string, Buffer]>([
+    ['of 268 megapixels in a few KB', 'a.png', pngOf(16_384, 16_384)],
+    ['of one pixel too many', 'a.png', pngOf(64_000_001, 1)],
+    ['with a frame of billions of pixels', 'a.png', pngOf(1, 1, chunk('acTL', Buffer.alloc(8)), chunk('fcTL', frame))],
+    ['with a text of 64 MB', 'a.png', pngOf(1, 1, chunk('zTXt', Buffer.concat([keyword, Buffer.of(0), packed])))],
+    ['with a profile of 64 MB', 'a.png', pngOf(1, 1, chunk('iCCP', Buffer.concat([keyword, Buffer.of(0), packed])))],
+    [
+      'with a translated text of 64 MB',
+      'a.png',
+      pngOf(1, 1, chunk('iTXt', Buffer.concat([keyword, Buffer.of(1, 0), Buffer.from('en\0x\0'), packed]))),
+    ],
+    [
+      'with a frame of 65535 x 65535',
+      'a.gif',
+      Buffer.concat([screen, comment, gifFrame(1, 1), gifFrame(65_535, 65_535)]),
+    ],
+    ['of billions of pixels', 'a.jpg', wideJpeg],
+    ['of billions of pixels, upside down', 'a.bmp', wideBmp],
+  ])('one %s is refused: %s', async (_what, name, content) => {
+    expect(await faultOf(name, content)).toBe('tooLargeOnceOpened');
+  });
+
+  it.each<[string, Buffer]>([
+    ['a.png', pngOf(64_000_000, 1)],
+    ['a.png', pngOf(1, 1, chunk('zTXt', Buffer.concat([keyword, Buffer.of(0), deflateSync('short')])))],
+    ['a.gif', Buffer.concat([screen, comment, gifFrame(1, 1), gifFrame(100, 100)])],
+  ])('one that is not is taken: %s', async (name, content) => {
+    expect(await faultOf(name, content)).toBeNull();
+  });
+});
+
+describe('a document that does something to whoever opens it (SEC11)', () => {
+  const letter = (...parts: readonly (readonly [string, string | Buffer])[]): Uint8Array =>
+    openXml('word/document.xml', 'wordprocessingml.document', { more: parts });
+  const megabytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, 'a');
+  /** One packed part, named by the directory so many times: each unpacks anew. */
+  const overlapping = (times: number): Buffer => {
+    const whole = Buffer.from(letter(['word/media/a.bin', megabytes(9)]));
+    const at = whole.lastIndexOf('PK\u0001\u0002');
+    const end = whole.indexOf('PK\u0005\u0006');
+    const entries = Buffer.concat(Array<Buffer>(times).fill(whole.subarray(at, end)));
+    const last = Buffer.from(whole.subarray(end));
+    last.writeUInt16LE(2 + times, 8);
+    last.writeUInt16LE(2 + times, 10);
+    last.writeUInt32LE(last.readUInt32LE(12) + entries.length - (end - at), 12);
+    return Buffer.concat([whole.subarray(0, at), entries, last]);
+  };
+
+  it.each<[string, Uint8Array, string | null]>([
+    ['unpacks to more than 100 MB', letter(['word/media/a.bin', megabytes(101)]), 'tooLargeOnceOpened'],
+    ['unpacks to more than 10 MB and 100 times', letter(['word/media/a.bin', megabytes(11)]), 'tooLargeOnceOpened'],
+    ['unpacks one part many times', overlapping(300), 'tooLargeOnceOpened'],
+    ['unpacks to less than 10 MB', letter(['word/media/a.bin', megabytes(9)]), null],
+    ['has a project of Visual Basic', letter(['word/vbaProject.bin', 'x']), 'macros'],
+    ['has one under another name', letter(['word/other.xml', '<a/>'], ['word/vbaData.xml', '<a/>']), 'macros'],
+    ['has sheets of old macros', letter(['xl/macrosheets/sheet1.xml', '<a/>']), 'macros'],
+    [
+      'has a DOCTYPE',
+      letter(['word/a.xml', '<?xml version="1.0"?><!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>']),
+      'doctype',
+    ],
+    ['has one in two bytes a letter', letter(['word/a.xml', Buffer.from('<!DOCTYPE a><a/>', 'utf16le')]), 'doctype'],
+    ['has one far into a part', letter(['word/a.rels', `${' '.repeat(65_530)}<!DOCTYPE a>`]), 'doctype'],
+    ['has a link', letter(['word/_rels/a.rels', '<a TargetMode="External" Target="https://x.test"/>']), null],
+    ['says DOCTYPE in a picture', letter(['word/media/a.png', '<!DOCTYPE']), null],
+    ['opens nowhere', Buffer.from(letter()).subarray(0, -30), 'unsupported'],
+  ])('a letter that %s', async (_what, content, fault) => {
+    expect(await faultOf('a.docx', content)).toBe(fault);
+  });
+
+  it('a type of its parts may say that there are macros', async () => {
+    const type = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+    const types = `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override ContentType="${type}"/></Types>`;
+    expect(
+      await faultOf(
+        'a.xlsx',
+        zip([
+          ['[Content_Types].xml', types],
+          ['xl/workbook.xml', '<a/>'],
+        ]),
+      ),
+    ).toBe('macros');
+  });
+
+  it('old documents with Visual Basic or with a sheet of old macros are refused', async () => {
+    const project = Buffer.concat([xls, Buffer.from('_VBA_PROJECT_CUR', 'utf16le')]);
+    expect(await faultOf('a.xls', project)).toBe('macros');
+    const sheet = (kind: number): Buffer =>
+      Buffer.concat([xls, Buffer.from([0x85, 0, 14, 0, 1, 2, 0, 0, 0, kind, 6, 0]), Buffer.from('Macro1')]);
+    expect(await faultOf('a.xls', sheet(1))).toBe('macros');
+    expect(await faultOf('a.xls', sheet(0))).toBeNull();
+  });
+});
+
+describe('a PDF that starts a program (SEC11)', () => {
+  const withText = (text: string): Buffer => Buffer.concat([pdf, Buffer.from(text, 'latin1')]);
+  const action = '<< /S /Launch /F (calc.exe) >>';
+  /** The action in base 85. */
+  const inBase85 = '+<W=9+>6DsF`(]&+<U~>';
+  const stream = (dictionary: string, data: Buffer): Buffer =>
+    Buffer.concat([
+      pdf,
+      Buffer.from(`5 0 obj\n<< /N 1 /First 4 ${dictionary} >>\nstream\n`, 'latin1'),
+      data,
+      Buffer.from('\nendstream\nendobj\n', 'latin1'),
+    ]);
+
+  it.each<[string, Buffer, string | null]>([
+    ['by an action', withText(`1 0 obj ${action} endobj`), 'launch'],
+    ['by a name with escapes', withText('<< /S /L#61unch >>'), 'launch'],
+    ['by a key with escapes, after a remark', withText('<< /#53 % a remark\n/Launch >>'), 'launch'],
+    ['from an object stream', stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(action)), 'launch'],
+    ['from one whose keys have escapes', stream('/Filter [/F#6cateDecode]', deflateSync(action)), 'launch'],
+    [
+      'from one in two codings',
+      stream('/Filter [/AHx /Fl]', Buffer.from(deflateSync(action).toString('hex'))),
+      'launch',
+    ],
+    ['from one in base 85', stream('/Filter /A85', Buffer.from(inBase85)), 'launch'],
+    ['not: a link', withText('<< /S /URI /URI (https://x.test/Launch) >>'), null],
+    ['not: a script, which a browser keeps in its sandbox', withText('<< /S /JavaScript /JS (1) >>'), null],
+  ])('%s', async (_what, content, fault) => {
+    expect(await faultOf('a.pdf', content)).toBe(fault);
+  });
+});

@@ -1,0 +1,105 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+
+/** The most pixels of one frame (SEC11): what every camera of today takes, and little memory once it is drawn. */
+const MOST_PIXELS = 64_000_000;
+/** The most bytes that a text or a colour profile inside a picture may unpack to. */
+const MOST_UNPACKED = 10 * 1024 * 1024;
+
+const PNG_HEADER = 8;
+/** Of a chunk of a PNG: its length, its type, and after its data a checksum. */
+const CHUNK_FRAME = 12;
+const GIF_EXTENSION = 0x21;
+const GIF_FRAME = 0x2c;
+
+/** Whether a picture becomes enormous once a program opens it: by the size of its frames, or by what is packed in it. */
+export async function isEnormousPicture(mime: string, bytes: Buffer): Promise<boolean> {
+  if (mime === 'image/png') return isEnormousPng(bytes);
+  return framesOf(mime, bytes).some((pixels) => pixels > MOST_PIXELS);
+}
+
+/** The pixels of every frame that a picture says it has. */
+function framesOf(mime: string, bytes: Buffer): number[] {
+  if (mime === 'image/jpeg') return framesOfJpeg(bytes);
+  if (mime === 'image/gif') return framesOfGif(bytes);
+  if (bytes.length < 26) return [];
+  return [Math.abs(bytes.readInt32LE(18) * bytes.readInt32LE(22))];
+}
+
+/** Segment by segment; a frame header is of one of 13 kinds. */
+function framesOfJpeg(bytes: Buffer): number[] {
+  const frames: number[] = [];
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) frames.push(bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7));
+  }
+  return frames;
+}
+
+/** The screen, and every frame on it, which need not fit it. */
+function framesOfGif(bytes: Buffer): number[] {
+  if (bytes.length < 10) return [];
+  const frames = [bytes.readUInt16LE(6) * bytes.readUInt16LE(8)];
+  let at = 13 + paletteOf(bytes[10] ?? 0);
+  while (at + 10 <= bytes.length) {
+    const block = bytes[at];
+    if (block === GIF_FRAME) {
+      frames.push(bytes.readUInt16LE(at + 5) * bytes.readUInt16LE(at + 7));
+      at = afterSubBlocks(bytes, at + 10 + paletteOf(bytes[at + 9] ?? 0) + 1);
+    } else if (block === GIF_EXTENSION) at = afterSubBlocks(bytes, at + 2);
+    else break;
+  }
+  return frames;
+}
+
+/** Bytes of the colours that follow a descriptor with these flags. */
+function paletteOf(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
+}
+
+function afterSubBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  for (let size = bytes[at]; size !== undefined && size > 0; size = bytes[at]) at += size + 1;
+  return at + 1;
+}
+
+async function isEnormousPng(bytes: Buffer): Promise<boolean> {
+  let unpacked = 0;
+  for (let at = PNG_HEADER; at + CHUNK_FRAME <= bytes.length;) {
+    const size = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const data = bytes.subarray(at + 8, at + 8 + size);
+    if (type === 'IHDR' && pixelsAt(data, 0) > MOST_PIXELS) return true;
+    if (type === 'fcTL' && pixelsAt(data, 4) > MOST_PIXELS) return true;
+    unpacked += await unpackedSize(type, data);
+    if (unpacked > MOST_UNPACKED) return true;
+    at += CHUNK_FRAME + size;
+  }
+  return false;
+}
+
+function pixelsAt(data: Buffer, at: number): number {
+  return data.length < at + 8 ? 0 : data.readUInt32BE(at) * data.readUInt32BE(at + 4);
+}
+
+/** How large the text or the profile of a chunk is once it is unpacked; more than is allowed is Infinity. */
+async function unpackedSize(type: string, data: Buffer): Promise<number> {
+  const packed = packedPart(type, data);
+  if (packed === null) return 0;
+  try {
+    return (await promisify(inflate)(packed, { maxOutputLength: MOST_UNPACKED })).length;
+  } catch (error) {
+    // Anything else is no packed text, and opens nowhere.
+    return error instanceof RangeError ? Infinity : 0;
+  }
+}
+
+/** After a keyword that ends with a zero byte, and what the type puts before the packed bytes. */
+function packedPart(type: string, data: Buffer): Buffer | null {
+  const keyword = data.indexOf(0);
+  if (type === 'zTXt' || type === 'iCCP') return data.subarray(keyword + 2);
+  if (type !== 'iTXt' || data[keyword + 1] !== 1) return null;
+  const language = data.indexOf(0, keyword + 3);
+  return data.subarray(data.indexOf(0, language + 1) + 1);
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+
+/** Looks for viruses. */
+export interface Scanner {
+  /** @throws ScannerAwayError where it does not answer */
+  readonly isClean: (bytes: Buffer) => Promise<boolean>;
+}
+
+/** A file that nobody has looked at is not stored. */
+export class ScannerAwayError extends Error {}
+
+const CHUNK = 64 * 1024;
+/** Milliseconds without a word. */
+const SILENCE = 30_000;
+const LONGEST_ANSWER = 4096;
+
+/** ClamAV's daemon at `clamd://host:port`; the file is sent over, so it may be on another machine. */
+export function clamScanner({ hostname, port }: URL, silence = SILENCE): Scanner {
+  return {
+    isClean: async (bytes) => {
+      const answer = await scan({ host: hostname, port: Number(port || '3310') }, bytes, silence);
+      if (answer.endsWith('OK')) return true;
+      if (answer.endsWith('FOUND')) return false;
+      throw new ScannerAwayError(`clamd answered ${JSON.stringify(answer)}`);
+    },
+  };
+}
+
+async function scan(
+  at: { readonly host: string; readonly port: number },
+  bytes: Buffer,
+  silence: number,
+): Promise<string> {
+  const socket = createConnection(at);
+  socket.setTimeout(silence, () => socket.destroy(new ScannerAwayError('clamd is silent')));
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    answer = `${answer}${String(text)}`.slice(0, LONGEST_ANSWER);
+  });
+  try {
+    const ended = once(socket, 'end');
+    // It is awaited below; until then its failure is that of the writes.
+    ended.catch(() => undefined);
+    await once(socket, 'connect');
+    socket.write('zINSTREAM\0');
+    for (let from = 0; from < bytes.length; from += CHUNK) {
+      const chunk = bytes.subarray(from, from + CHUNK);
+      socket.write(sizeOf(chunk.length));
+      if (!socket.write(chunk)) await once(socket, 'drain');
+    }
+    socket.write(sizeOf(0));
+    await ended;
+  } catch (error) {
+    // What it refuses to take, a file above its own limit, it answers before it hangs up.
+    if (answer === '') throw new ScannerAwayError('clamd cannot be reached', { cause: error });
+  } finally {
+    socket.destroy();
+  }
+  return answer.replace(/\0[\s\S]*$/, '').trim();
+}
+
+function sizeOf(bytes: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(bytes);
+  return size;
+}
