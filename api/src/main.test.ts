@@ -68,7 +68,9 @@ describe('the api as a process', () => {
       body: 'Hello',
       fileName: null,
     };
-    await database.transaction((tx) => queueLetter(tx, letter, new Date('2026-03-18T16:00:00Z')));
+    await database.transaction((tx) =>
+      queueLetter(tx, letter, { emailClass: 'rest', customerId: null }, new Date('2026-03-18T16:00:00Z')),
+    );
     await database.close();
     await api.start({ DEMO: 'off', PROVIDER_EMAIL: 'office@rentals.test' });
     const mail = join(api.place.dataDir, 'mail');

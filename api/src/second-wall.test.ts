@@ -108,7 +108,10 @@ const refused: readonly (readonly [string, Attempt])[] = [
     (tx) => slaRepo.insertSignature(asOwner8(tx), { ...signature, fileName: theirFile }),
   ],
   ['a signature with another’s file', (tx) => slaRepo.insertSignature(tx, { ...signature, fileName: theirFile })],
-  ['a letter with another’s file', (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, now)],
+  [
+    'a letter with another’s file',
+    (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, { emailClass: 'rest', customerId: 7 }, now),
+  ],
   ['an audit entry of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
   ['an audit entry of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],
   ['an audit entry of no login', (tx) => recordAudit(tx, { ...deed, actorLoginId: null, onBehalfOf: null })],

@@ -59,6 +59,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'INSERT',
     'SELECT(customer_id)',
     'SELECT(ended_at)',
+    'SELECT(expires_at)',
     'SELECT(purpose)',
     'SELECT(subject)',
     'SELECT(used_at)',
@@ -95,7 +96,9 @@ const closed: readonly string[] = [
   'audit_links',
   'second_factors',
   'recovery_codes',
+  'mail_turns',
   'recoveries',
+  'refused_emails',
 ];
 
 interface Wall {

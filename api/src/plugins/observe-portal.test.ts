@@ -73,7 +73,9 @@ describe('the metrics of the api', () => {
     await browser.logIn('owner7', 'wrong');
     await browser.logInAs('owner7');
     const letter = { replyName: 'Ada', replyAddress: null, subject: 'Waits', body: 'Hello', fileName: null };
-    await database.transaction((tx) => queueLetter(tx, letter, new Date(clock.now().getTime() - 90_000)));
+    const purpose = { emailClass: 'rest', customerId: null } as const;
+    const writtenAt = new Date(clock.now().getTime() - 90_000);
+    await database.transaction((tx) => queueLetter(tx, letter, purpose, writtenAt));
     const text = await metrics.text();
     const value = (line: string): string | undefined =>
       text

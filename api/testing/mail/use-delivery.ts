@@ -2,7 +2,9 @@ import { beforeEach } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
 import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import type { EmailPurpose } from '../../src/services/mail/email-purpose.ts';
 import { queueLetter } from '../../src/services/mail/outbox.repo.ts';
+import type { Letter } from '../../src/services/mail/outbox.repo.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';
 import type { Answer, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
@@ -25,7 +27,7 @@ interface Delivery {
   /** Owner 7 sends an enquiry, which writes a letter to the provider. */
   ask(text?: string, files?: Sending['files']): Promise<Answer<typeof calls.ownerEnquiry>>;
   /** Writes a letter to one person. */
-  writeTo(toAddress: string, values?: Partial<Parameters<typeof queueLetter>[1]>): Promise<void>;
+  writeTo(toAddress: string, values?: Partial<Letter>, purpose?: EmailPurpose): Promise<void>;
   outbox(): Promise<(typeof mailOutbox.$inferSelect)[]>;
 }
 
@@ -68,9 +70,11 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
     },
     ask: (text = comments, files = []) =>
       browser.call(calls.ownerEnquiry, { body: { comments: text, userId: 7 }, files }),
-    writeTo: (toAddress, values = {}) => {
+    writeTo: (toAddress, values = {}, purpose = { emailClass: 'rest', customerId: null }) => {
       const letter = { toAddress, replyName: 'Office', replyAddress: null, subject: 'Hello', body: '', fileName: null };
-      return portal.database.transaction((tx) => queueLetter(tx, { ...letter, ...values }, portal.clock.now()));
+      return portal.database.transaction((tx) =>
+        queueLetter(tx, { ...letter, ...values }, purpose, portal.clock.now()),
+      );
     },
     outbox: () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id),
   };

@@ -41,7 +41,7 @@ export function subjectIds(rows: readonly ActivityRow[], kind: Named): readonly 
 function aboutOf(row: ActivityRow, names: Names): string {
   const kinds: readonly Named[] = ['property', 'building'];
   const named = kinds.flatMap((kind) => names[kind].get(idOf(row, kind) ?? 0) ?? []);
-  return [...named, ...periodOf(row), ...accountsOf(row), ...refusedOf(row)].join(', ');
+  return [...named, ...periodOf(row), ...accountsOf(row), ...refusedOf(row), ...unreachedOf(row)].join(', ');
 }
 
 function idOf({ subject }: ActivityRow, kind: Named): number | null {
@@ -62,6 +62,12 @@ function refusedOf({ detail }: ActivityRow): readonly string[] {
   const count = detail?.['refused'];
   if (typeof count !== 'number') return [];
   return [count === 1 ? 'once' : `${count} times`];
+}
+
+/** What the owner was not told by email. */
+function unreachedOf({ action, detail }: ActivityRow): readonly string[] {
+  const about = detail?.['about'];
+  return action === 'email.refused' && typeof about === 'string' ? [`about ${about}`] : [];
 }
 
 /** The period of an export. */

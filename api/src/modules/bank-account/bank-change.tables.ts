@@ -43,6 +43,14 @@ export const bankChanges = pgTable(
     /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */
     heldAt: instant('held_at'),
     releasedAt: instant('released_at'),
+    /** Until when its email has to be handed over for its own time to count; null where it waits for none (SEC6). */
+    emailBy: instant('email_by'),
+    /** When its email was handed over. */
+    emailedAt: instant('emailed_at'),
+    /** Since when it is known that no email reaches the owner. */
+    emailRefusedAt: instant('email_refused_at'),
+    /** When staff released it, who had reached the owner in another way. */
+    emailReleasedAt: instant('email_released_at'),
   },
   (t) => [
     index('bank_changes_customer').on(t.customerId),

@@ -14,7 +14,8 @@ export interface BankNews {
   readonly properties: readonly string[];
   /** From when it counts; null where it is effective already. */
   readonly effectiveAt: Date | null;
-  readonly undo: { readonly link: string; readonly expiresAt: Date } | null;
+  /** The link that undoes it, and for how many milliseconds it works. */
+  readonly undo: { readonly address: string; readonly lasts: number } | null;
   /** Whether the provider's staff did it in the owner's name (SIM5). */
   readonly isByStaff: boolean;
 }
@@ -27,8 +28,10 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, publicUrl:
   const { address, name } = await findOwnerAddress(tx);
   if (address === null) return;
   const letter = toLetter(news, name, publicUrl);
+  const { customerId } = tx;
+  const purpose = { emailClass: 'security', customerId, about: 'your bank accounts' } as const;
   for (const toAddress of [address, ...(await findFormerAddresses(tx, tx.customerId, now))])
-    await queueLetter(tx, { ...letter, toAddress }, now);
+    await queueLetter(tx, { ...letter, toAddress }, purpose, now);
 }
 
 function toLetter({ what, properties, effectiveAt, undo, isByStaff }: BankNews, name: string | null, url: URL): Letter {
@@ -38,7 +41,7 @@ function toLetter({ what, properties, effectiveAt, undo, isByStaff }: BankNews, 
     listed(properties),
     effectiveAt &&
       `It counts from ${formatInstant(effectiveAt)} (Toronto time). Until then payments go where they went before.`,
-    undo && `If this was not you, open this page and undo it before then:\n${undo.link}`,
+    undo && `If this was not you, open this page and undo it before then:\n${undo.address}`,
     undo && 'The link works once. Then set a new password, and tell us.',
     !undo && `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', url).href}`,
   ];
@@ -48,6 +51,6 @@ function toLetter({ what, properties, effectiveAt, undo, isByStaff }: BankNews, 
     subject: 'Your bank accounts in the owner portal were changed',
     body: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
     fileName: null,
-    expiresAt: undo?.expiresAt ?? null,
+    links: undo === null ? [] : [undo],
   };
 }

@@ -11,7 +11,7 @@ export interface Telling {
   readonly book: BankBook;
   /** The moment by which changes are effective. */
   readonly now: Date;
-  /** The clock, by which links and letters expire. */
+  /** The clock, by which links expire. */
   readonly at: Date;
   readonly publicUrl: URL;
   readonly isByStaff: boolean;
@@ -28,15 +28,15 @@ export async function tellOfSave(
 ): Promise<void> {
   if (saveId === null || (changed.length === 0 && !isByStaff)) return;
   const isPending = effectiveAt !== null && effectiveAt > now;
-  const expiresAt = later(at, effectiveAt === null ? 0 : effectiveAt.getTime() - now.getTime());
-  const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt };
-  const link = isPending ? await makeLink(tx, BANK_UNDO, about, publicUrl) : null;
+  const lasts = effectiveAt === null ? 0 : effectiveAt.getTime() - now.getTime();
+  const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
+  const address = isPending ? await makeLink(tx, BANK_UNDO, about, publicUrl) : null;
   const properties = book.properties.filter(({ propertyId }) => propertyIds.includes(propertyId));
   const news = {
     what,
     properties: properties.map(({ address }) => address),
     effectiveAt: isPending ? effectiveAt : null,
-    undo: link === null ? null : { link, expiresAt },
+    undo: address === null ? null : { address, lasts },
     isByStaff,
   };
   await tellOwner(tx, news, publicUrl, at);

@@ -54,7 +54,8 @@ export async function queueMeetingLetters(
     },
   });
   const summary = `Meeting with ${sender.name}: ${building}`;
-  await queueLetter(tx, { ...toProvider, calendar: icsFor(summary) }, now);
+  const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;
+  await queueLetter(tx, { ...toProvider, calendar: icsFor(summary) }, purpose, now);
   if (sender.email === null) return;
   const paragraphs = [
     `Hello ${sender.name},`,
@@ -71,5 +72,5 @@ export async function queueMeetingLetters(
     fileName: null,
     calendar: icsFor(`Meeting about ${building}`),
   };
-  await queueLetter(tx, toOwner, now);
+  await queueLetter(tx, toOwner, purpose, now);
 }

@@ -76,7 +76,7 @@ export async function submitDocument(
     },
     fileName,
   });
-  await queueLetter(tx, letter, now);
+  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'documentUpload',
     requestId: request.id,

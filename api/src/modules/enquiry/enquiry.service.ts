@@ -39,7 +39,7 @@ export async function ask(
     facts: { Building: building, Attachment: attachment?.name ?? null },
     fileName,
   });
-  await queueLetter(tx, letter, now);
+  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'enquiry',
     requestId: request.id,

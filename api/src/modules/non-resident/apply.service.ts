@@ -73,7 +73,7 @@ async function apply(
     },
     fileName,
   });
-  await queueLetter(tx, letter, now);
+  await queueLetter(tx, letter, { emailClass: 'money', customerId: tx.customerId }, now);
   await tellOfStaff(deps, tx, session, [property]);
   await audit(tx, request.id, 'non-resident.applied', { application: id, property: propertyId, rate: taxType });
   const message = isReduced
@@ -146,7 +146,8 @@ async function tellOfStaff(
 ): Promise<void> {
   if (role !== 'staff' || changed.length === 0) return;
   const addresses = changed.map(({ address }) => address);
-  await tellOwnerOf(tx, tx.customerId, (to) => staffLetter(to, addresses, settings.publicUrl), clock.now());
+  const purpose = { emailClass: 'money' } as const;
+  await tellOwnerOf(tx, tx.customerId, (to) => staffLetter(to, addresses, settings.publicUrl), purpose, clock.now());
 }
 
 async function audit(

@@ -70,11 +70,12 @@ async function countLetter(
     throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
 }
 
-/** A letter is written for an unknown name too, expired before it can be sent, so that both take the same time. */
+/** A letter is written for an unknown name too, and sent to nobody, so that both take the same time. */
 async function writeLetter({ settings }: AppDeps, tx: Transaction, found: Addressee | null, now: Date): Promise<void> {
   const token = makeSecret();
-  const expiresAt = found ? later(now, LINK_LASTS) : now;
-  const link = new URL(`/change-password/${token}`, settings.publicUrl).href;
-  await putReset(tx, { loginId: found?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt });
-  await queueLetter(tx, resetLetter(found ?? nobody, link, expiresAt), now);
+  const address = new URL(`/change-password/${token}`, settings.publicUrl).href;
+  await putReset(tx, { loginId: found?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
+  const purpose = { emailClass: 'security', customerId: found?.customerId ?? null, about: 'a new password' } as const;
+  const letter = resetLetter(found ?? nobody, { address, lasts: LINK_LASTS }, { now, publicUrl: settings.publicUrl });
+  await queueLetter(tx, { ...letter, expiresAt: found ? null : now }, purpose, now);
 }

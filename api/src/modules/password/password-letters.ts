@@ -1,4 +1,7 @@
+import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
+import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
 
 /** The recipient of a letter. */
 export interface Addressed {
@@ -7,14 +10,28 @@ export interface Addressed {
   readonly name: string | null;
 }
 
-/** The letter with the link, which is of no use after `expiresAt`. */
-export function resetLetter(to: Addressed, link: string, expiresAt: Date): Letter {
+/** The letter with the link; what can only be sent a day later says how to ask for another (SEC6). */
+export function resetLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
+  const subject = 'Set a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has asked for a new password for your login to the owner portal. To set one, open this page:',
-    link,
+    link.address,
     'The link works once and for 60 minutes. If you did not ask for it, there is nothing to do: your password stays as it is.',
   ];
-  return { ...letterTo(to, 'Set a new password for the owner portal', paragraphs), expiresAt };
+  const late = [
+    'Somebody, most likely you, has asked for a new password for your login to the owner portal. We could not send the link in time, so this email has none.',
+    `If you still want to set a new password, ask again:\n${new URL('/forget-password', publicUrl).href}`,
+  ];
+  return {
+    ...letterTo(to, subject, paragraphs),
+    links: [link],
+    late: { after: later(now, LINK_SENT_WITHIN), body: letterTo(to, subject, late).body },
+  };
+}
+
+interface Asked {
+  readonly now: Date;
+  readonly publicUrl: URL;
 }
 
 /** Says what to do to a user who did not make the change. */

@@ -38,7 +38,13 @@ export async function setPassword(
     await endSessions(tx, to.loginId, now);
     await cancelEmailChange(tx, to.loginId, now);
     await holdForOwner(tx, { clock, settings }, to, requestId);
-    if (to.address !== null) await queueLetter(tx, changedLetter(to, settings.publicUrl), now);
+    if (to.address !== null)
+      await queueLetter(
+        tx,
+        changedLetter(to, settings.publicUrl),
+        { emailClass: 'security', customerId: to.customerId, about: 'a changed password' },
+        now,
+      );
     await recordAudit(tx, {
       action: 'password.changed',
       requestId,

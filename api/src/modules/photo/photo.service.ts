@@ -89,7 +89,7 @@ export async function savePhotos(
       'Photos removed': plan.removed.map(({ fileName }) => fileName).join(', ') || null,
     },
   });
-  await queueLetter(tx, letter, now);
+  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'savePropertyMedia',
     requestId: request.id,

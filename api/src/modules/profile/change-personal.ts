@@ -81,7 +81,12 @@ async function write(
   if (login !== null) await writeLogin(deps, tx, { ...change, login }, passwordHash);
   const address = login?.email ?? owner.email;
   if (session.role === 'staff' && address)
-    await queueLetter(tx, staffLetter({ address, name: owner.firstName }, deps.settings.publicUrl), now);
+    await queueLetter(
+      tx,
+      staffLetter({ address, name: owner.firstName }, deps.settings.publicUrl),
+      { emailClass: 'security', customerId: scope.customerId, about: 'your profile' },
+      now,
+    );
   await recordAudit(tx, {
     action: 'profile.changed',
     requestId,
@@ -118,6 +123,7 @@ async function writeLogin(
     await queueLetter(
       tx,
       passwordLetter({ address: login.email, name: details.p_first_name }, settings.publicUrl),
+      { emailClass: 'security', customerId: scope.customerId, about: 'a changed password' },
       now,
     );
   }

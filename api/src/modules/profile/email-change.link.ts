@@ -3,7 +3,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
+import { TAKEN_BACK_WITHIN, UNDO_EMAIL } from '../../services/mail/former-addresses.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
@@ -13,6 +13,7 @@ import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
 import { confirmLetter, undoLetter } from './email-letters.ts';
 import {
+  CONFIRM_EMAIL,
   CONFIRMED_WITHIN,
   endPendingChanges,
   findEmailChange,
@@ -26,7 +27,7 @@ import type { EmailChange } from './owner-changes.repo.ts';
 
 /** The holder of the new address confirms it; only then does it take the place of the old one (BA5). */
 export const confirmEmail: LinkPurpose = {
-  name: 'confirm-email',
+  ...CONFIRM_EMAIL,
   announce: async (opened) => {
     const change = toOpen(await findEmailChange(opened.tx, Number(opened.link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
@@ -54,7 +55,7 @@ export const confirmEmail: LinkPurpose = {
  * it: they are of the person who made this one. They are logged out everywhere (BA5).
  */
 export const undoEmail: LinkPurpose = {
-  name: 'undo-email',
+  ...UNDO_EMAIL,
   announce: async (opened) => {
     const change = await readUndoable(opened);
     if (change === null) return null;
@@ -107,11 +108,18 @@ export async function requestEmailChange(
   const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
   const about = { subject: String(id), customerId, now };
   const confirmedBy = later(now, CONFIRMED_WITHIN);
-  const confirm = await makeLink(tx, confirmEmail, { ...about, expiresAt: confirmedBy }, publicUrl);
-  await queueLetter(tx, confirmLetter(to, confirm, confirmedBy), now);
+  const confirm = {
+    address: await makeLink(tx, confirmEmail, { ...about, expiresAt: confirmedBy }, publicUrl),
+    lasts: CONFIRMED_WITHIN,
+  };
+  const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
+  await queueLetter(tx, confirmLetter(to, confirm, { now, publicUrl }), purpose, now);
   const undoneBy = later(now, TAKEN_BACK_WITHIN);
-  const undo = await makeLink(tx, undoEmail, { ...about, expiresAt: undoneBy }, publicUrl);
-  await queueLetter(tx, undoLetter({ address: from, name }, undo, undoneBy), now);
+  const undo = {
+    address: await makeLink(tx, undoEmail, { ...about, expiresAt: undoneBy }, publicUrl),
+    lasts: TAKEN_BACK_WITHIN,
+  };
+  await queueLetter(tx, undoLetter({ address: from, name }, undo), purpose, now);
 }
 
 /** Forgets a change that still waits for its confirmation. */

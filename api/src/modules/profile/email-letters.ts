@@ -1,4 +1,7 @@
+import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
+import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
 
 interface Addressed {
   readonly address: string;
@@ -6,22 +9,35 @@ interface Addressed {
 }
 
 /** To an address that nobody has confirmed yet: it repeats nothing that a user typed (AU19). */
-export function confirmLetter(address: string, link: string, expiresAt: Date): Letter {
+export function confirmLetter(
+  address: string,
+  link: NewMailedLink,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Letter {
+  const [to, subject] = [{ address, name: null }, 'Confirm your email address'];
   const paragraphs = [
     'Somebody, most likely you, wants to use this email address for the owner portal. To confirm that it is yours, open this page:',
-    link,
+    link.address,
     'The link works for 7 days. If you know nothing of it, there is nothing to do.',
   ];
-  return { ...letter({ address, name: null }, 'Confirm your email address', paragraphs), expiresAt };
+  const late = [
+    'Somebody, most likely you, wanted to use this email address for the owner portal. We could not send the link that confirms it within a day, so this email has none.',
+    `If you still want to use it, save it again in your profile:\n${new URL('/profile#personal', publicUrl).href}`,
+  ];
+  return {
+    ...letter(to, subject, paragraphs),
+    links: [link],
+    late: { after: later(now, LINK_SENT_WITHIN), body: letter(to, subject, late).body },
+  };
 }
 
 /** To the address that was there before, at once (BA5). */
-export function undoLetter(to: Addressed, link: string, expiresAt: Date): Letter {
+export function undoLetter(to: Addressed, link: NewMailedLink): Letter {
   const paragraphs = [
     'The email address of your owner portal is about to change: it does as soon as the new address is confirmed.',
-    `If this was not you, take it back within 7 days:\n${link}`,
+    `If this was not you, take it back within 7 days:\n${link.address}`,
   ];
-  return { ...letter(to, 'Your email address is about to change', paragraphs), expiresAt };
+  return { ...letter(to, 'Your email address is about to change', paragraphs), links: [link] };
 }
 
 /** After a new password that was set in the profile. */

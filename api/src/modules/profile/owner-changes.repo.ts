@@ -1,16 +1,19 @@
-import { and, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { locations } from '../location/location.tables.ts';
 import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
+import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
-import { later } from '../../services/session/lifetimes.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
 
-/** How long the link to a new address works, in milliseconds (BA5). */
+/** What the link to a new address is called in the table of links. */
+export const CONFIRM_EMAIL = { name: 'confirm-email' } as const;
+
+/** How long it works, in milliseconds (BA5). */
 export const CONFIRMED_WITHIN = 7 * 24 * 60 * 60 * 1000;
 
 export type OwnerLogin = Pick<typeof logins.$inferSelect, 'id' | 'email' | 'username' | 'firstName' | 'lastName'>;
@@ -147,7 +150,7 @@ export async function isAsked(tx: Transaction, loginId: number, email: string, n
     eq(sql`lower(${emailChanges.newEmail})`, sql`lower(${email})`),
     isNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
-    gt(emailChanges.requestedAt, later(now, -CONFIRMED_WITHIN)),
+    hasOpenLink(CONFIRM_EMAIL.name, emailChanges.id, now),
   );
   return (await tx.$count(emailChanges, isWaiting)) > 0;
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
-import { later } from '../../services/session/lifetimes.ts';
-import { CONFIRMED_WITHIN } from './owner-changes.repo.ts';
+import { CONFIRM_EMAIL } from './owner-changes.repo.ts';
+import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { emailChanges } from './profile.tables.ts';
 
 export type OwnerRow = typeof owners.$inferSelect;
@@ -47,7 +47,7 @@ export async function findPendingEmail(tx: OwnerTransaction, now: Date): Promise
     eq(emailChanges.customerId, tx.customerId),
     isNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
-    gt(emailChanges.requestedAt, later(now, -CONFIRMED_WITHIN)),
+    hasOpenLink(CONFIRM_EMAIL.name, emailChanges.id, now),
   );
   const [row] = await tx
     .select({ email: emailChanges.newEmail })

@@ -6,6 +6,8 @@ import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import type { FixedBatch } from './hold.ts';
 
+const purpose = { emailClass: 'security', about: 'changes that are on hold' } as const;
+
 interface Addressed {
   /** Null for the provider. */
   readonly address: string | null;
@@ -31,8 +33,19 @@ export async function tellOfFixedBatches(
   ];
   const toOwner = [...paragraphs, 'If that account is not yours, please call us at once: we can still try to stop it.'];
   const toProvider = [...paragraphs, `Please ask customer ${tx.customerId} before it is sent.`];
-  await tellOwnerOf(tx, tx.customerId, (to) => email(to, 'A payment goes to an account that is on hold', toOwner), now);
-  await queueLetter(tx, email({ address: null, name: null }, subject, toProvider), now);
+  await tellOwnerOf(
+    tx,
+    tx.customerId,
+    (to) => email(to, 'A payment goes to an account that is on hold', toOwner),
+    purpose,
+    now,
+  );
+  await queueLetter(
+    tx,
+    email({ address: null, name: null }, subject, toProvider),
+    { ...purpose, customerId: tx.customerId },
+    now,
+  );
 }
 
 function endingOf({ accounts }: BankBook, id: number): string {
@@ -59,7 +72,7 @@ export async function remindOfHolds(
     `Please log in and say for each whether it was yours:\n${securityUrl(publicUrl)}`,
     `What you have not answered by ${formatDay(businessDay(until))} is undone.`,
   ];
-  await tellOwnerOf(tx, customerId, (to) => email(to, 'Changed in the last 7 days: yours?', paragraphs), now);
+  await tellOwnerOf(tx, customerId, (to) => email(to, 'Changed in the last 7 days: yours?', paragraphs), purpose, now);
 }
 
 /** What was undone because nobody has answered. */
@@ -73,7 +86,13 @@ export async function tellOfUndone(
     list(texts),
     `If one of them was yours, please make it again:\n${securityUrl(publicUrl)}`,
   ];
-  await tellOwnerOf(tx, customerId, (to) => email(to, 'Changes that were on hold are undone', paragraphs), now);
+  await tellOwnerOf(
+    tx,
+    customerId,
+    (to) => email(to, 'Changes that were on hold are undone', paragraphs),
+    purpose,
+    now,
+  );
 }
 
 /** The owner said that a change was theirs: somebody else may have said so (SEC2). */
@@ -82,7 +101,7 @@ export async function tellOfKept(tx: Transaction, { customerId, publicUrl, now }
     `This is no longer on hold, since somebody who was logged in to your portal just now said that it is right: ${text}`,
     `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
   ];
-  await tellOwnerOf(tx, customerId, (to) => email(to, 'A change was kept', paragraphs), now);
+  await tellOwnerOf(tx, customerId, (to) => email(to, 'A change was kept', paragraphs), purpose, now);
 }
 
 function list(texts: readonly string[]): string {

@@ -30,7 +30,7 @@ export async function refer(
     paragraphs: ['An owner refers a friend who may become a client:'],
     facts: toFacts(body),
   });
-  await queueLetter(tx, letter, now);
+  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'referral',
     requestId: request.id,

@@ -1,4 +1,7 @@
+import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
+import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
 
 const LONGEST_NAME = 40;
 const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
@@ -14,14 +17,23 @@ export function plainName(...parts: readonly (string | null)[]): string {
 }
 
 /** To the holder of the address: only with their consent does the login work. */
-export function confirmLetter(address: string, ownerName: string, link: string, expiresAt: Date): Letter {
+export function confirmLetter(address: string, ownerName: string, link: NewMailedLink, now: Date): Letter {
+  const subject = 'Confirm your address for the owner portal';
   const who = ownerName === '' ? 'An owner of this portal' : `${ownerName} has an owner portal and`;
   const paragraphs = [
     `${who} would like to let you read their figures, with a login of your own. To accept, open this page:`,
-    link,
+    link.address,
     'The link works for 7 days. If you do not know them, there is nothing to do: nobody can log in with your address.',
   ];
-  return { ...letter(address, 'Confirm your address for the owner portal', paragraphs), expiresAt };
+  const late = [
+    `${who} wanted to let you read their figures, with a login of your own. We could not send the link that confirms your address within a day, so this email has none.`,
+    'If you know them, ask them to delete you in their profile and to add you again.',
+  ];
+  return {
+    ...letter(address, subject, paragraphs),
+    links: [link],
+    late: { after: later(now, LINK_SENT_WITHIN), body: letter(address, subject, late).body },
+  };
 }
 
 /** To the owner, at every add, change and delete (AU19): a stolen session must not do it unnoticed. */

@@ -82,7 +82,12 @@ async function write(
   if (passwordHash !== null || before.email !== details.s_email) await dropReset(tx, loginId);
   if (passwordHash !== null || !isSameAddress) await endSessions(tx, loginId, now);
   if (passwordHash !== null && before.isConfirmed)
-    await queueLetter(tx, changedLetter({ address: before.email, name: null }, settings.publicUrl), now);
+    await queueLetter(
+      tx,
+      changedLetter({ address: before.email, name: null }, settings.publicUrl),
+      { emailClass: 'security', customerId: scope.customerId, about: 'the password of your second authority' },
+      now,
+    );
   if (!isSameAddress) {
     await endLinks(tx, confirmAuthority.name, String(loginId), now);
     await askForConsent(tx, scope, { id: loginId, email: details.s_email }, when);

@@ -59,6 +59,9 @@ export async function askForConsent(
   await endLinks(tx, confirmAuthority.name, subject, now);
   const expiresAt = later(now, WEEK);
   const detail = { email: login.email };
-  const link = await makeLink(tx, confirmAuthority, { subject, customerId, detail, now, expiresAt }, publicUrl);
-  await queueLetter(tx, confirmLetter(login.email, plainName(owner.firstName, owner.lastName), link, expiresAt), now);
+  const address = await makeLink(tx, confirmAuthority, { subject, customerId, detail, now, expiresAt }, publicUrl);
+  const ownerName = plainName(owner.firstName, owner.lastName);
+  const letter = confirmLetter(login.email, ownerName, { address, lasts: WEEK }, now);
+  const purpose = { emailClass: 'security', customerId, about: 'the address of your second authority' } as const;
+  await queueLetter(tx, letter, purpose, now);
 }

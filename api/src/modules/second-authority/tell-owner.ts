@@ -10,5 +10,6 @@ export async function tellOwner(
   what: 'added' | 'changed' | 'removed',
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
-  await tellOwnerOf(tx, customerId, (to) => ownerLetter(to, what, publicUrl), now);
+  const purpose = { emailClass: 'security', about: 'your second authority' } as const;
+  await tellOwnerOf(tx, customerId, (to) => ownerLetter(to, what, publicUrl), purpose, now);
 }

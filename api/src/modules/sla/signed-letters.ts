@@ -28,7 +28,8 @@ export async function queueSignedLetters(
     facts: { Agreement: `SLA-${agreement.slaId}`, 'Signed as': signature.name, 'SHA-256': signature.digest },
     fileName,
   });
-  await queueLetter(tx, toProvider, signedAt);
+  const purpose = { emailClass: 'money', customerId: tx.customerId } as const;
+  await queueLetter(tx, toProvider, purpose, signedAt);
   if (sender.email === null) return;
   const paragraphs = [
     `Hello ${sender.name},`,
@@ -44,5 +45,5 @@ export async function queueSignedLetters(
     body: `${paragraphs.join('\n\n')}\n`,
     fileName,
   };
-  await queueLetter(tx, toOwner, signedAt);
+  await queueLetter(tx, toOwner, purpose, signedAt);
 }

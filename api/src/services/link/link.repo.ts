@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { links } from './link.tables.ts';
 
@@ -20,6 +22,12 @@ export async function endLinks(tx: Transaction, purpose: string, subject: string
 export async function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
   const [row] = await tx.select().from(links).where(eq(links.tokenHash, tokenHash));
   return row ?? null;
+}
+
+/** Whether a link about the row of this id still works, by a query of that row. */
+export function hasOpenLink(purpose: string, id: AnyPgColumn, now: Date): SQL {
+  const isOpen = and(isNull(links.usedAt), isNull(links.endedAt), gt(links.expiresAt, now));
+  return sql`exists (select from ${links} where ${and(eq(links.purpose, purpose), isOpen)} and ${links.subject} = ${id}::text)`;
 }
 
 /** The link, which nobody else uses until the transaction ends. */

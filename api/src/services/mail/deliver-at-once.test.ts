@@ -9,6 +9,7 @@ import { deliverDue } from './deliver.ts';
 import { mailOutbox } from './mail.tables.ts';
 import { claimLetter, queueLetter } from './outbox.repo.ts';
 
+const purpose = { emailClass: 'rest', customerId: null } as const;
 const portal = usePortal();
 const post = useDelivery(portal);
 
@@ -29,7 +30,7 @@ describe('two processes on one PostgreSQL', () => {
     const now = new TestClock().now();
     for (const subject of ['one', 'two'])
       await first.transaction((tx) =>
-        queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, now),
+        queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, purpose, now),
       );
     const taken = await first.transaction(async (tx) => {
       await tx.select().from(mailOutbox).where(eq(mailOutbox.subject, 'one')).for('update');
@@ -51,6 +52,7 @@ describe('two processes on one PostgreSQL', () => {
         queueLetter(
           tx,
           { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null },
+          purpose,
           clock.now(),
         ),
       );

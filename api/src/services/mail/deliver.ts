@@ -3,7 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { claimLetter, dropExpired, dropLetter, markSent, postpone } from './outbox.repo.ts';
+import { giveUp, handOver, isLate } from './hand-over.ts';
+import { claimLetter, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';
 import { isHopeless } from './hopeless.ts';
 import type { Mail, Transport } from './transport.ts';
@@ -27,6 +28,8 @@ const SEND_WITHIN = 5 * MINUTE;
  */
 const HELD = 2 * SEND_WITHIN;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
+/** Of a security email: it must not wait long for a mail server that is there again (SEC6). */
+const LONGEST_SECURITY_WAIT = 10 * MINUTE;
 
 /**
  * How a delivery ends early: after `closing` no other letter is begun, and `over` aborts the one that is being sent.
@@ -36,7 +39,7 @@ export interface Ending {
   readonly over: AbortSignal;
 }
 
-/** Sends what is due, oldest first, and returns how many letters were sent; the others are tried again later. */
+/** Sends what is due, security emails first, and returns how many letters were sent; the others are tried again later. */
 export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
   const { database, clock } = deps;
   await database.ready();
@@ -46,7 +49,7 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
     const now = clock.now();
     const letter = await claimLetter(database.orm, now, later(now, HELD));
     if (letter === null) break;
-    if (await deliver(deps, letter, over)) sent += 1;
+    if (await deliver(deps, letter, { now, over })) sent += 1;
   }
   return sent;
 }
@@ -54,26 +57,30 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
 async function deliver(
   { database, clock, files, transport, providerEmail, log }: DeliveryDeps,
   letter: DueLetter,
-  over: AbortSignal,
+  { now, over }: { readonly now: Date; readonly over: AbortSignal },
 ): Promise<boolean> {
+  const wasLate = isLate(letter, now);
   let isComposed = false;
   try {
-    const mail = await toMail(letter, providerEmail, files);
+    const mail = await toMail({ ...letter, body: (wasLate && letter.lateBody) || letter.body }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
     tell(log, letter, error, isComposed && !isSlip(error));
-    if (isHopeless(letter, error, clock.now())) await giveUp(database, letter, log);
-    else await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
+    if (isHopeless(letter, error, clock.now())) {
+      await database.transaction((tx) => giveUp(tx, letter, clock.now()));
+      tellGivenUp(log, letter);
+    } else await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter)));
     return false;
   }
-  await markSent(database.orm, letter, clock.now());
+  await database.transaction((tx) => handOver(tx, letter, wasLate, clock.now()));
   return true;
 }
 
-async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: DeliveryDeps['log']): Promise<void> {
-  await dropLetter(orm, id);
-  log.error({ letter: id, tries }, 'a letter to one person is given up');
+function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueLetter): void {
+  if (emailClass === 'security')
+    log.error({ letter: id, tries, customer: customerId }, 'a security email was refused for good');
+  else log.error({ letter: id, tries }, 'a letter to one person is given up');
 }
 
 async function toMail(
@@ -103,9 +110,9 @@ function toInvitation(calendar: string | null): Mail['attachment'] {
   return { filename: 'meeting.ics', contentType, content: Buffer.from(calendar) };
 }
 
-/** 1, 2, 4, 8 … minutes, at most six hours. */
-function waitAfter(tries: number): number {
-  return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
+/** 1, 2, 4, 8 … minutes, at most six hours; of a security email at most ten minutes. */
+function waitAfter({ tries, emailClass }: DueLetter): number {
+  return Math.min(MINUTE * 2 ** (tries - 1), emailClass === 'security' ? LONGEST_SECURITY_WAIT : LONGEST_WAIT);
 }
 
 /**

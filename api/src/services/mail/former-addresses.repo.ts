@@ -1,8 +1,12 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
+import { hasOpenLink } from '../link/link.repo.ts';
 import { later } from '../session/lifetimes.ts';
+
+/** What the link to an old address is called in the table of links. */
+export const UNDO_EMAIL = { name: 'undo-email' } as const;
 
 /** How long the holder of a former address may take it back, in milliseconds (BA5). */
 export const TAKEN_BACK_WITHIN = 7 * 24 * 60 * 60 * 1000;
@@ -12,7 +16,11 @@ const isUndoable = (now: Date): SQL | undefined =>
   and(
     isNotNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
-    gt(emailChanges.requestedAt, later(now, -TAKEN_BACK_WITHIN)),
+    // The link may live longer: from the handing over of its email.
+    or(
+      gt(emailChanges.requestedAt, later(now, -TAKEN_BACK_WITHIN)),
+      hasOpenLink(UNDO_EMAIL.name, emailChanges.id, now),
+    ),
   );
 
 /**

@@ -6,15 +6,17 @@ const TRIED_FOR = 3 * DAY;
 
 /**
  * Whether a letter is given up: one to a single person whose address the server refuses for good, or that could not be
- * sent for three days. Letters from owners to the provider are never given up.
+ * sent for three days. Security emails are tried without an end (SEC6), as are letters from owners to the provider, who
+ * refuses none for good.
  */
 export function isHopeless(
-  { toAddress, writtenAt }: Pick<DueLetter, 'toAddress' | 'writtenAt'>,
+  { toAddress, writtenAt, emailClass }: Pick<DueLetter, 'toAddress' | 'writtenAt' | 'emailClass'>,
   error: unknown,
   now: Date,
 ): boolean {
   if (toAddress === null || toAddress === undefined) return false;
-  return isRefusedAddress(error) || now.getTime() - writtenAt.getTime() >= TRIED_FOR;
+  if (isRefusedAddress(error)) return true;
+  return emailClass !== 'security' && now.getTime() - writtenAt.getTime() >= TRIED_FOR;
 }
 
 /** A 5xx for the address itself; one for the portal's own login or sender is for the provider to fix. */

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { largeId, instant } from '../../db/columns.ts';
 import { withOwnFile } from '../../db/policies.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
+import type { EmailClass } from './email-purpose.ts';
+
+/** A link that works for some seconds from the moment its email is handed over. */
+export interface MailedLink {
+  readonly tokenHash: string;
+  readonly lasts: number;
+}
 
 /**
  * Letters, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later
@@ -14,6 +21,12 @@ export const mailOutbox = pgTable(
     id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The same for every try, so that a letter that arrives twice is recognised as one. */
     messageId: uuid('message_id').notNull().defaultRandom(),
+    /** Which go first (SEC6). */
+    emailClass: text('email_class').$type<EmailClass>().notNull().default('rest'),
+    /** The owner whose turn it takes; null for one about nobody. */
+    customerId: integer('customer_id'),
+    /** Of a security email: what the owner is not told where it is refused. */
+    about: text('about'),
     /** Null for a letter to the provider. */
     toAddress: text('to_address'),
     replyName: text('reply_name').notNull(),
@@ -28,13 +41,52 @@ export const mailOutbox = pgTable(
     tries: smallint('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     sentAt: instant('sent_at'),
-    /** Of a letter that holds a key: it is forgotten once it has left, and from then on it leaves no more. */
+    /** From then on it leaves no more; only of what is to be sent to nobody, and of emails from before SEC6. */
     expiresAt: instant('expires_at'),
+    /** The secret links in it: it is forgotten once it is handed over, and their lives begin then (SEC6). */
+    links: jsonb('links').$type<readonly MailedLink[]>().notNull().default([]),
+    /** What it says instead, if it can only be sent after this instant. */
+    lateAfter: instant('late_after'),
+    lateBody: text('late_body'),
+    /** The save of bank accounts that it reports, which waits for it. */
+    bankSaveId: largeId('bank_save_id'),
   },
   (t) => [
     index('mail_outbox_due')
       .on(t.dueAt)
       .where(sql`${t.sentAt} is null`),
     withOwnFile(t.fileName),
+  ],
+);
+
+/** When each owner had their last turn in a class: the one who waited longest is next (SEC6). */
+export const mailTurns = pgTable(
+  'mail_turns',
+  {
+    emailClass: text('email_class').$type<EmailClass>().notNull(),
+    /** 0 for emails about nobody. */
+    customerId: integer('customer_id').notNull(),
+    /** Larger than those before it. */
+    turn: largeId('turn').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.emailClass, t.customerId] })],
+);
+
+/** Security emails that an address refused for good (SEC6). */
+export const refusedEmails = pgTable(
+  'refused_emails',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    toAddress: text('to_address').notNull(),
+    about: text('about').notNull(),
+    refusedAt: instant('refused_at').notNull(),
+    /** When the address accepted a later one. */
+    reachedAt: instant('reached_at'),
+  },
+  (t) => [
+    index('refused_emails_open')
+      .on(t.customerId)
+      .where(sql`${t.reachedAt} is null`),
   ],
 );

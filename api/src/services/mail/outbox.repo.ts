@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { mailOutbox } from './mail.tables.ts';
+import { EMAIL_CLASSES } from './email-purpose.ts';
+import type { EmailClass, EmailPurpose } from './email-purpose.ts';
+import { mailOutbox, mailTurns } from './mail.tables.ts';
+import type { MailedLink } from './mail.tables.ts';
+import { toMailedLink } from './mailed-links.repo.ts';
+import type { NewMailedLink } from './mailed-links.repo.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
 /** A letter to the provider, from an owner, unless it names another addressee. */
@@ -14,13 +19,24 @@ export interface Letter {
   readonly fileName: string | null;
   /** An invitation (.ics) that goes with it, of a letter without a file. */
   readonly calendar?: string | null;
-  /** Of a letter that holds a key: it is forgotten once it has left, and from then on it leaves no more. */
+  /** The secret links in the body: their lives begin once the letter is handed over (SEC6). */
+  readonly links?: readonly NewMailedLink[];
+  /** What it says instead, if it can only be sent after this instant. */
+  readonly late?: { readonly after: Date; readonly body: string };
+  /** Of a letter that is sent to nobody: it leaves no more from then on. */
   readonly expiresAt?: Date | null;
 }
 
-export interface DueLetter extends Letter {
+/** A letter that is due. */
+export interface DueLetter extends Omit<Letter, 'links' | 'late'> {
   readonly id: number;
   readonly messageId: string;
+  readonly emailClass: EmailClass;
+  readonly customerId: number | null;
+  readonly about: string | null;
+  readonly links: readonly MailedLink[];
+  readonly lateAfter: Date | null;
+  readonly lateBody: string | null;
   readonly writtenAt: Date;
   /** How often it has been tried, this time included. */
   readonly tries: number;
@@ -28,46 +44,74 @@ export interface DueLetter extends Letter {
 }
 
 /** Puts a letter into the outbox: it is sent once the transaction is committed. */
-export async function queueLetter(tx: Transaction, letter: Letter, now: Date): Promise<void> {
-  await tx.insert(mailOutbox).values({ ...letter, writtenAt: now, dueAt: now });
+export async function queueLetter(
+  tx: Transaction,
+  { links = [], late, ...letter }: Letter,
+  purpose: EmailPurpose,
+  now: Date,
+): Promise<void> {
+  await tx.insert(mailOutbox).values({
+    ...letter,
+    ...purpose,
+    links: links.map(toMailedLink),
+    lateAfter: late?.after ?? null,
+    lateBody: late?.body ?? null,
+    writtenAt: now,
+    dueAt: now,
+  });
 }
 
-/** Removes the letters whose key is no longer valid. */
+/** Removes the letters that are sent to nobody. */
 export async function dropExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.expiresAt, now)));
 }
 
 /**
- * Takes the letter that has waited longest and keeps it from every other process until `until`; null when none is due.
+ * Takes the letter that is next and keeps it from every other process until `until`; null when none is due. A class goes
+ * before another, and within one the owner who has waited longest for a turn (SEC6).
  */
 export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<DueLetter | null> {
-  const isDue = and(
-    isNull(mailOutbox.sentAt),
-    lte(mailOutbox.dueAt, now),
-    or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now)),
-  );
+  const { id, dueAt, expiresAt, emailClass, customerId, sentAt, tries } = mailOutbox;
+  const isDue = and(isNull(sentAt), lte(dueAt, now), or(isNull(expiresAt), gt(expiresAt, now)));
+  const rank = sql`array_position(${sql.param([...EMAIL_CLASSES])}::text[], ${emailClass})`;
+  const lastTurn = sql`coalesce((select t.turn from mail_turns t
+    where t.email_class = ${emailClass} and t.customer_id = coalesce(${customerId}, 0)), 0)`;
   const next = orm
-    .select({ id: mailOutbox.id })
+    .select({ id })
     .from(mailOutbox)
     .where(isDue)
-    .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+    .orderBy(rank, lastTurn, asc(dueAt), asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [letter] = await orm
     .update(mailOutbox)
-    .set({ dueAt: until, tries: sql`${mailOutbox.tries} + 1` })
-    .where(inArray(mailOutbox.id, next))
+    .set({ dueAt: until, tries: sql`least(${tries} + 1, 32767)` })
+    .where(inArray(id, next))
     .returning();
-  return letter ? { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) } : null;
+  if (letter === undefined) return null;
+  await noteTurn(orm, letter);
+  return { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) };
 }
 
-/** Marks the letter as sent. Its content is kept unless it holds a key. */
+/** The others of the class come before this owner from now on. */
+async function noteTurn(
+  orm: Orm,
+  { emailClass, customerId }: Pick<DueLetter, 'emailClass' | 'customerId'>,
+): Promise<void> {
+  const turn = sql`(select coalesce(max(t.turn), 0) + 1 from mail_turns t)`;
+  await orm
+    .insert(mailTurns)
+    .values({ emailClass, customerId: customerId ?? 0, turn })
+    .onConflictDoUpdate({ target: [mailTurns.emailClass, mailTurns.customerId], set: { turn } });
+}
+
+/** Marks the letter as sent. Its content is kept unless it holds a link. */
 export async function markSent(
   orm: Orm,
-  { id, expiresAt }: Pick<DueLetter, 'id' | 'expiresAt'>,
+  { id, links, expiresAt }: Pick<DueLetter, 'id' | 'links' | 'expiresAt'>,
   now: Date,
 ): Promise<void> {
-  if (expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
+  if (links.length > 0 || expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
   else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
 }
 

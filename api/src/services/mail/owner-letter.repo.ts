@@ -5,7 +5,13 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { findFormerAddresses } from './former-addresses.repo.ts';
 import { queueLetter } from './outbox.repo.ts';
+import type { EmailPurpose } from './email-purpose.ts';
 import type { Letter } from './outbox.repo.ts';
+
+/** What an email to an owner is for. */
+export type OwnerPurpose =
+  | { readonly emailClass: 'security'; readonly about: string }
+  | { readonly emailClass: Exclude<EmailPurpose['emailClass'], 'security'> };
 
 /** Whom a letter goes to; without a name it greets nobody. */
 export interface Addressee {
@@ -44,10 +50,11 @@ export async function tellOwnerOf(
   tx: Transaction,
   customerId: number,
   letterTo: (to: Addressee) => Letter,
+  purpose: OwnerPurpose,
   now: Date,
 ): Promise<void> {
   const owner = await findOwnerOf(tx, customerId);
   if (!owner?.email || !isEmail(owner.email)) return;
   for (const address of [owner.email, ...(await findFormerAddresses(tx, customerId, now))])
-    await queueLetter(tx, letterTo({ address, name: owner.firstName }), now);
+    await queueLetter(tx, letterTo({ address, name: owner.firstName }), { ...purpose, customerId }, now);
 }

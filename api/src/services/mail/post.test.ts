@@ -27,7 +27,12 @@ const waiting: Transport = {
 
 const write = (subject: string) =>
   portal.database.transaction((tx) =>
-    queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, portal.clock.now()),
+    queueLetter(
+      tx,
+      { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null },
+      { emailClass: 'rest', customerId: null },
+      portal.clock.now(),
+    ),
   );
 const start = (database = portal.database) =>
   startPost({ database, clock: portal.clock, files: portal.files, transport: waiting, providerEmail: 'a@b.test', log });

@@ -39,6 +39,7 @@ export async function writeNames(
       detail: { field: given.field },
     });
     if (customerId === null || telling === null) continue;
-    await tellOwnerOf(tx, customerId, (to) => givenUpLetter(to, given, telling.publicUrl), telling.now);
+    const purpose = { emailClass: 'security', about: 'a login name' } as const;
+    await tellOwnerOf(tx, customerId, (to) => givenUpLetter(to, given, telling.publicUrl), purpose, telling.now);
   }
 }

@@ -29,6 +29,7 @@ type Deed =
   | 'second-authority.confirmed'
   | 'login-name.given-up'
   | 'profile.changed'
+  | 'email.refused'
   | 'email.confirmed'
   | 'email.undone'
   | 'non-resident.applied'
@@ -64,6 +65,7 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'non-resident.applied': words('sent', 'Applied for non-resident tax'),
   'non-resident.flagged': words('sent', 'Declared the tax residence'),
   'profile.changed': words('changed', 'Changed personal details'),
+  'email.refused': { ...words('changed', 'We could not reach you by email'), isRefused: true },
   'email.confirmed': words('changed', 'Confirmed a new email address'),
   'email.undone': words('changed', 'Undid a change of the email address'),
   'second-authority.added': words('changed', 'Added a second authority'),

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../audit/audit.repo.ts';
+import { beginLinks, endUnsentLinks } from './mailed-links.repo.ts';
+import { dropLetter, markSent } from './outbox.repo.ts';
+import type { DueLetter } from './outbox.repo.ts';
+import { insertRefused, noteReached } from './refused-emails.repo.ts';
+
+/** Whether an email can only be sent when what it says first is over; then it says something else (SEC6). */
+export function isLate({ lateAfter, lateBody }: Pick<DueLetter, 'lateAfter' | 'lateBody'>, now: Date): boolean {
+  return lateAfter !== null && lateBody !== null && now > lateAfter;
+}
+
+/** What follows once an email was accepted: the lives of its links begin, unless it went without them. */
+export async function handOver(tx: Transaction, email: DueLetter, wasLate: boolean, now: Date): Promise<void> {
+  await markSent(tx, email, now);
+  if (email.toAddress) await noteReached(tx, email.toAddress, now);
+  if (wasLate) await endUnsentLinks(tx, email.links, now);
+  else await beginLinks(tx, email.links, now);
+}
+
+/** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
+export async function giveUp(tx: Transaction, email: DueLetter, now: Date): Promise<void> {
+  const { id, emailClass, customerId, toAddress, about } = email;
+  await dropLetter(tx, id);
+  if (emailClass !== 'security' || customerId === null || !toAddress || about === null) return;
+  await insertRefused(tx, { customerId, toAddress, about, refusedAt: now });
+  const audit = { requestId: 'mail', actorLoginId: null, onBehalfOf: customerId } as const;
+  await recordAudit(tx, { ...audit, action: 'email.refused', detail: { about } });
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { passwordResets } from '../../modules/password/password.tables.ts';
+import { links } from '../link/link.tables.ts';
+import { later } from '../session/lifetimes.ts';
+import { hashSecret } from '../session/secret.ts';
+import type { MailedLink } from './mail.tables.ts';
+
+const SECOND = 1000;
+
+/** A link that sets a password or confirms something is not sent later than this, in milliseconds (SEC6). */
+export const LINK_SENT_WITHIN = 24 * 60 * 60 * SECOND;
+
+/** A secret link as it stands in an email, and for how many milliseconds it works from the handing over on. */
+export interface NewMailedLink {
+  readonly address: string;
+  readonly lasts: number;
+}
+
+/** What the outbox keeps of a link beside the email itself. */
+export function toMailedLink({ address, lasts }: NewMailedLink): MailedLink {
+  const token = new URL(address).pathname.split('/').at(-1) ?? '';
+  return { tokenHash: hashSecret(token), lasts: lasts / SECOND };
+}
+
+/** The lives of the links begin: their email was handed over just now (SEC6). */
+export async function beginLinks(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
+  for (const { tokenHash, lasts } of mailed) {
+    const expiresAt = later(now, lasts * SECOND);
+    await tx.update(links).set({ expiresAt }).where(eq(links.tokenHash, tokenHash));
+    await tx.update(passwordResets).set({ expiresAt }).where(eq(passwordResets.tokenHash, tokenHash));
+  }
+}
+
+/** The links are of no use: their email went without them. */
+export async function endUnsentLinks(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
+  for (const { tokenHash } of mailed) {
+    await tx.update(links).set({ endedAt: now }).where(eq(links.tokenHash, tokenHash));
+    await tx.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
+  }
+}
