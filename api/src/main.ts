@@ -29,6 +29,7 @@ import { openSeal } from './services/seal/bank-keys.ts';
 import { sweepInBackground, sweepReports } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
+import { describeAccepted } from './production/risky-settings.ts';
 import { withSafeDatabase } from './production/safe-database.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -47,6 +48,7 @@ try {
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   checkProduction(settings);
+  for (const warning of describeAccepted(settings)) process.stderr.write(`${warning}\n`);
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
   let post: Post | null = null;

@@ -31,6 +31,7 @@ describe('settings', () => {
       apiSocket: resolve('.data/api.sock'),
       mode: 'trial',
       acceptsEmbedded: false,
+      acceptedRisks: [],
       logLevel: 'info',
       metrics: null,
     });
@@ -59,6 +60,7 @@ describe('settings', () => {
       HIDE_UNKNOWN_LOGINS: '',
       LOG_LEVEL: '',
       API_METRICS: '',
+      ACCEPT_INSECURE: '',
     };
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
@@ -193,6 +195,8 @@ describe('settings', () => {
     ['CONFIRM_MINUTES', 'ten'],
     ['RECOVERY_DAYS', '0'],
     ['RECOVERY_DAYS', '31'],
+    ['ACCEPT_INSECURE', 'PUBLIC_URL'],
+    ['ACCEPT_INSECURE', 'all'],
     ['HIDE_UNKNOWN_LOGINS', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['API_METRICS', 'on'],

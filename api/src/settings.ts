@@ -4,6 +4,8 @@ import type { IsoDate } from '@portal/domain';
 import { SettingsError, readListenAddress, readLogLevel, readMode } from '@portal/server';
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { join, resolve } from 'node:path';
+import { readAcceptedRisks } from './production/accepted-risks.ts';
+import type { RiskySetting } from './production/accepted-risks.ts';
 import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
 import type { ProviderSettings } from './provider/provider-settings.ts';
 import { parseKeys } from './services/seal/bank-keys.ts';
@@ -56,6 +58,8 @@ export interface Settings {
   readonly mode: Mode;
   /** Whether production on the embedded database is meant. */
   readonly acceptsEmbedded: boolean;
+  /** The settings whose risk is meant in production (SEC13). */
+  readonly acceptedRisks: readonly RiskySetting[];
   readonly logLevel: LogLevel;
   /** Where the numbers of this process are served; null for nowhere. */
   readonly metrics: ListenAddress | null;
@@ -104,6 +108,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
     mode,
     acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),
+    acceptedRisks: readAcceptedRisks(env['ACCEPT_INSECURE'] || ''),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     metrics: readListenAddress('API_METRICS', env['API_METRICS']),
   };

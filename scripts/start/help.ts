@@ -12,10 +12,12 @@ Settings are environment variables, as in: PORT=9000 npm start
                 properties, 100 has about a million ledger lines
   BANK_KEYS     keys that seal account numbers, base64 of 32 bytes  a key made in DATA_DIR/keys.json;
                 each, separated by commas; the first seals          in production it must be set
+  CONFIRM_MINUTES    how long the password counts that was typed last 10
   COOLING_OFF_HOURS  how long a change of bank details waits          24
   CONFIRM_PASSWORD   ask for the password before such a change        on
-  CONFIRM_MINUTES    how long the password counts that was typed last 10
   STAFF_SECOND_FACTOR  staff need a second factor: on, off            on in production, else off
+  ACCEPT_INSECURE    of the three before, which may be unsafe in      none
+                production, by name and with commas between
   REMEMBERED_DAYS, SESSION_HOURS, SESSION_IDLE_HOURS                 30, 24, 12
   STAFF_SESSION_HOURS, STAFF_IDLE_MINUTES  how long sessions last     12, 30
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day

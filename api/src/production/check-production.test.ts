@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings.ts';
 import { checkProduction } from './check-production.ts';
+import { describeAccepted } from './risky-settings.ts';
 
 const NOT_ROOT = 1000;
 const safe = {
@@ -92,6 +93,21 @@ describe('a production start', () => {
       /^ {2}- SMTP_URL must ask for encryption/m,
     ],
     [
+      'changes of bank details without a password (SEC13)',
+      { CONFIRM_PASSWORD: 'off' },
+      /^ {2}- CONFIRM_PASSWORD must be on: .*set ACCEPT_INSECURE=CONFIRM_PASSWORD\.$/m,
+    ],
+    [
+      'a change of bank details that counts within a day (SEC13)',
+      { COOLING_OFF_HOURS: '23' },
+      /^ {2}- COOLING_OFF_HOURS must be at least 24: .*set ACCEPT_INSECURE=COOLING_OFF_HOURS\.$/m,
+    ],
+    [
+      'staff with a password alone (SEC13)',
+      { STAFF_SECOND_FACTOR: 'off', ACCEPT_INSECURE: 'COOLING_OFF_HOURS' },
+      /^ {2}- STAFF_SECOND_FACTOR must be on: .*set ACCEPT_INSECURE=STAFF_SECOND_FACTOR\.$/m,
+    ],
+    [
       'certificates that are not verified',
       { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
       /^ {2}- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/m,
@@ -125,6 +141,12 @@ describe('a production start', () => {
     { DATABASE_URL: 'postgres://portal:secret@127.0.0.1/portal' },
     { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://portal:secret@10.0.0.2/portal?sslmode=disable' },
+    { CONFIRM_PASSWORD: 'off', ACCEPT_INSECURE: 'CONFIRM_PASSWORD' },
+    {
+      COOLING_OFF_HOURS: '0',
+      STAFF_SECOND_FACTOR: 'off',
+      ACCEPT_INSECURE: 'COOLING_OFF_HOURS, STAFF_SECOND_FACTOR',
+    },
   ])('a production start accepts %j', (env) => {
     expect(refusal(env)).toBe('started');
   });
@@ -145,7 +167,29 @@ describe('a production start', () => {
 
   it('a trial starts with everything that production refuses', () => {
     expect(
-      refusal({ PORTAL_MODE: 'trial', DEMO: 'on', PORTAL_TODAY: '2026-03-18', SMTP_URL: '', DATABASE_URL: '' }, 0),
+      refusal(
+        {
+          PORTAL_MODE: 'trial',
+          DEMO: 'on',
+          PORTAL_TODAY: '2026-03-18',
+          SMTP_URL: '',
+          DATABASE_URL: '',
+          CONFIRM_PASSWORD: 'off',
+          COOLING_OFF_HOURS: '0',
+          STAFF_SECOND_FACTOR: 'off',
+        },
+        0,
+      ),
     ).toBe('started');
+  });
+
+  it('a production start prints each risk that was accepted, and no other (SEC13)', () => {
+    const warnings = (env: Readonly<Record<string, string>>) => describeAccepted(readSettings({ ...safe, ...env }));
+    const accepted = { ACCEPT_INSECURE: 'CONFIRM_PASSWORD,COOLING_OFF_HOURS' };
+    expect(warnings({ ...accepted, CONFIRM_PASSWORD: 'off' })).toEqual([
+      expect.stringMatching(/^ACCEPT_INSECURE: this portal runs although CONFIRM_PASSWORD must be on: /),
+    ]);
+    expect(warnings(accepted)).toEqual([]);
+    expect(warnings({ ...accepted, CONFIRM_PASSWORD: 'off', PORTAL_MODE: 'trial' })).toEqual([]);
   });
 });

@@ -4,10 +4,23 @@ import type { Settings } from '../settings.ts';
 import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './open-ways.ts';
 import type { Environment } from './open-ways.ts';
 import { refusalOf } from './refusal.ts';
+import { refusedSettings } from './risky-settings.ts';
 
 type Checked = Pick<
   Settings,
-  'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl' | 'bankKeys'
+  | 'mode'
+  | 'publicUrl'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'acceptsEmbedded'
+  | 'demo'
+  | 'today'
+  | 'smtpUrl'
+  | 'bankKeys'
+  | 'confirmsPassword'
+  | 'coolingOffHours'
+  | 'staffSecondFactor'
+  | 'acceptedRisks'
 >;
 type Rule = readonly [isBroken: boolean, fault: string];
 
@@ -19,20 +32,25 @@ export function checkProduction(settings: Checked, env: Environment = process.en
   if (settings.mode !== 'production') return;
   const broken = [
     ...ownRules(settings),
+    ...keyRules(settings),
     ...letterRules(settings),
     ...databaseRules(settings, env),
     ...certificateRules(env),
   ].filter(([isBroken]) => isBroken);
-  const faults = [...findExposure(settings, userId), ...broken.map(([, fault]) => fault)];
+  const faults = [...findExposure(settings, userId), ...broken.map(([, fault]) => fault), ...refusedSettings(settings)];
   if (faults.length > 0) throw new SettingsError(refusalOf(faults));
 }
 
-function ownRules({ demo, today, bankKeys }: Checked): Rule[] {
+function ownRules({ demo, today }: Checked): Rule[] {
   return [
     [demo, 'DEMO must be off: anybody can know the password of its logins.'],
     [today !== null, 'PORTAL_TODAY must not be set: every figure would stay at that day.'],
-    [bankKeys === null, NO_BANK_KEYS],
   ];
+}
+
+/** Outside production these keys are made beside the data that they protect. */
+function keyRules({ bankKeys }: Checked): Rule[] {
+  return [[bankKeys === null, NO_BANK_KEYS]];
 }
 
 function letterRules({ smtpUrl }: Checked): Rule[] {
