@@ -1,41 +1,51 @@
 import { calls } from '@portal/contract';
-import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '@portal/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { redact } from './redact.ts';
-import { route } from '../../route.ts';
-import { countAttempt, type Limit } from '../../services/attempts/attempts.repo.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
-import { countReports } from './client-errors.repo.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { route } from '../../route.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { hearStranger, isHeard } from './hear-report.ts';
+import { redact } from './redact.ts';
 
-const MINUTE = 60_000;
-/**
- * The limit for all browsers together: anybody may send reports, and a broken release makes every browser send them at
- * once.
- */
-const REPORTS_A_MINUTE = 30;
-/** The limit for one address, so that it cannot crowd out the others; an office shares one. */
-const ofAddress: Limit = { free: 10, lasts: 60, wait: 'rest' };
+type Report = BodyOf<typeof calls.clientErrors>;
 
-export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
-  route(app, calls.clientErrors, async ({ body, session, request }) => {
-    const { remote, version, phase } = body;
-    await database.transaction(async (tx) => {
-      const now = clock.now();
-      const isHeard = await countAttempt(tx, { kind: 'client-error', subject: clientAddress(request) }, ofAddress, now);
-      const reports = await countReports(tx, new Date(now.getTime() - MINUTE));
-      if (!isHeard || reports >= REPORTS_A_MINUTE) throw new AppError('too_many');
-      const actor = { actorLoginId: session?.loginId ?? null, onBehalfOf: session?.customerId ?? null };
-      await recordAudit(tx, {
-        action: 'client-error',
-        requestId: request.id,
-        ...actor,
-        subject: `remote:${remote}`,
-        detail: { version: version.toWellFormed(), phase },
-      });
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  route(app, calls.clientErrors, ({ body, session, request }) =>
+    session === null ? hearFromStranger(deps, body, request) : hearFromLogin(deps, body, session, request),
+  );
+}
+
+/** Anybody can send these, so they are counted and a sample is logged; the chained log has none of them (SEC12). */
+async function hearFromStranger({ database, clock }: AppDeps, report: Report, request: FastifyRequest): Promise<void> {
+  const heard = await database.transaction((tx) => hearStranger(tx, clientAddress(request), clock.now()));
+  if (heard === 'refused') throw new AppError('too_many');
+  if (heard !== 'counted') logReport(request, report, heard);
+}
+
+async function hearFromLogin(
+  { database, clock }: AppDeps,
+  report: Report,
+  { loginId, customerId }: Session,
+  request: FastifyRequest,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await isHeard(tx, loginId, clock.now()))) throw new AppError('too_many');
+    await recordAudit(tx, {
+      action: 'client-error',
+      requestId: request.id,
+      actorLoginId: loginId,
+      onBehalfOf: customerId,
+      subject: `remote:${report.remote}`,
+      detail: { version: report.version.toWellFormed(), phase: report.phase },
     });
-    const report = { remote: redact(remote), version: redact(version), phase, reason: redact(body.reason) };
-    request.log.warn({ report }, phase === 'policy' ? 'a page broke its policy' : 'a remote failed in a browser');
   });
+  logReport(request, report, {});
+}
+
+function logReport({ log }: FastifyRequest, { remote, version, phase, reason }: Report, sample: object): void {
+  const report = { remote: redact(remote), version: redact(version), phase, reason: redact(reason) };
+  log.warn({ report, ...sample }, phase === 'policy' ? 'a page broke its policy' : 'a remote failed in a browser');
 }

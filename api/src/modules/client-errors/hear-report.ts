@@ -1,0 +1,30 @@
+import type { Transaction } from '../../db/client.ts';
+import { countAttempt, numberAttempt } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
+
+/** The limit for one login or one address, so that a browser that fails in a loop is not written down each time. */
+const ofOne: Limit = { free: 10, lasts: 60, wait: 'rest' };
+/** Nobody is refused because of others: five addresses could then silence all browsers of a broken release (SEC12). */
+const ofAll: Limit = { free: 1_000_000_000, lasts: 60, wait: 'rest' };
+
+/** Whether a login may report once more in this minute. */
+export function isHeard(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+  return countAttempt(tx, { kind: 'client-error', subject: `login:${loginId}` }, ofOne, now);
+}
+
+/** A report without a login; `addresses` is how many have reported in this minute, where this one is in the sample. */
+type Heard = 'refused' | 'counted' | { readonly addresses: number };
+
+/** Counts a report without a login. The first of each address in a minute can be in the sample that is logged. */
+export async function hearStranger(tx: Transaction, address: string, now: Date): Promise<Heard> {
+  const own = await numberAttempt(tx, { kind: 'client-error', subject: address }, ofOne, now);
+  if (own === null) return 'refused';
+  if (own > 1) return 'counted';
+  const addresses = await numberAttempt(tx, { kind: 'client-error', subject: 'all addresses' }, ofAll, now);
+  return addresses !== null && isSampled(addresses) ? { addresses } : 'counted';
+}
+
+/** Each of the first 99, then every tenth, from 1,000 on every hundredth …: a flood costs few lines and never silences. */
+export function isSampled(number: number): boolean {
+  return number % 10 ** Math.max(0, String(number).length - 2) === 0;
+}
