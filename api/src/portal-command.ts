@@ -133,7 +133,11 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
       const [name, ...more] = args;
       if (name === undefined || more.length > 0)
         throw new UsageError('Of which login? Name it by its email or username.');
-      return runResetSecondFactor(name, readDatabaseSettings(env), terminal);
+      return runResetSecondFactor(
+        name,
+        { ...readDatabaseSettings(env), publicUrl: readSettings(env).publicUrl },
+        terminal,
+      );
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, env, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);

@@ -30,17 +30,22 @@ export class Browser {
   /** What the page keeps in storage. */
   accessToken = '';
   readonly #app: FastifyInstance;
+  readonly #knownAs: ((name: string) => Promise<string | null>) | null;
 
-  constructor(app: FastifyInstance) {
+  /** @param knownAs the device cookie of a browser in which a login was used before (AU17) */
+  constructor(app: FastifyInstance, knownAs: ((name: string) => Promise<string | null>) | null = null) {
     this.#app = app;
+    this.#knownAs = knownAs;
   }
 
   async logIn(email: string, password: string = PASSWORD, remember = false): Promise<Answer<typeof calls.login>> {
     return this.#keepToken(await this.call(calls.login, { body: { email, password, remember } }));
   }
 
-  /** Logs in and returns the user. */
+  /** Logs in, in a browser that the login knows, and returns the user. */
   async logInAs(email: string, password: string = PASSWORD): Promise<AuthData> {
+    const device = this.cookies.has('portal_device') ? null : await this.#knownAs?.(email);
+    if (device) this.cookies.set('portal_device', device);
     const answer = await this.logIn(email, password);
     expect(answer.status).toBe(200);
     return answer.data;

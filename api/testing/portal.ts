@@ -9,6 +9,9 @@ import { buildApp } from '../src/app.ts';
 import type { AppOptions } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database, Orm } from '../src/db/client.ts';
+import { findLogin } from '../src/modules/auth/auth.repo.ts';
+import { withDevice } from '../src/services/session/device.ts';
+import { serverKey } from '../src/services/session/server-key.repo.ts';
 import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
 import { openTestDatabase } from './db/test-database.ts';
 import type { TestDatabase } from './db/test-database.ts';
@@ -95,7 +98,14 @@ export async function openPortal(
     logger,
   });
   await app.ready();
-  return { app, clock, log, filesFolder, files, browser: () => new Browser(app) };
+  return { app, clock, log, filesFolder, files, browser: () => new Browser(app, knownDevice(database)) };
+}
+
+function knownDevice(database: Database): (name: string) => Promise<string | null> {
+  return async (name) => {
+    const { login } = await findLogin(database.orm, name);
+    return login && withDevice(await serverKey(database.orm, 'device'), login.id, null);
+  };
 }
 
 /** Opens an empty portal for the tests of a file and closes it after them. */

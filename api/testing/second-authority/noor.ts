@@ -1,6 +1,8 @@
 import { calls } from '@portal/contract';
 import { auditEntries } from '../../src/services/audit/audit.tables.ts';
 import { logins } from '../../src/modules/auth/auth.tables.ts';
+import { links } from '../../src/services/link/link.tables.ts';
+import { hashSecret } from '../../src/services/session/secret.ts';
 import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
 import { eq } from '../db/where.ts';
 import type { Answer, Browser } from '../browser.ts';
@@ -37,10 +39,12 @@ export function askNoor(browser: Browser, body: object = noor): Promise<Answer<t
   return browser.call(calls.addSecondAuthority, { body });
 }
 
-/** The links in the letters that wait, oldest first. */
-export async function linksIn({ orm }: Portal): Promise<string[]> {
+/** The links in the letters that wait, oldest first, but for "This was not me", which every security email has. */
+export async function linksIn({ orm }: Pick<Portal, 'orm'>): Promise<string[]> {
   const letters = await orm.select().from(mailOutbox).orderBy(mailOutbox.id);
-  return letters.flatMap(({ body }) => /\/link\/([\w-]+)/.exec(body)?.[1] ?? []);
+  const tokens = letters.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
+  const notMe = await orm.select().from(links).where(eq(links.purpose, 'not-me'));
+  return tokens.filter((token) => !notMe.some(({ tokenHash }) => tokenHash === hashSecret(token)));
 }
 
 /** Adds her, and she opens the link in her letter. */

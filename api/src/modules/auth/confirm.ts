@@ -6,6 +6,7 @@ import type { Received } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
+import { tellOfRecoveryCode } from '../second-factor/tell-of-factor.ts';
 import { countCode, refuseCode, useCode } from '../second-factor/use-code.ts';
 import { findLogin, keepPassword } from './auth.repo.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess } from './guesses.ts';
@@ -34,7 +35,9 @@ export async function confirmPassword(deps: AppDeps, received: Confirming): Prom
     await checkOwnPassword(deps, typed, () => Promise.resolve());
     await countCode(deps, { loginId, customerId, requestId: request.id });
     await deps.database.transaction(async (tx) => {
-      if ((await useCode(tx, deps, loginId, code)) === null) refuseCode();
+      const used = await useCode(tx, deps, loginId, code);
+      if (used === null) refuseCode();
+      if (used === 'recovery') await tellOfRecoveryCode(tx, deps, loginId);
       await confirm(tx);
     });
   } else await checkOwnPassword(deps, typed, confirm);

@@ -9,7 +9,8 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
-import { withDevice } from '../../services/session/device.ts';
+import { deviceOf, withDevice } from '../../services/session/device.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { makeChallenge } from '../../services/session/login-challenge.ts';
@@ -149,7 +150,7 @@ interface Start {
 
 /** Each login starts a new session and ends the one that this browser had before. */
 export async function startSession(
-  { database, clock, settings }: AppDeps,
+  { database, clock, settings, post }: AppDeps,
   { login, guesser, betterHash, attempt }: Start,
 ): Promise<LoggedIn> {
   const {
@@ -164,7 +165,9 @@ export async function startSession(
   const sessionToken = randomUUID();
   const simulateKey = await serverKey(database.orm, 'simulate');
   const accessToken = makeAccessToken(await serverKey(database.orm, 'access-token'), sessionToken);
-  const device = withDevice(await serverKey(database.orm, 'device'), login.id, cookie);
+  const deviceKey = await serverKey(database.orm, 'device');
+  const isKnown = deviceOf(deviceKey, login.id, cookie) !== null;
+  const device = withDevice(deviceKey, login.id, cookie);
   const session = {
     idHash: hashSecret(sessionSecret),
     loginId: login.id,
@@ -188,11 +191,13 @@ export async function startSession(
     if (previous) await endSession(tx, previous.sessionToken, now);
     await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);
+    if (!isKnown) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
     await sweepSessions(tx, now);
     await sweepAttempts(tx, now);
     return found;
   });
+  if (!isKnown) post.wake();
   return {
     authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }),
     sessionSecret,

@@ -215,11 +215,11 @@ describe('undoing', () => {
     expect(await effective()).toEqual({ 71: 1, 72: 1 });
   });
 
-  it('choosing the effective account again undoes, at once and without a letter (BA1)', async () => {
+  it('choosing the effective account again undoes, at once, and the owner is told (BA1, SEC4)', async () => {
     await choose({ 71: '2', 72: '1' });
     await choose({ 71: '1', 72: '1' });
     expect((await list()).properties[0]).toMatchObject({ customer_account_id: 1, pending: null });
-    expect(await letters()).toHaveLength(1);
+    expect(await letters()).toHaveLength(2);
   });
 
   it('the page undoes a save as the link does, and nobody else’s', async () => {

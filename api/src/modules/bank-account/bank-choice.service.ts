@@ -6,8 +6,8 @@ import { said } from './bank-details.service.ts';
 import { shownChoice } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
-import { tellOfSave } from './tell-owner.ts';
-import { ownAccount, tellOfStaff, tellingOf } from './write-bank.ts';
+import { tellOfSave, tellOfUndo } from './tell-owner.ts';
+import { ownAccount, tellingOf } from './write-bank.ts';
 import type { Done, Writing } from './write-bank.ts';
 
 type Choosing = 'select-bank' | 'copy-account-to-all';
@@ -58,7 +58,7 @@ async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, 
     tellingOf(writing),
     'The bank accounts of your properties were changed in the owner portal.',
     saved,
-    [...changed, ...undone],
+    { propertyIds: [...changed, ...undone], accountIds: [...new Set(wanted.values())] },
   );
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
   return { type: 'success', message: said(effectiveAt, now, 'The bank accounts have been saved.') };
@@ -85,6 +85,6 @@ export async function undoChange(
   if (undone.length === 0)
     throw new AppError('link', { message: 'This change is effective by now, or was undone already.' });
   await note(`bank-save:${saveId}`, { undone: undone.map(({ changeId }) => changeId) });
-  await tellOfStaff(writing, 'A change of your bank accounts was undone in the owner portal.');
+  await tellOfUndo(tellingOf(writing), undone);
   return { type: 'success', message: 'The change has been undone. Payments go on to where they go now.' };
 }

@@ -110,14 +110,16 @@ describe('changing a bank account', () => {
     expect((await accounts())[0]).toMatchObject({ account_number: '5204417', pending: null });
   });
 
-  it('details of an account that nothing is paid to are changed at once, without a letter (BA1)', async () => {
+  it('details of an account that nothing is paid to are changed at once, and the owner is told (BA1, SEC4)', async () => {
     expect((await update(2)).status).toBe(200);
     expect((await accounts())[1]).toMatchObject({
       account_number: '6719020',
       account_name: 'TD Business',
       pending: null,
     });
-    expect(await portal.orm.select().from(mailOutbox)).toEqual([]);
+    const [email] = await portal.orm.select().from(mailOutbox);
+    expect(email?.body).toContain('The details of TD Business, ending in 20 were changed in the owner portal.');
+    expect(email?.body).not.toContain('9020');
   });
 
   it('an account that a planned payment names is in use, whatever is chosen (FN36)', async () => {

@@ -7,8 +7,9 @@ import { isHeld, readUse } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { saveDetails } from './save-changes.ts';
+import { endingOf } from './bank-letters.ts';
 import { tellOfSave } from './tell-owner.ts';
-import { ownAccount, tellOfStaff, tellingOf } from './write-bank.ts';
+import { ownAccount, tellOfAccount, tellingOf } from './write-bank.ts';
 import type { Done, Writing } from './write-bank.ts';
 
 type Adding = BodyOf<typeof calls.addBankDetails>;
@@ -26,9 +27,10 @@ export async function addDetails(writing: Writing, body: Adding): Promise<Done> 
   if (book.accounts.length >= MOST_ACCOUNTS)
     throw new AppError('invalid', { message: `There can be at most ${MOST_ACCOUNTS} bank accounts.` });
   const customerAccountId = await nextAccountId(tx);
-  await insertAccount(tx, { customerAccountId, ...toDetails(deps.seal, customerAccountId, body) });
+  const details = toDetails(deps.seal, customerAccountId, body);
+  await insertAccount(tx, { customerAccountId, ...details });
   await note(`bank-account:${customerAccountId}`);
-  await tellOfStaff(writing, 'A bank account was added in the owner portal. No payment goes to it yet.');
+  await tellOfAccount(writing, 'A bank account was added in the owner portal. No payment goes to it yet.', details);
   return { type: 'success', message: 'The bank account has been added.' };
 }
 
@@ -48,15 +50,10 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const details = toDetails(deps.seal, id, body);
   const saved = await saveDetails(tx, { book, account, details, seal: deps.seal }, making);
   await note(`bank-account:${id}`, { save: saved.saveId });
-  const isInCare = isInUse(id) || writing.isByStaff;
   const using = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
-  if (isInCare)
-    await tellOfSave(
-      tellingOf(writing),
-      'The details of a bank account were changed in the owner portal.',
-      saved,
-      using.map(({ propertyId }) => propertyId),
-    );
+  const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
+  const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] };
+  await tellOfSave(tellingOf(writing), what, saved, about);
   return { type: 'success', message: said(saved.effectiveAt, now, 'The bank account has been changed.') };
 }
 
@@ -92,7 +89,8 @@ export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof call
   );
   await removeAccount(tx, account, now);
   await note(`bank-account:${id}`);
-  await tellOfStaff(writing, 'A bank account was deleted in the owner portal. No payment went to it.');
+  if (writing.isByStaff)
+    await tellOfAccount(writing, 'A bank account was deleted in the owner portal. No payment went to it.', account);
   return { type: 'success', message: 'The bank account has been deleted.' };
 }
 

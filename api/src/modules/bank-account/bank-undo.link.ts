@@ -5,6 +5,7 @@ import { readBankBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
+import { tellOfUndo } from './tell-owner.ts';
 import { pendingOf, undoSave } from './save-changes.ts';
 
 /** What the purpose is called in the table of links. */
@@ -31,6 +32,8 @@ export const bankUndoLink: LinkPurpose = {
     await lockBanks(tx);
     const undone = await undoSave(tx, await readBankBook(tx), Number(opened.link.subject), now);
     if (undone.length === 0) return null;
+    const { publicUrl } = opened.deps.settings;
+    await tellOfUndo({ tx, book: await readBankBook(tx), now, at: opened.now, publicUrl, isByStaff: false }, undone);
     return 'The change has been undone. Payments go on to where they went before. If the change was not yours, set a new password now.';
   },
 };

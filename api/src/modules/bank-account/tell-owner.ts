@@ -1,9 +1,11 @@
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { tellOwner } from './bank-letters.ts';
-import type { BankBook } from './bank-book.ts';
+import { chosenNow } from '@portal/domain';
+import { endingOf, tellOwner } from './bank-letters.ts';
+import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO } from './bank-undo.link.ts';
+import type { ChangeRow } from './bank-book.repo.ts';
 import type { Saved } from './save-changes.ts';
 
 export interface Telling {
@@ -18,15 +20,16 @@ export interface Telling {
 }
 
 /**
- * One letter a save; its link undoes what of that save still waits (BA1). Without cooling-off there is nothing to undo.
+ * One email a save, whoever does it; its link undoes what of that save still waits (BA1, SEC4). Without cooling-off there
+ * is nothing to undo.
  */
 export async function tellOfSave(
   { tx, book, now, at, publicUrl, isByStaff }: Telling,
   what: string,
-  { saveId, changed, effectiveAt }: Saved,
-  propertyIds: readonly number[],
+  { saveId, changed, undone, effectiveAt }: Saved,
+  { propertyIds, accountIds }: About,
 ): Promise<void> {
-  if (saveId === null || (changed.length === 0 && !isByStaff)) return;
+  if (saveId === null || changed.length + undone.length === 0) return;
   const isPending = effectiveAt !== null && effectiveAt > now;
   const lasts = effectiveAt === null ? 0 : effectiveAt.getTime() - now.getTime();
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
@@ -34,10 +37,47 @@ export async function tellOfSave(
   const properties = book.properties.filter(({ propertyId }) => propertyIds.includes(propertyId));
   const news = {
     what,
+    accounts: namesOf(book, accountIds, now),
     properties: properties.map(({ address }) => address),
     effectiveAt: isPending ? effectiveAt : null,
     undo: address === null ? null : { address, lasts },
     isByStaff,
   };
-  await tellOwner(tx, news, publicUrl, at);
+  await tellOwner(tx, news, { now: at, publicUrl });
+}
+
+/** What a save is about. */
+export interface About {
+  readonly propertyIds: readonly number[];
+  readonly accountIds: readonly (number | null)[];
+}
+
+/** Accounts as emails name them; one that is gone has no name. */
+export function namesOf(book: BankBook, accountIds: readonly (number | null)[], now: Date): string[] {
+  return book.accounts
+    .filter(({ customerAccountId }) => accountIds.includes(customerAccountId))
+    .map((account) => endingOf(chosenNow<Details>(book.detailsOf(account), now).value));
+}
+
+/** An undo is told like a change: a thief may have undone the owner's own (SEC4). */
+export async function tellOfUndo(
+  { tx, book, now, at, publicUrl, isByStaff }: Telling,
+  undone: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],
+): Promise<void> {
+  const addresses = book.properties.filter(({ propertyId }) =>
+    undone.some((change) => change.propertyId === propertyId),
+  );
+  const news = {
+    what: 'A change of your bank accounts was undone. Payments go on to where they go now.',
+    accounts: namesOf(
+      book,
+      undone.map(({ customerAccountId }) => customerAccountId),
+      now,
+    ),
+    properties: addresses.map(({ address }) => address),
+    effectiveAt: null,
+    undo: null,
+    isByStaff,
+  };
+  await tellOwner(tx, news, { now: at, publicUrl });
 }

@@ -7,7 +7,7 @@ import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
-import { tellOwner } from './bank-letters.ts';
+import { endingOf, tellOwner } from './bank-letters.ts';
 import { readBankBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
@@ -89,9 +89,12 @@ export function ownAccount({ accounts }: BankBook, accountId: number): AccountRo
   return account;
 }
 
-/** Staff who act for an owner never do so unnoticed (SIM5). */
-export async function tellOfStaff({ deps: { settings, clock }, tx, isByStaff }: Writing, what: string): Promise<void> {
-  if (!isByStaff) return;
-  const news = { what, properties: [], effectiveAt: null, undo: null, isByStaff };
-  await tellOwner(tx, news, settings.publicUrl, clock.now());
+/** Tells of what changes no payment by itself (SEC4, SIM5). */
+export async function tellOfAccount(
+  { deps: { settings, clock }, tx, isByStaff }: Writing,
+  what: string,
+  account: { readonly accountName: string; readonly lastFour: string },
+): Promise<void> {
+  const news = { what, accounts: [endingOf(account)], properties: [], effectiveAt: null, undo: null, isByStaff };
+  await tellOwner(tx, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }

@@ -1,5 +1,6 @@
 import { confirmAuthority } from '../second-authority/confirm-authority.link.ts';
 import { confirmEmail, undoEmail } from '../profile/email-change.link.ts';
+import { notMeLink } from '../recovery/not-me.link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
 import { bankUndoLink } from '../bank-account/bank-undo.link.ts';
 
@@ -7,4 +8,10 @@ import { bankUndoLink } from '../bank-account/bank-undo.link.ts';
  * Everything that a link in a letter can be for (RT23). A module writes its purposes in a `*.link.ts` of its own and
  * adds them here.
  */
-export const linkPurposes: readonly LinkPurpose[] = [confirmAuthority, confirmEmail, undoEmail, bankUndoLink];
+export const linkPurposes: readonly LinkPurpose[] = [
+  confirmAuthority,
+  confirmEmail,
+  undoEmail,
+  bankUndoLink,
+  notMeLink,
+];

@@ -41,7 +41,7 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
     const found = await findAddressee(tx, asking.name);
     await countLetter(tx, asking, found, now);
     const reached = found?.address ? found : null;
-    if (reached || settings.hideUnknownLogins) await writeLetter(deps, tx, reached, now);
+    if (reached || settings.hideUnknownLogins) await mailReset(deps, tx, reached, now);
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, {
       action: 'password.forgotten',
@@ -71,7 +71,12 @@ async function countLetter(
 }
 
 /** A letter is written for an unknown name too, and sent to nobody, so that both take the same time. */
-async function writeLetter({ settings }: AppDeps, tx: Transaction, found: Addressee | null, now: Date): Promise<void> {
+export async function mailReset(
+  { settings }: { readonly settings: { readonly publicUrl: URL } },
+  tx: Transaction,
+  found: Addressee | null,
+  now: Date,
+): Promise<void> {
   const token = makeSecret();
   const address = new URL(`/change-password/${token}`, settings.publicUrl).href;
   await putReset(tx, { loginId: found?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });

@@ -52,6 +52,16 @@ export async function findAddressee(tx: Transaction, name: string): Promise<Addr
   return row ? toAddressee(row) : null;
 }
 
+/** The person behind a login; null where it was removed. */
+export async function findAddresseeOf(tx: Transaction, loginId: number): Promise<Addressee | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(logins)
+    .leftJoin(owners, eq(owners.customerId, logins.customerId))
+    .where(eq(logins.id, loginId));
+  return row ? toAddressee(row) : null;
+}
+
 /** Gives the login, if there is one, this link, which replaces any earlier one. */
 export async function putReset(
   tx: Transaction,

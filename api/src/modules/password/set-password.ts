@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 import { forgetGuesses } from '../auth/guesses.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
@@ -11,7 +11,6 @@ import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
 import { holdRecentChanges } from '../recovery/hold.ts';
 import type { HoldDeps } from '../recovery/hold.ts';
-import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
 
@@ -38,13 +37,14 @@ export async function setPassword(
     await endSessions(tx, to.loginId, now);
     await cancelEmailChange(tx, to.loginId, now);
     await holdForOwner(tx, { clock, settings }, to, requestId);
-    if (to.address !== null)
-      await queueLetter(
-        tx,
-        changedLetter(to, settings.publicUrl),
-        { emailClass: 'security', customerId: to.customerId, about: 'a changed password' },
-        now,
-      );
+    const news = {
+      about: 'a changed password',
+      subject: 'Your password for the owner portal was changed',
+      paragraphs: [
+        'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
+      ],
+    };
+    await sendSecurityEmailToLogin(tx, to.loginId, news, { now, publicUrl: settings.publicUrl });
     await recordAudit(tx, {
       action: 'password.changed',
       requestId,

@@ -7,13 +7,14 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { namesBefore } from '../../services/kept/login-names.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
-import { passwordLetter, staffLetter } from './email-letters.ts';
+import { staffLetter } from './email-letters.ts';
 import { differing, toOwnerChanges } from './owner-changes.ts';
 import {
   endOtherSessions,
@@ -120,12 +121,14 @@ async function writeLogin(
     await useUpConfirmation(deps, tx, session);
     await dropReset(tx, login.id);
     await endOtherSessions(tx, login.id, session.sessionToken, now);
-    await queueLetter(
-      tx,
-      passwordLetter({ address: login.email, name: details.p_first_name }, settings.publicUrl),
-      { emailClass: 'security', customerId: scope.customerId, about: 'a changed password' },
-      now,
-    );
+    const news = {
+      about: 'a changed password',
+      subject: 'Your password for the owner portal was changed',
+      paragraphs: [
+        'The password of your login to the owner portal was changed just now, in your profile. Every other device was logged out.',
+      ],
+    };
+    await sendSecurityEmailToLogin(tx, login.id, news, { now, publicUrl: settings.publicUrl });
   }
   const isSame = login.email.toLowerCase() === details.p_email.toLowerCase();
   if (isSame) return cancelEmailChange(tx, login.id, now);

@@ -4,6 +4,7 @@ import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { TAKEN_BACK_WITHIN, UNDO_EMAIL } from '../../services/mail/former-addresses.repo.ts';
+import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
@@ -11,7 +12,7 @@ import { dropReset } from '../password/password.repo.ts';
 import { countStrangerLetter } from '../second-authority/letter-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
-import { confirmLetter, undoLetter } from './email-letters.ts';
+import { confirmedLetter, confirmLetter, undoLetter } from './email-letters.ts';
 import {
   CONFIRM_EMAIL,
   CONFIRMED_WITHIN,
@@ -44,6 +45,7 @@ export const confirmEmail: LinkPurpose = {
     await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
+    await tellFormer(opened, change);
     await note(opened, change, 'email.confirmed');
     return `Your email address is ${change.newEmail} now.`;
   },
@@ -114,12 +116,25 @@ export async function requestEmailChange(
   };
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   await queueLetter(tx, confirmLetter(to, confirm, { now, publicUrl }), purpose, now);
-  const undoneBy = later(now, TAKEN_BACK_WITHIN);
-  const undo = {
-    address: await makeLink(tx, undoEmail, { ...about, expiresAt: undoneBy }, publicUrl),
-    lasts: TAKEN_BACK_WITHIN,
-  };
+  const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
   await queueLetter(tx, undoLetter({ address: from, name }, undo), purpose, now);
+}
+
+/** The old address may still take it back, from now on for as long as at the request (SEC3). */
+async function tellFormer({ tx, now, deps }: Opened, { id, customerId, oldEmail }: EmailChange): Promise<void> {
+  const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl: deps.settings.publicUrl });
+  const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
+  await queueLetter(tx, confirmedLetter({ address: oldEmail, name: null }, undo), purpose, now);
+}
+
+async function makeUndoLink(
+  tx: Transaction,
+  { changeId, customerId }: { readonly changeId: number; readonly customerId: number },
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<NewMailedLink> {
+  const expiresAt = later(now, TAKEN_BACK_WITHIN);
+  const about = { subject: String(changeId), customerId, now, expiresAt };
+  return { address: await makeLink(tx, undoEmail, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
 }
 
 /** Forgets a change that still waits for its confirmation. */

@@ -40,12 +40,13 @@ export function undoLetter(to: Addressed, link: NewMailedLink): Letter {
   return { ...letter(to, 'Your email address is about to change', paragraphs), links: [link] };
 }
 
-/** After a new password that was set in the profile. */
-export function passwordLetter(to: Addressed, publicUrl: URL): Letter {
-  return letter(to, 'Your password for the owner portal was changed', [
-    'The password of your login to the owner portal was changed just now, in your profile. Every other device was logged out.',
-    `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
-  ]);
+/** To the address that was there before, once the new one counts (SEC3). */
+export function confirmedLetter(to: Addressed, link: NewMailedLink): Letter {
+  const paragraphs = [
+    'The email address of your owner portal has changed: the new address was confirmed just now, and our emails go there.',
+    `If this was not you, take it back within 7 days. That logs everybody out:\n${link.address}`,
+  ];
+  return { ...letter(to, 'Your email address has changed', paragraphs), links: [link] };
 }
 
 /** To an owner whose details were changed by staff (SIM5). */

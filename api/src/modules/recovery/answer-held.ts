@@ -27,11 +27,14 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
     if (held.kind === 'bank-change') {
       const saved = await keepBankSave(tx, held.id, moment);
       const telling = { tx, book: await readBankBook(tx), now: moment, at: now, publicUrl, isByStaff: false };
-      await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, saved.changed);
+      await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
+        propertyIds: saved.changed,
+        accountIds: [],
+      });
     } else {
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id);
       else await releaseFactor(tx, held.id);
-      await tellOfKept(tx, { customerId: tx.customerId, publicUrl, now }, held.what);
+      await tellOfKept(tx, tx.customerId, held.what, { publicUrl, now });
     }
     return 'Thank you. It counts again.';
   });

@@ -6,6 +6,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { attendRecoveries } from './recovery-job.ts';
 
@@ -62,8 +63,7 @@ async function addAuthority(browser: Browser): Promise<void> {
   };
   const body = { ...person, password: 'another horse entirely', customer_id: 7, second_auth: 1 as const };
   expect(await browser.call(calls.addSecondAuthority, { body })).toMatchObject({ status: 200 });
-  const letters = await emails();
-  const token = letters.map(({ body: text }) => /\/link\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+  const token = (await linksIn(portal)).at(-1);
   expect(await portal.browser().call(calls.followLink, { params: { token: token ?? '' } })).toMatchObject({
     status: 200,
   });
@@ -128,7 +128,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     const owner = await reset();
     const told = (await emails()).filter(({ subject }) => subject.includes('on hold'));
     expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', null]);
-    for (const { body } of told) expect(body).toMatch(/the payment on .* goes to the account ending in \d\d/);
+    for (const { body } of told) expect(body).toMatch(/the payment on .* goes to Chequing, ending in \d\d/);
     const next = await owner.call(calls.nextTransfer, { params: { customer_id: 7 } });
     const [item] = await held(owner);
     await owner.call(calls.undoHeld, { body: { held: item?.held ?? '' } });

@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export interface HoldDeps {
   readonly clock: Pick<Clock, 'now' | 'today'>;
-  readonly settings: { readonly recoveryDays: number };
+  readonly settings: { readonly recoveryDays: number; readonly publicUrl: URL };
 }
 
 /** Whose account somebody else may have been in. */
@@ -46,7 +46,7 @@ export async function holdRecentChanges(
   for (const id of authorities) await endSessions(tx, id, now);
   const isFactorHeld = await holdFactor(tx, loginId, since, now);
   const moment = momentOf(clock.today(), now);
-  const changes = await holdBanks(asOwner(tx, customerId), { moment, now, days: settings.recoveryDays });
+  const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length > 0 || isFactorHeld || changes > 0;
   if (isAny) await insertRecovery(tx, customerId, now);
   return isAny;
@@ -56,19 +56,21 @@ interface Times {
   /** By which bank changes are effective. */
   readonly moment: Date;
   readonly now: Date;
-  readonly days: number;
+  readonly recoveryDays: number;
+  readonly publicUrl: URL;
 }
 
-async function holdBanks(tx: OwnerTransaction, { moment, now, days }: Times): Promise<number> {
+async function holdBanks(tx: OwnerTransaction, { moment, now, recoveryDays, publicUrl }: Times): Promise<number> {
   await lockBanks(tx);
-  const since = later(moment, -days * DAY);
+  const since = later(moment, -recoveryDays * DAY);
   const held = new Set(await holdBankChanges(tx, since, moment));
   if (held.size === 0) return 0;
   const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx), moment));
   // A restored account may bring changes of its details along.
   if (restored.length > 0) for (const id of await holdBankChanges(tx, since, moment)) held.add(id);
   const book = await readBankBook(tx);
-  await tellOfFixedBatches(tx, book, await findFixed(tx, book, held, moment), now);
+  const fixed = await findFixed(tx, book, held, moment);
+  await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl });
   return held.size;
 }
 

@@ -66,8 +66,9 @@ async function undoUnanswered(
   if (held.length === 0) return;
   await tellOfUndone(
     tx,
-    { customerId, publicUrl, now },
+    customerId,
     held.map(({ what }) => what),
+    { publicUrl, now },
   );
   const audit = { requestId: 'recovery', actorLoginId: null, onBehalfOf: customerId } as const;
   const subjects = held.map((one) => one.held);
@@ -79,12 +80,7 @@ async function remind(tx: Transaction, row: RecoveryRow, { now, publicUrl }: Whe
   const held = await readHeld(asOwner(tx, customerId));
   const until = later(heldAt, ANSWERED_WITHIN);
   if (held.length > 0)
-    await remindOfHolds(
-      tx,
-      { customerId, publicUrl, now },
-      held.map(({ what }) => what),
-      until,
-    );
+    await remindOfHolds(tx, customerId, { texts: held.map(({ what }) => what), until }, { publicUrl, now });
   // Of two that are due at once, after an outage, one is enough.
   const due = REMINDED_ON.filter((days) => later(heldAt, days * DAY) <= now).length;
   await countReminder(tx, recoveryId, due);

@@ -36,20 +36,7 @@ export function confirmLetter(address: string, ownerName: string, link: NewMaile
   };
 }
 
-/** To the owner, at every add, change and delete (AU19): a stolen session must not do it unnoticed. */
-export function ownerLetter(
-  to: { readonly address: string; readonly name: string | null },
-  what: 'added' | 'changed' | 'removed',
-  publicUrl: URL,
-): Letter {
-  const paragraphs = [
-    `Your second authority, the login that may read your figures, was ${what} just now.`,
-    `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
-  ];
-  return letter(to.address, `Your second authority was ${what}`, paragraphs, to.name);
-}
-
-function letter(address: string, subject: string, paragraphs: readonly string[], name: string | null = null): Letter {
-  const body = [name ? `Hello ${name},` : 'Hello,', ...paragraphs].join('\n\n');
+function letter(address: string, subject: string, paragraphs: readonly string[]): Letter {
+  const body = ['Hello,', ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

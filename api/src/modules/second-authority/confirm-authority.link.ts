@@ -7,6 +7,7 @@ import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { confirmLetter, plainName } from './authority-letters.ts';
+import { tellOwner } from './tell-owner.ts';
 import { countStrangerLetter } from './letter-limit.ts';
 import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
@@ -31,6 +32,8 @@ export const confirmAuthority: LinkPurpose = {
     const login = await readLogin(opened);
     if (login === null) return null;
     await confirmLogin(opened.tx, login.id, opened.now);
+    const { publicUrl } = opened.deps.settings;
+    await tellOwner(opened.tx, { customerId: opened.link.customerId }, 'confirmed', { now: opened.now, publicUrl });
     return 'Your address is confirmed. You can log in now.';
   },
   over: 'The owner has changed or removed this login. Nothing is left to confirm.',

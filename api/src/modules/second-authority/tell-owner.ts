@@ -1,15 +1,23 @@
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
-import { ownerLetter } from './authority-letters.ts';
+import { sendSecurityEmail } from '../../services/mail/security-email.ts';
+import type { Telling } from '../../services/mail/security-email.ts';
 
-/** The owner gets a letter on every add, change and delete (AU19). */
+/** The owner gets an email on every add, change, confirmation and delete (AU19, SEC4). */
 export async function tellOwner(
   tx: Transaction,
   { customerId }: Pick<OwnerScope, 'customerId'>,
-  what: 'added' | 'changed' | 'removed',
-  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+  what: 'added' | 'changed' | 'confirmed' | 'removed',
+  telling: Telling,
 ): Promise<void> {
-  const purpose = { emailClass: 'security', about: 'your second authority' } as const;
-  await tellOwnerOf(tx, customerId, (to) => ownerLetter(to, what, publicUrl), purpose, now);
+  const news = {
+    about: 'your second authority',
+    subject: `Your second authority was ${what}`,
+    paragraphs: [
+      what === 'confirmed'
+        ? 'Your second authority has confirmed their address just now, and may read your figures from now on.'
+        : `Your second authority, the login that may read your figures, was ${what} just now.`,
+    ],
+  };
+  await sendSecurityEmail(tx, customerId, news, telling);
 }

@@ -10,6 +10,7 @@ import type { LoginRow } from '../auth/auth.repo.ts';
 import { askForPassword } from '../password/choose-first.ts';
 import { startSession } from '../auth/login.service.ts';
 import type { Entering, LoggedIn } from '../auth/login.service.ts';
+import { tellOfRecoveryCode } from './tell-of-factor.ts';
 import { countCode, refuseCode, useCode } from './use-code.ts';
 
 interface Attempt extends Entering {
@@ -27,8 +28,10 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
   const audit = { requestId: entering.requestId, onBehalfOf: login.customerId };
   const used = await deps.database.transaction(async (tx) => {
     const found = await useCode(tx, deps, login.id, body.code);
-    if (found === 'recovery')
+    if (found === 'recovery') {
       await recordAudit(tx, { ...audit, action: 'second-factor.recovered', actorLoginId: login.id });
+      await tellOfRecoveryCode(tx, deps, login.id);
+    }
     return found;
   });
   if (used === null) {

@@ -7,6 +7,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
 
 /** The name above the codes in an app, where the provider has told none. */
@@ -50,8 +51,10 @@ export async function confirmSecondFactor(
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await confirmFactor(tx, loginId, now);
     await keepCodes(tx, loginId, codes);
+    await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
   });
+  deps.post.wake();
   return { recovery_codes: codes };
 }
 
@@ -66,8 +69,10 @@ export async function removeSecondFactor(
   await deps.database.transaction(async (tx) => {
     await lockCounting(tx, session.loginId);
     await deleteFactor(tx, session.loginId);
+    await tellOfFactor(tx, deps, session.loginId, 'turned off');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
   });
+  deps.post.wake();
   return { type: 'success', message: 'The second factor is off.' };
 }
 

@@ -50,12 +50,13 @@ describe('staff where a second factor is required', () => {
   });
 
   it('a lost one is taken off by the provider; its sessions end, and another one has to be set up', async () => {
-    expect(await resetSecondFactor(database, 'nobody', portal.clock.now())).toBe('unknown');
-    expect(await resetSecondFactor(database, 'staff', portal.clock.now())).toBe('reset');
+    const deps = { database, clock: portal.clock, settings: { publicUrl: new URL('http://localhost:8080') } };
+    expect(await resetSecondFactor(deps, 'nobody')).toBe('unknown');
+    expect(await resetSecondFactor(deps, 'staff')).toBe('reset');
     expect(await staff.call(calls.ownerList)).toMatchObject({ status: 401 });
     await staff.logInAs('staff');
     expect(await staff.call(calls.ownerList)).toMatchObject({ refusal: { code: 'no_second_factor' } });
-    expect(await resetSecondFactor(database, 'staff', portal.clock.now())).toBe('none');
+    expect(await resetSecondFactor(deps, 'staff')).toBe('none');
   });
 
   it('owners are asked for none', async () => {

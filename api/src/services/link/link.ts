@@ -9,7 +9,11 @@ import type { LinkDetail } from './link.tables.ts';
 export interface Opened {
   readonly deps: {
     readonly clock: Clock;
-    readonly settings: { readonly publicUrl: URL; readonly coolingOffHours: number };
+    readonly settings: {
+      readonly publicUrl: URL;
+      readonly coolingOffHours: number;
+      readonly recoveryDays: number;
+    };
   };
   readonly tx: Transaction;
   readonly link: StoredLink;

@@ -18,22 +18,24 @@ const isUndoable = (now: Date): SQL | undefined =>
     isNull(emailChanges.endedAt),
     // The link may live longer: from the handing over of its email.
     or(
-      gt(emailChanges.requestedAt, later(now, -TAKEN_BACK_WITHIN)),
+      gt(emailChanges.confirmedAt, later(now, -TAKEN_BACK_WITHIN)),
       hasOpenLink(UNDO_EMAIL.name, emailChanges.id, now),
     ),
   );
 
-/**
- * The addresses that an owner had in the last days, the latest first: a thief of the login must not be the only one to
- * get letters.
- */
-export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ address: emailChanges.oldEmail })
+/** An address that was an owner's in the last days, and the change by which it was given up. */
+export interface FormerAddress {
+  readonly address: string;
+  readonly changeId: number;
+}
+
+/** The latest first: a thief of the login must not be the only one to get emails (SEC3). */
+export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
+  return tx
+    .select({ address: emailChanges.oldEmail, changeId: emailChanges.id })
     .from(emailChanges)
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
-  return rows.map(({ address }) => address);
 }
 
 /** Whether a name is the former address of a login other than the given one, which may still go back to it. */

@@ -55,6 +55,7 @@ export async function tellOwnerOf(
 ): Promise<void> {
   const owner = await findOwnerOf(tx, customerId);
   if (!owner?.email || !isEmail(owner.email)) return;
-  for (const address of [owner.email, ...(await findFormerAddresses(tx, customerId, now))])
+  const former = await findFormerAddresses(tx, customerId, now);
+  for (const address of [owner.email, ...former.map((one) => one.address)])
     await queueLetter(tx, letterTo({ address, name: owner.firstName }), { ...purpose, customerId }, now);
 }

@@ -7,6 +7,7 @@ import type { BankBook, Details } from '../../modules/bank-account/bank-book.ts'
 import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
 import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
+import { endingOf } from '../../modules/bank-account/bank-letters.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
 import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
@@ -88,7 +89,7 @@ async function settleChoices(
     telling(tx, book, rules),
     'The bank accounts of your properties were changed in our records.',
     saved,
-    [...saved.changed, ...saved.undone],
+    { propertyIds: [...saved.changed, ...saved.undone], accountIds: [...wanted.values()] },
   );
   return { kept, held };
 }
@@ -127,9 +128,9 @@ async function settleDetails(
     );
     await tellOfSave(
       telling(tx, book, rules),
-      'The details of a bank account were changed in our records.',
+      `The details of ${endingOf(details)} were changed in our records.`,
       saved,
-      using.map(({ propertyId }) => propertyId),
+      { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] },
     );
   }
   return held;

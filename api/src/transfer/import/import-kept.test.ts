@@ -186,7 +186,7 @@ describe('a login of the provider with a name that an owner chose', () => {
     await addNoor(portal, browser);
     expect(await night({ more: staff })).toMatchObject({ kind: 'imported', givenUp: 1 });
     expect(await readAuthorities(portal)).toMatchObject([{ email: noor.email, username: null, isConfirmed: true }]);
-    expect(await portal.browser().logIn(noor.email, chosen)).toMatchObject({ status: 200 });
+    await portal.browser().logInAs(noor.email, chosen);
     const [letter, ...others] = await letters();
     expect(letter).toMatchObject({
       toAddress: 'owner7@portal.test',
@@ -201,7 +201,7 @@ describe('a login of the provider with a name that an owner chose', () => {
   it('with the address of the second authority it takes the place of that login, and the owner is told (AU19)', async () => {
     await addNoor(portal, browser);
     const helper = portal.browser();
-    await helper.logIn(noor.email, chosen);
+    await helper.logInAs(noor.email, chosen);
     expect(await night({ more: { ...staff, login: noor.email } })).toMatchObject({ kind: 'imported', givenUp: 1 });
     expect(await readAuthorities(portal)).toEqual([]);
     expect((await helper.call(calls.session)).data.session_token).toBeNull();

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../db/client.ts';
+import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import type { Telling } from '../../services/mail/security-email.ts';
+
+/** The first login of a browser that the login was not used in before: somebody else may know the password (SEC4). */
+export async function tellOfNewDevice(tx: Transaction, loginId: number, telling: Telling): Promise<void> {
+  const news = {
+    about: 'a login from a new device',
+    subject: 'A login from a new device',
+    paragraphs: ['Somebody has logged in to your owner portal from a browser that we do not know yet.'],
+  };
+  await sendSecurityEmailToLogin(tx, loginId, news, telling);
+}

@@ -1,0 +1,46 @@
+import { NOT_ME } from '../../services/mail/security-email.ts';
+import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
+import { mailReset } from '../password/forgot-password.ts';
+import { dropReset, findAddresseeOf } from '../password/password.repo.ts';
+import type { Addressee } from '../password/password.repo.ts';
+import { cancelEmailChange } from '../profile/email-change.link.ts';
+import { holdRecentChanges } from './hold.ts';
+
+/**
+ * The reader of a security email says that it was not them: everybody is logged out, what was hung on the account in the
+ * last days is on hold, and the way to a new password goes to the login's own address (SEC4). A link that went to another
+ * address than that of now asks for no password: it would go to whoever changed the address.
+ */
+export const notMeLink: LinkPurpose = {
+  ...NOT_ME,
+  over: 'This login is not there any more.',
+  announce: async (opened) =>
+    (await readLogin(opened)) && {
+      heading: 'This was not me',
+      text: 'Everybody who is logged in to your portal is logged out, what was changed in the last days is on hold until you have answered for it, and you get an email with a link to a new password.',
+      button: 'Log everybody out',
+    },
+  follow: async (opened) => {
+    const to = await readLogin(opened);
+    if (to === null) return null;
+    const { tx, now, deps, requestId } = opened;
+    const { loginId, customerId, role } = to;
+    await endSessions(tx, loginId, now);
+    await cancelEmailChange(tx, loginId, now);
+    await dropReset(tx, loginId);
+    const isOwner = role === 'owner' && customerId !== null;
+    if (isOwner && (await holdRecentChanges(tx, deps, { loginId, customerId })))
+      await recordAudit(tx, { action: 'recovery.held', requestId, actorLoginId: null, onBehalfOf: customerId });
+    const isSameAddress = to.address?.toLowerCase() === String(opened.link.detail['address']).toLowerCase();
+    if (!isSameAddress)
+      return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
+    await mailReset(deps, tx, to, now);
+    return 'Everybody is logged out. We have sent you a link to a new password; once it is set we ask you about each change of the last days.';
+  },
+};
+
+async function readLogin({ tx, link }: Opened): Promise<Addressee | null> {
+  return findAddresseeOf(tx, Number(link.subject));
+}

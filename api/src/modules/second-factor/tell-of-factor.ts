@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../db/client.ts';
+import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+
+interface Deps {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly settings: { readonly publicUrl: URL };
+}
+
+/** Whoever logs in with the login is told what became of its second factor (SEC4). */
+export async function tellOfFactor(
+  tx: Transaction,
+  { clock, settings }: Deps,
+  loginId: number,
+  what: 'turned on' | 'turned off' | 'taken off by the provider',
+): Promise<void> {
+  const news = {
+    about: 'your second factor',
+    subject: `Your second factor was ${what}`,
+    paragraphs: [`The second factor of your login to the owner portal, an app that shows codes, was ${what} just now.`],
+  };
+  await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
+}
+
+/** A recovery code stands in for a lost app, or was found by somebody else (SEC4). */
+export async function tellOfRecoveryCode(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
+  const news = {
+    about: 'a recovery code',
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'A recovery code was used in place of the app that shows your codes. It works no more; make new ones before they run out.',
+    ],
+  };
+  await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
+}

@@ -1,0 +1,51 @@
+import { isEmail } from '@portal/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import type { LoginRole } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+
+/** Whom an email reaches. */
+export interface Recipient {
+  readonly address: string;
+  /** As the email greets them; null greets nobody. */
+  readonly name: string | null;
+  /** Null for an owner without a login. */
+  readonly loginId: number | null;
+  /** Null for staff. */
+  readonly customerId: number | null;
+}
+
+/** An owner by what they log in with, else by the address of their record; null where neither is an address. */
+export async function findRecipientOfOwner(tx: Transaction, customerId: number): Promise<Recipient | null> {
+  const [row] = await tx
+    .select({ name: owners.firstName, loginId: logins.id, login: logins.email, email: owners.email })
+    .from(owners)
+    .leftJoin(logins, and(eq(logins.customerId, owners.customerId), eq(logins.role, 'owner')))
+    .where(eq(owners.customerId, customerId))
+    .orderBy(logins.id)
+    .limit(1);
+  const address = firstAddress([row?.login, row?.email]);
+  return row && address !== null ? { address, name: row.name, loginId: row.loginId, customerId } : null;
+}
+
+/** A login by its own address; one whose name is no address by that of its owner's record. */
+export async function findRecipientOfLogin(
+  tx: Transaction,
+  loginId: number,
+): Promise<(Recipient & { readonly role: LoginRole }) | null> {
+  const { role, customerId, email, firstName } = logins;
+  const [row] = await tx
+    .select({ role, customerId, email, firstName, owner: owners.email })
+    .from(logins)
+    .leftJoin(owners, eq(owners.customerId, customerId))
+    .where(eq(logins.id, loginId));
+  const address = firstAddress([row?.email, row?.owner]);
+  return row && address !== null
+    ? { address, name: row.firstName, loginId, customerId: row.customerId, role: row.role }
+    : null;
+}
+
+function firstAddress(found: readonly (string | null | undefined)[]): string | null {
+  return found.find((one) => typeof one === 'string' && isEmail(one)) ?? null;
+}

@@ -1,0 +1,144 @@
+import { formatInstant } from '@portal/domain';
+import type { Transaction } from '../../db/client.ts';
+import { currentOrigin } from '../audit/origin.ts';
+import { makeLink } from '../link/link.ts';
+import { later } from '../session/lifetimes.ts';
+import { findFormerAddresses, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
+import type { FormerAddress } from './former-addresses.repo.ts';
+import type { NewMailedLink } from './mailed-links.repo.ts';
+import { queueLetter } from './outbox.repo.ts';
+import type { Letter } from './outbox.repo.ts';
+import { findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
+import type { Recipient } from './recipients.repo.ts';
+
+/** What the link in every security email is called in the table of links; its subject is the login. */
+export const NOT_ME = { name: 'not-me' } as const;
+
+/** How long that link works, in milliseconds. */
+const NOT_ME_LASTS = 7 * 24 * 60 * 60 * 1000;
+
+/** What somebody is told because it could be the work of a thief (SEC4). */
+export interface SecurityNews {
+  /** Completes "We could not reach you by email about". */
+  readonly about: string;
+  readonly subject: string;
+  readonly paragraphs: readonly (string | null)[];
+  /** A link of this event's own, after its sentence; only the present address gets it (SEC3). */
+  readonly undo?: { readonly text: string; readonly link: NewMailedLink } | null;
+  /** What is said to the present address alone, since it holds a way into the portal. */
+  readonly presentOnly?: readonly string[];
+  /** The provider's staff did it in the owner's name: it is not said from where. */
+  readonly isByStaff?: boolean;
+}
+
+export interface Telling {
+  readonly now: Date;
+  readonly publicUrl: URL;
+}
+
+/** Tells an owner, at every address that was theirs in the last days; one without an address cannot be told. */
+export async function sendSecurityEmail(
+  tx: Transaction,
+  customerId: number,
+  news: SecurityNews,
+  telling: Telling,
+): Promise<void> {
+  const recipient = await findRecipientOfOwner(tx, customerId);
+  if (recipient === null) return;
+  await sendToPresent(tx, recipient, news, telling);
+  for (const former of await findFormerAddresses(tx, customerId, telling.now))
+    await sendToFormer(tx, { ...recipient, customerId }, former, news, telling);
+}
+
+/** Tells whoever logs in with a login: an owner as {@link sendSecurityEmail} does, others at their own address. */
+export async function sendSecurityEmailToLogin(
+  tx: Transaction,
+  loginId: number,
+  news: SecurityNews,
+  telling: Telling,
+): Promise<void> {
+  const recipient = await findRecipientOfLogin(tx, loginId);
+  if (recipient === null) return;
+  if (recipient.role === 'owner' && recipient.customerId !== null)
+    return sendSecurityEmail(tx, recipient.customerId, news, telling);
+  await sendToPresent(tx, recipient, news, telling);
+}
+
+async function sendToPresent(
+  tx: Transaction,
+  recipient: Recipient,
+  { undo = null, presentOnly = [], ...news }: SecurityNews,
+  telling: Telling,
+): Promise<void> {
+  const { customerId, address } = recipient;
+  const notMe = await makeNotMeLink(tx, recipient, telling);
+  const links = [undo?.link, notMe].filter((link) => link !== undefined && link !== null);
+  const paragraphs = [
+    ...presentOnly,
+    undo && `${undo.text}\n${undo.link.address}`,
+    notMe &&
+      `If this was not you, open this page. It logs everybody out, puts what was changed in the last days on hold, and sends you a link to a new password:\n${notMe.address}`,
+    notMe ? 'This link works for 7 days.' : 'If this was not you, please tell us at once.',
+  ];
+  const purpose = { emailClass: 'security', customerId, about: news.about } as const;
+  await queueLetter(
+    tx,
+    { ...compose(recipient, news, paragraphs, telling), toAddress: address, links },
+    purpose,
+    telling.now,
+  );
+}
+
+async function sendToFormer(
+  tx: Transaction,
+  recipient: Recipient & { readonly customerId: number },
+  { address, changeId }: FormerAddress,
+  news: SecurityNews,
+  telling: Telling,
+): Promise<void> {
+  const { now, publicUrl } = telling;
+  const { customerId } = recipient;
+  const about = { subject: String(changeId), customerId, now, expiresAt: later(now, TAKEN_BACK_WITHIN) };
+  const link = { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
+  const paragraphs = [
+    `This was your address for the owner portal until a few days ago. If it was not you who changed it, take it back:\n${link.address}`,
+  ];
+  const letter = { ...compose(recipient, news, paragraphs, telling), toAddress: address, links: [link] };
+  await queueLetter(tx, letter, { emailClass: 'security', customerId, about: news.about }, now);
+}
+
+/** Null for a login of staff, which no owner's link can be about, and for an owner without a login. */
+async function makeNotMeLink(
+  tx: Transaction,
+  { loginId, customerId, address }: Recipient,
+  { now, publicUrl }: Telling,
+): Promise<NewMailedLink | null> {
+  if (loginId === null || customerId === null) return null;
+  const about = { subject: String(loginId), detail: { address }, customerId };
+  const expiresAt = later(now, NOT_ME_LASTS);
+  return { address: await makeLink(tx, NOT_ME, { ...about, now, expiresAt }, publicUrl), lasts: NOT_ME_LASTS };
+}
+
+function compose(
+  { name }: Pick<Recipient, 'name'>,
+  { subject, paragraphs, isByStaff = false }: Omit<SecurityNews, 'undo' | 'presentOnly'>,
+  links: readonly (string | null)[],
+  { now }: Telling,
+): Letter {
+  const { device, address } = currentOrigin();
+  const from = [device, address && `address ${address}`].filter(Boolean).join(', ');
+  const body = [
+    name ? `Hello ${name},` : 'Hello,',
+    ...paragraphs,
+    isByStaff ? 'This was done by our staff on your behalf.' : null,
+    `When: ${formatInstant(now)} (Toronto time).${from && !isByStaff ? `\nFrom: ${from}.` : ''}`,
+    ...links,
+  ];
+  return {
+    replyName: '',
+    replyAddress: null,
+    subject,
+    body: `${body.filter(Boolean).join('\n\n')}\n`,
+    fileName: null,
+  };
+}
