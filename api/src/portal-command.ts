@@ -11,6 +11,7 @@ import { writeSample } from './transfer/demo/generator/write-sample.ts';
 import { runExport } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
 import type { BankRules } from './transfer/import/bank-changes.ts';
+import { runPurge } from './transfer/purge/purge-command.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
 import { runPurgeLog } from './modules/activity/purge-log-command.ts';
@@ -48,6 +49,8 @@ const usage = `npm run portal -- <command>
                              Works while the portal runs.
   purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day for good; verify-log goes on
                              working for the rest. Works while the portal runs.
+  purge                      Remove sent emails after MAIL_KEEP_DAYS and files that owners sent after
+                             UPLOAD_KEEP_YEARS. Let cron run it. Works while the portal runs.
   reset-second-factor <login>  Remove the second factor of a login whose phone and recovery codes are lost, and end its
                              sessions. Make sure first that it is really they who ask. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
@@ -128,6 +131,10 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
       if (day === undefined || more.length > 0 || !isIsoDate(day) || day > readToday(env))
         throw new UsageError('Up to which day? Name one like 2024-01-01 that is over or today.');
       return runPurgeLog(day, readDatabaseSettings(env), terminal);
+    }
+    case 'purge': {
+      if (args.length > 0) throw new UsageError('purge takes nothing else.');
+      return runPurge(readAllSettings(env), readToday(env), terminal);
     }
     case 'reset-second-factor': {
       const [name, ...more] = args;

@@ -47,6 +47,10 @@ export interface Settings {
   readonly confirmMinutes: number;
   /** A reset by mail puts on hold what was hung on the account in so many days before (SEC2). */
   readonly recoveryDays: number;
+  /** How long sent emails are kept (SEC14). */
+  readonly mailKeepDays: number;
+  /** How long files are kept that owners sent (SEC14); 0 for ever. */
+  readonly uploadKeepYears: number;
   /** How long sessions last (AU8). */
   readonly sessionLimits: SessionLimits;
   /** Whether staff need a second factor before anything else. */
@@ -99,6 +103,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     confirmMinutes: readConfirmMinutes(env['CONFIRM_MINUTES'] || '10', mode),
     recoveryDays: readRecoveryDays(env['RECOVERY_DAYS'] || '7'),
     confirmsPassword: readSwitch('CONFIRM_PASSWORD', env['CONFIRM_PASSWORD'] || 'on'),
+    mailKeepDays: readWhole('MAIL_KEEP_DAYS', env['MAIL_KEEP_DAYS'] || '90', 1, 3650),
+    uploadKeepYears: readWhole('UPLOAD_KEEP_YEARS', env['UPLOAD_KEEP_YEARS'] || '7', 0, 99),
     sessionLimits: readSessionLimits(env),
     staffSecondFactor: readSwitch(
       'STAFF_SECOND_FACTOR',
@@ -163,6 +169,12 @@ function readDemoScale(text: string): number {
   const scale = Number(text);
   if (/^\d{1,3}$/.test(text) && scale >= 1 && scale <= LARGEST_SCALE) return scale;
   throw new SettingsError(`DEMO_SCALE must be a whole number from 1 to ${LARGEST_SCALE}, not "${text}".`);
+}
+
+function readWhole(name: string, text: string, least: number, most: number): number {
+  const count = Number(text);
+  if (/^\d{1,4}$/.test(text) && count >= least && count <= most) return count;
+  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 function readCoolingOff(text: string): number {

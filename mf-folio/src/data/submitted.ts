@@ -10,17 +10,20 @@ export interface SubmittedLine {
   readonly day: IsoDate;
   readonly amount: Cents;
   readonly media: Media;
+  /** The day from which the file is gone (SEC14). */
+  readonly removedOn?: IsoDate | null | undefined;
 }
 
 export function toSubmitted(doors: readonly Door[]): SubmittedLine[] {
   return doors.flatMap(({ address, source }) =>
-    (source.submitted_bills ?? []).map(({ document_id, comments, submitted_on, bill_amount, media }) => ({
+    (source.submitted_bills ?? []).map(({ document_id, comments, submitted_on, bill_amount, media, removed_on }) => ({
       documentId: document_id,
       address,
       description: comments,
       day: submitted_on,
       amount: parseMoney(bill_amount),
       media,
+      removedOn: removed_on,
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@portal/domain';
 import { BillName } from '@portal/features/bill';
+import { removedWords } from '@portal/features/file-link';
 import { Table, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SubmittedLine } from '../data/submitted.ts';
@@ -21,7 +22,13 @@ const columns: readonly Column<SubmittedLine>[] = [
   {
     heading: 'Description',
     text: ({ description }) => description,
-    cell: ({ description, media }) => <BillName description={description} detail={null} invoice={media} />,
+    cell: ({ description, media, removedOn }) => (
+      <BillName
+        description={description}
+        detail={removedOn ? `File ${removedWords(removedOn)}` : null}
+        invoice={removedOn ? null : media}
+      />
+    ),
   },
   {
     heading: 'Status',

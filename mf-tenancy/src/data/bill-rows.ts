@@ -13,6 +13,8 @@ export interface BillRow {
   readonly due: IsoDate | null;
   readonly state: FileState;
   readonly href: string | null;
+  /** The day from which the file at `href` is gone (SEC14). */
+  readonly removedOn?: IsoDate | null | undefined;
   readonly tenantId: number | null;
 }
 
@@ -41,6 +43,7 @@ export function toBillRows(bills: readonly Bill[], { property }: Documents, toda
       due: null,
       state: submittedState(file.date_added),
       href: mediaPath(file.media),
+      removedOn: file.removed_on,
       tenantId: file.tenant_id,
     }));
   return [...due, ...submitted];

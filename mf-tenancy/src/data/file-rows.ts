@@ -21,6 +21,8 @@ export interface FileRow {
   readonly state: FileState | null;
   /** Null for a note, which opens in a window of its own. */
   readonly href: string | null;
+  /** The day from which its file is gone (SEC14). */
+  readonly removedOn?: IsoDate | null | undefined;
 }
 
 /** A lease without an end, or with one after today (TEN 170). */
@@ -57,6 +59,7 @@ export function toFileRows({ property, lease }: Documents, today: IsoDate): File
       .map((file) => ({
         ...toFiledRow(file, 'Document'),
         state: file.is_submitted ? submittedState(file.date_added) : null,
+        removedOn: file.removed_on,
       })),
   ];
 }

@@ -1,4 +1,4 @@
-import { FileLink } from '@portal/features/file-link';
+import { FileLink, removedWords } from '@portal/features/file-link';
 import type { ReactElement } from 'react';
 import type { FileRow } from '../data/file-rows.ts';
 import styles from './files.module.css';
@@ -9,8 +9,14 @@ export interface ViewFileProps {
   readonly onNote: (key: string) => void;
 }
 
+/** What the link of a row says. */
+export function viewWords({ removedOn }: Pick<FileRow, 'removedOn'>): string {
+  return removedOn ? removedWords(removedOn) : 'View';
+}
+
 /** The link of a row: its file in a tab of its own, or the note that it is. */
-export function ViewFile({ row: { key, title, href }, onNote }: ViewFileProps): ReactElement {
+export function ViewFile({ row: { key, title, href, removedOn }, onNote }: ViewFileProps): ReactElement {
+  if (removedOn) return <>{viewWords({ removedOn })}</>;
   if (href === null)
     return (
       <button

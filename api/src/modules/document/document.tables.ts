@@ -95,6 +95,8 @@ export const documents = pgTable(
     ownPosition: integer('own_position'),
     /** The owner's document that this one of the provider takes the place of. */
     submittedId: integer('submitted_id'),
+    /** The day from which the file is gone because it was kept long enough; its line stays (SEC14). */
+    removedOn: date('removed_on'),
   },
   (t) => [
     index('documents_ref').on(t.kind, t.refId),

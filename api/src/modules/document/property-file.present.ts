@@ -38,6 +38,7 @@ export function toPropertyDocument(row: DocumentRow): PropertyDocument {
     end_date: toIsoDate(row.endDate),
     bill_amount: row.billAmount,
     is_submitted: row.documentId >= FIRST_OWN_ID,
+    removed_on: toIsoDate(row.removedOn),
   };
 }
 
@@ -116,5 +117,6 @@ export function toSubmittedBill(row: DocumentRow): SubmittedBill {
     bill_amount: row.billAmount ?? '0.00',
     submitted_on: parseIsoDate(row.date ?? ''),
     media: toMedia(row),
+    removed_on: toIsoDate(row.removedOn),
   };
 }

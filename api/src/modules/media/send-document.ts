@@ -7,8 +7,8 @@ import { isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';
 const NOTHING = Buffer.alloc(0);
 
 /**
- * The file of a document, or the part of it that is asked for; null, for a document that the owner may not see, is a
- * 404.
+ * The file of a document, or the part of it that is asked for. A 404 for null, a document that the owner may not see,
+ * and for a file that was kept long enough and is gone.
  */
 export async function sendDocument(
   files: FileStore,
@@ -16,7 +16,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
-  if (document === null) throw new AppError('not_found', { named: askedFor(request) });
+  if (document === null || document.removedOn !== null) throw new AppError('not_found', { named: askedFor(request) });
   const etag = setFileHeaders(reply, document);
   if (isStillHeld(request.headers, etag)) {
     void reply.code(304);

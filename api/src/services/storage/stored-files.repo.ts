@@ -18,7 +18,7 @@ export async function forgetStoredFiles(tx: OwnerTransaction, names: readonly st
 export async function findUnnamedFiles(tx: Transaction, names: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select given.name from unnest(${sql.param(names)}::text[]) as given(name)
-    where not exists (select from documents d where d.stored_name = given.name::uuid)
+    where not exists (select from documents d where d.stored_name = given.name::uuid and d.removed_on is null)
       and not exists (select from stored_files f where f.name = given.name::uuid)`);
   return rows.map(({ name }) => name);
 }

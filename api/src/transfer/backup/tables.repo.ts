@@ -129,7 +129,7 @@ export async function readMigrations(tx: Transaction): Promise<readonly string[]
 /** The files that rows name: those that people sent, and those of documents. */
 export async function listStoredFiles(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name::text from stored_files union select stored_name::text from documents order by name`,
+    sql`select name::text from stored_files union select stored_name::text from documents where removed_on is null order by name`,
   );
   return rows.map(({ name }) => name);
 }

@@ -23,8 +23,11 @@ export const documentFileTypes = {
 
 const columns = sql`document_id, file_name, stored_name::text, digest`;
 
+/** Those whose file is still there. */
 export async function listDocumentFiles(tx: Transaction): Promise<DocumentFile[]> {
-  const { rows } = await tx.execute<DocumentFile>(sql`select ${columns} from documents order by document_id`);
+  const { rows } = await tx.execute<DocumentFile>(
+    sql`select ${columns} from documents where removed_on is null order by document_id`,
+  );
   return rows;
 }
 

@@ -231,6 +231,8 @@ const documents: ExportFile = {
   name: 'documents.csv',
   table: 'documents',
   identity: { by: 'id', column: 'document_id' },
+  // A document without its file could not be imported (SEC14).
+  exportedWhere: 'removed_on is null',
   columns: [
     column('document_id', id, { isRequired }),
     column('kind', oneOf(Object.keys(documentKinds)), { isRequired }),

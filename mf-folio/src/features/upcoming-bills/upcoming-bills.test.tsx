@@ -59,6 +59,23 @@ describe('Upcoming Bills', () => {
     expect(screen.getByRole('button', { name: /^Bill Upcoming/, hidden: true }).textContent).toContain('$100.00');
   });
 
+  it('a submitted bill whose file was kept long enough says on which day it was removed (SEC14)', async () => {
+    const removed = {
+      document_id: 1_000_000_001,
+      document_type: 1,
+      comments: 'Hydro, February',
+      bill_amount: '86.12',
+      submitted_on: today,
+      media: { path: '1000000001', name: 'hydro.pdf' },
+      removed_on: today,
+    };
+    serverReturns([property({ property_id: 1, tenant_all_bills: [upcoming], submitted_bills: [removed] })]);
+    const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
+    const table = within(opened).getByRole('table', { name: 'Submitted bills' });
+    expect(rowsOf(table).at(-1)).toContain('Hydro, FebruaryFile removed on 18 Mar, 2026Submitted');
+    expect(within(table).queryByRole('link')).toBeNull();
+  });
+
   it("the Upcoming Bills drawer shows 'No Data Found!' without bills (SNAP 101)", async () => {
     serverReturns([leasedProperty(1, '1.00')]);
     const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');

@@ -4,6 +4,7 @@ import { AsyncView, Button, ButtonLink, Card, Drawer, Skeleton, Table, type Colu
 import type { ReactElement } from 'react';
 import { toBillRows, type BillRow } from '../../data/bill-rows.ts';
 import { StateTag } from '../../files/file-title.tsx';
+import { viewWords } from '../../files/view-file.tsx';
 import type { DocsPartProps } from './docs-files.tsx';
 import { isOfTenant } from './of-tenant.ts';
 import { InvoiceLink } from './invoice-link.tsx';
@@ -60,8 +61,10 @@ const columns: readonly Column<BillRow>[] = [
   { heading: 'Status', text: ({ state }) => state.words, cell: ({ state }) => <StateTag state={state} /> },
   {
     heading: 'Link',
-    text: ({ href }) => (href === null ? 'no invoice' : 'View'),
-    cell: ({ href, description }) => <InvoiceLink href={href} description={description} />,
+    text: (bill) => (bill.href === null ? 'no invoice' : viewWords(bill)),
+    cell: ({ href, description, removedOn }) => (
+      <InvoiceLink href={href} description={description} removedOn={removedOn} />
+    ),
     align: 'end',
   },
 ];

@@ -6,7 +6,7 @@ import { noteKey, toFileRows, type FileRow } from '../../data/file-rows.ts';
 import type { Documents } from '../../data/use-documents.ts';
 import { StateTag, FileTitle } from '../../files/file-title.tsx';
 import { NotesDialog } from '../../files/notes-dialog.tsx';
-import { ViewFile } from '../../files/view-file.tsx';
+import { ViewFile, viewWords } from '../../files/view-file.tsx';
 import { isOfTenant, type OfTenant } from './of-tenant.ts';
 import styles from './tenancy-docs.module.css';
 
@@ -56,7 +56,7 @@ function columnsWith(onNote: (key: string) => void): readonly Column<FileRow>[] 
     { heading: 'Status', text: ({ state }) => state?.words ?? '', cell: ({ state }) => <StateTag state={state} /> },
     {
       heading: 'Link',
-      text: () => 'View',
+      text: viewWords,
       cell: (row) => <ViewFile row={row} onNote={onNote} />,
       align: 'end',
       isAction: true,

@@ -153,6 +153,19 @@ describe('Tenancy bills and documents', () => {
     );
   });
 
+  it('a file that was kept long enough is no link: its line says on which day it was removed (SEC14)', async () => {
+    const removed_on = parseIsoDate('2033-03-19');
+    const document = [submitted(1), submitted(3)].map((file) => ({ ...file, removed_on }));
+    network.use(answers(calls.propertyDocuments, documentsOf({ document })));
+    await visit();
+    const bills = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
+    const files = within(screen.getByRole('table', { name: 'Tenant documents' })).getAllByRole('row');
+    for (const row of [bills.at(-1), files.at(-1)]) {
+      expect(row?.textContent).toMatch(/with usremoved on 19 Mar, 2033$/);
+      expect(row?.querySelector('a, button')).toBeNull();
+    }
+  });
+
   it('paid bills open from the page and by their address, with the day they were paid', async () => {
     const paid = { bill_id: 4, description: 'Gas', amount: '12.00', invoice: null };
     const bills = [{ ...paid, due_date: parseIsoDate('2026-01-05'), paid_on: parseIsoDate('2026-01-03') }];

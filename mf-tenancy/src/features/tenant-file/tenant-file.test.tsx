@@ -66,6 +66,14 @@ describe('Tenant File', () => {
     ]);
   });
 
+  it('a file that was kept long enough is no link: its line says on which day it was removed (SEC14)', async () => {
+    const removed = { ...submitted(3), removed_on: parseIsoDate('2033-03-19') };
+    network.use(answers(calls.propertyDocuments, documentsOf({ document: [removed] })));
+    const { opened } = await visit();
+    expect((await opened.findAllByRole('row')).at(-1)?.textContent).toMatch(/removed on 19 Mar, 2033$/);
+    expect(opened.queryByRole('link', { name: /^View Hydro/ })).toBeNull();
+  });
+
   it('a note opens in a window with its PDF links and pictures, and closing it leaves the file open (TEN 166)', async () => {
     const { user, opened } = await visit();
     await user.click(await opened.findByRole('button', { name: /^View Noise complaint/ }));

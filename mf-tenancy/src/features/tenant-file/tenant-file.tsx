@@ -8,7 +8,7 @@ import { useDocuments, type Documents } from '../../data/use-documents.ts';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
 import { StateTag, FileTitle } from '../../files/file-title.tsx';
 import { NotesDialog } from '../../files/notes-dialog.tsx';
-import { ViewFile } from '../../files/view-file.tsx';
+import { ViewFile, viewWords } from '../../files/view-file.tsx';
 import styles from '../../files/files.module.css';
 
 export const tenantFilePopup = 'documents';
@@ -98,7 +98,7 @@ function columnsWith(onNote: (key: string) => void): readonly Column<Line>[] {
     },
     {
       heading: 'Link',
-      text: (line) => (isHead(line) ? '' : 'View'),
+      text: (line) => (isHead(line) ? '' : viewWords(line)),
       cell: (line) => (isHead(line) ? null : <ViewFile row={line} onNote={onNote} />),
       align: 'end',
       isAction: true,

@@ -38,6 +38,7 @@ type Deed =
   | 'login.refused'
   | 'second-factor.refused'
   | 'log.purged'
+  | 'data.purged'
   | 'client-error'
   | 'enquiry';
 
@@ -60,6 +61,7 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'simulation.started': words('login', 'Began to view the portal as the owner'),
   'simulation.ended': words('login', 'Stopped viewing the portal as the owner'),
   'log.purged': words('changed', 'Removed the oldest rows of the log'),
+  'data.purged': words('changed', 'Removed emails and files that were kept long enough'),
   'bank.looked': words('bank', 'Looked at bank accounts'),
   enquiry: words('sent', 'Sent an Owner Inquiry'),
   'non-resident.applied': words('sent', 'Applied for non-resident tax'),

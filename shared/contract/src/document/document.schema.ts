@@ -4,6 +4,8 @@ import { listOf, shape } from '../schema/shapes.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 
 const maybeDay = () => isoDay().nullable().defined();
+/** The day from which the file is gone because it was kept long enough (SEC14). An api of before leaves it out. */
+const removedOn = () => isoDay().nullable().optional();
 const maybeId = () => wholeNumber().nullable().defined();
 
 /** A file about a property, added by the owner or by the provider. */
@@ -25,6 +27,7 @@ export const propertyDocumentSchema = filedDocumentSchema.shape({
   bill_amount: decimal().nullable().defined(),
   /** Submitted in the portal, and no bill of the provider has taken its place yet (TN29). */
   is_submitted: flag(),
+  removed_on: removedOn(),
 });
 
 export const conditionReportSchema = shape({
@@ -85,6 +88,7 @@ export const submittedBillSchema = shape({
   bill_amount: decimal(),
   submitted_on: isoDay(),
   media: mediaSchema,
+  removed_on: removedOn(),
 });
 
 export type PropertyDocument = InferType<typeof propertyDocumentSchema>;

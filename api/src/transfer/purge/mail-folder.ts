@@ -1,0 +1,23 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Removes the emails of before a moment that were kept as files, and returns how many; without a folder there are none. */
+export async function removeMailFiles(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    if (!/\.eml(\.part)?$/.test(name) || (await stat(path)).mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
