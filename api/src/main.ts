@@ -9,6 +9,7 @@ import { DataFolderHeldError, openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { DiskFullError } from './db/disk-full.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
+import { bankEmails } from './modules/bank-account/bank-emails.ts';
 import { startRecoveries } from './modules/recovery/recovery-job.ts';
 import type { RecoveryJob } from './modules/recovery/recovery-job.ts';
 import { startStatements } from './modules/statement/statement-job.ts';
@@ -102,6 +103,7 @@ async function serve(): Promise<void> {
     files,
     transport: transportOf(settings),
     providerEmail: settings.providerEmail,
+    bankEmails: bankEmails({ clock, settings }),
     log: app.log,
   });
   statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { wellMeant } from '../../testing/access/well-meant.ts';
 import { attempts } from '../services/attempts/attempts.tables.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
+import { bankEmails } from '../modules/bank-account/bank-emails.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { eq } from '../../testing/db/where.ts';
 import { deliverDue } from '../services/mail/deliver.ts';
@@ -15,6 +16,7 @@ import type { Answer, Browser, Sending } from '../../testing/browser.ts';
 import { senderAbout } from '../../testing/people/actors.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addDocument, addLogin, addOwner, addSla } from '../../testing/rows.ts';
+import { testSettings } from '../../testing/settings.ts';
 import { pdf } from '../../testing/storage/contents.ts';
 import { slas, slaSignatures } from '../modules/sla/sla.tables.ts';
 import { createHash } from 'node:crypto';
@@ -105,6 +107,7 @@ async function lettersLeft(): Promise<{ readonly names: string[]; readonly head:
     files: portal.files,
     transport: folderTransport(folder),
     providerEmail: 'office@rentals.test',
+    bankEmails: bankEmails({ clock: portal.clock, settings: testSettings }),
     log,
   };
   if ((await deliverDue(deps, { closing: open, over: open })) === 0) return [];

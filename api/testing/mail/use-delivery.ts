@@ -1,5 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
 import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
 import type { EmailPurpose } from '../../src/services/mail/email-purpose.ts';
@@ -9,6 +10,7 @@ import type { Mail, Transport } from '../../src/services/mail/transport.ts';
 import type { Answer, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
 import { addOwner } from '../rows.ts';
+import { testSettings } from '../settings.ts';
 
 export const comments = 'When is the boiler repaired, please?';
 export const neverAborted = new AbortController().signal;
@@ -65,7 +67,15 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
     },
     deliver(transport, closing = neverAborted) {
       const { database, clock, files } = portal;
-      const deps = { database, clock, files, transport, providerEmail: 'office@rentals.test', log };
+      const deps = {
+        database,
+        clock,
+        files,
+        transport,
+        providerEmail: 'office@rentals.test',
+        bankEmails: bankEmails({ clock, settings: testSettings }),
+        log,
+      };
       return deliverDue(deps, { closing, over: neverAborted });
     },
     ask: (text = comments, files = []) =>

@@ -15,6 +15,10 @@ export interface BankChange<Value> {
   /** When a reset by mail put it on hold: from then on it counts only once it is released (SEC2). */
   readonly heldAt?: Date | null;
   readonly releasedAt?: Date | null;
+  /** When staff released it in place of its email, which could not reach the owner (SEC6). */
+  readonly emailReleasedAt?: Date | null;
+  /** Whether it still waits to reach the owner: then it counts at no time (SEC6). */
+  readonly waits?: boolean;
 }
 
 /** Everything that is known of one property's account, or of one account's details. */
@@ -24,17 +28,33 @@ export interface BankHistory<Value, Change extends BankChange<Value> = BankChang
   readonly changes: readonly Change[];
 }
 
-/** From when a change counts: the later of its own time and its release; null while it is on hold (SEC2). */
-export function countsFrom({ effectiveAt: own, heldAt, releasedAt }: Omit<BankChange<unknown>, 'value'>): Date | null {
-  if (!heldAt) return own;
-  if (!releasedAt) return null;
-  return releasedAt > own ? releasedAt : own;
+type ChangeTimes = Omit<BankChange<unknown>, 'value'>;
+
+/**
+ * From when a change counts: the latest of its own time and its releases; null while it is on hold (SEC2) or waits to
+ * reach the owner (SEC6).
+ */
+export function countsFrom(change: ChangeTimes): Date | null {
+  const own = ownTime(change);
+  if (own === null || !change.heldAt) return own;
+  return change.releasedAt ? latest(own, change.releasedAt) : null;
+}
+
+/** From when it counts whatever was put on hold; null while it waits to reach the owner. */
+function ownTime({ effectiveAt: own, emailReleasedAt, waits }: ChangeTimes): Date | null {
+  if (waits) return null;
+  return emailReleasedAt ? latest(own, emailReleasedAt) : own;
+}
+
+function latest(one: Date, other: Date): Date {
+  return other > one ? other : one;
 }
 
 /** Since when a change has counted at an instant; null where it does not. A hold takes back nothing from before it. */
 function countedSince(change: BankChange<unknown>, instant: Date): Date | null {
-  const { effectiveAt: own, heldAt } = change;
-  if (heldAt && instant < heldAt) return own <= instant ? own : null;
+  const { heldAt } = change;
+  const own = ownTime(change);
+  if (heldAt && instant < heldAt) return own !== null && own <= instant ? own : null;
   const from = countsFrom(change);
   return from !== null && from <= instant ? from : null;
 }
@@ -48,15 +68,26 @@ export function effectiveAt<Value>({ before, changes }: BankHistory<Value>, inst
   return last === null ? before : last.value;
 }
 
-/** The change that waits; a property or an account has at most one (BA1). One on hold does not wait, it is asked about. */
+/** Later than any change counts. */
+const NO_TIME = new Date(8_640_000_000_000_000);
+
+/**
+ * The change that waits for its time, or to reach the owner; a property or an account has at most one (BA1). One on hold
+ * does not wait, it is asked about.
+ */
 export function pendingChange<Value, Change extends BankChange<Value>>(
   { changes }: BankHistory<Value, Change>,
   now: Date,
 ): Change | null {
   return lastOf(changes, (change) => {
-    const from = countsFrom(change);
-    return from !== null && from > now ? from : null;
+    if (isOnHold(change)) return null;
+    const from = countsFrom(change) ?? NO_TIME;
+    return from > now ? from : null;
   });
+}
+
+function isOnHold({ heldAt, releasedAt }: ChangeTimes): boolean {
+  return Boolean(heldAt) && !releasedAt;
 }
 
 /** What a batch pays to: what is effective 48 hours before it is sent (BA1). */
@@ -69,7 +100,10 @@ export function settledAt({ sendsAt }: Batch): Date {
   return new Date(sendsAt.getTime() - SETTLED_HOURS * HOUR);
 }
 
-/** What the slider shows: what was chosen last, and since when it counts where it does not yet (BANK 299). */
+/**
+ * What the slider shows: what was chosen last, and since when it counts where it does not yet (BANK 299); null where it
+ * waits to reach the owner (SEC6).
+ */
 export interface Chosen<Value> {
   readonly value: Value;
   readonly from: IsoDate | null;
@@ -78,7 +112,8 @@ export interface Chosen<Value> {
 export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Chosen<Value> {
   const pending = pendingChange(history, now);
   if (pending === null) return { value: effectiveAt(history, now), from: null };
-  return { value: pending.value, from: businessDay(countsFrom(pending) ?? pending.effectiveAt) };
+  const from = countsFrom(pending);
+  return { value: pending.value, from: from && businessDay(from) };
 }
 
 /** What a save does to one property or account. `ends` is the change that waits no longer. */

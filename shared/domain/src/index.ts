@@ -122,6 +122,8 @@ export {
   settledAt,
 } from './bank-change.ts';
 export type { BankChange, BankHistory, Chosen, Saving, Settled } from './bank-change.ts';
+export { emailBy, waitsFor } from './bank-email.ts';
+export type { WaitsFor } from './bank-email.ts';
 export { MOST_DIGITS, bankHints } from './bank-hints.ts';
 export type { BankFields } from './bank-hints.ts';
 export { BUILDING_FIGURES, buildingOccupancy, buildingView } from './building-view.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { maskedAccount } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { bankAccounts } from './bank-account.tables.ts';
@@ -21,16 +22,23 @@ export async function findMasks(tx: OwnerTransaction, now: Date): Promise<Masks>
   );
 }
 
+/** Whether a change waits for no email, was emailed, or was released by staff (SEC6). */
+function hasReachedOwner(): SQL | undefined {
+  const { emailBy, emailedAt, emailReleasedAt } = bankChanges;
+  return or(isNull(emailBy), isNotNull(emailedAt), isNotNull(emailReleasedAt));
+}
+
 /** The last four digits of numbers that were changed, of each account the latest that is effective. */
 async function findChangedEnds(tx: OwnerTransaction, now: Date): Promise<Map<number, string>> {
   // By domain's countsFrom.
-  const from = sql`greatest(${bankChanges.effectiveAt}, ${bankChanges.releasedAt})`;
+  const from = sql`greatest(${bankChanges.effectiveAt}, ${bankChanges.releasedAt}, ${bankChanges.emailReleasedAt})`;
   const isEffective = and(
     eq(bankChanges.customerId, tx.customerId),
     isNull(bankChanges.propertyId),
     isNull(bankChanges.endedAt),
     isNotNull(bankChanges.lastFour),
     or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt)),
+    hasReachedOwner(),
     lte(from, now.toISOString()),
   );
   const rows = await tx

@@ -1,5 +1,5 @@
 import type { BankHistory, Batch, Chosen } from '@portal/domain';
-import { chosenNow, effectiveAt, isDoor, isPaidTo } from '@portal/domain';
+import { chosenNow, effectiveAt, isDoor, isPaidTo, waitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findProperties } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
@@ -9,11 +9,14 @@ import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 /** The details of an account, as they are stored. */
 export type Details = Pick<AccountRow, 'accountName' | 'route' | 'accountNumberSealed' | 'lastFour' | 'transit'>;
 
-interface Kept<Value> {
+/** A change with the row in which it is stored. */
+export interface Kept<Value> {
   readonly value: Value;
   readonly effectiveAt: Date;
   readonly heldAt: Date | null;
   readonly releasedAt: Date | null;
+  readonly emailReleasedAt: Date | null;
+  readonly waits: boolean;
   readonly row: ChangeRow;
 }
 
@@ -30,8 +33,11 @@ export interface BankBook {
   readonly detailsOf: (account: AccountRow) => DetailsHistory;
 }
 
-/** @param known the owner's properties, where they were read already */
-export async function readBankBook(tx: OwnerTransaction, known?: readonly PropertyRow[]): Promise<BankBook> {
+/**
+ * @param now by which a change waits to reach the owner (SEC6)
+ * @param known the owner's properties, where they were read already
+ */
+export async function readBankBook(tx: OwnerTransaction, now: Date, known?: readonly PropertyRow[]): Promise<BankBook> {
   const accounts = await findAccounts(tx);
   const properties = known ?? (await findProperties(tx));
   const changes = await findChanges(tx);
@@ -47,19 +53,23 @@ export async function readBankBook(tx: OwnerTransaction, known?: readonly Proper
     changes,
     choiceOf: ({ propertyId, customerAccountId }) => ({
       before: customerAccountId,
-      changes: (ofProperty.get(propertyId) ?? []).map((row) => ({ ...kept(row), value: row.customerAccountId })),
+      changes: (ofProperty.get(propertyId) ?? []).map((row) => ({ ...kept(row, now), value: row.customerAccountId })),
     }),
     detailsOf: (account) => ({
       before: account,
-      changes: (ofAccount.get(account.customerAccountId) ?? []).map((row) => ({ ...kept(row), value: toDetails(row) })),
+      changes: (ofAccount.get(account.customerAccountId) ?? []).map((row) => ({
+        ...kept(row, now),
+        value: toDetails(row),
+      })),
     }),
   };
 }
 
-function kept(row: ChangeRow): Omit<Kept<unknown>, 'value'> {
-  const { effectiveAt, heldAt, endedAt } = row;
+function kept(row: ChangeRow, now: Date): Omit<Kept<unknown>, 'value'> {
+  const { effectiveAt, heldAt, endedAt, emailReleasedAt } = row;
   // What was undone on hold is released no more.
-  return { effectiveAt, heldAt, releasedAt: endedAt === null ? row.releasedAt : null, row };
+  const releasedAt = endedAt === null ? row.releasedAt : null;
+  return { effectiveAt, heldAt, releasedAt, emailReleasedAt, waits: waitsFor(row, now) !== null, row };
 }
 
 /** Changes that wait for the owner to say whether they were theirs (SEC2). */

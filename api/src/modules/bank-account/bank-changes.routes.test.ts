@@ -5,6 +5,7 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { readContents } from '../../../testing/db/contents.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
@@ -47,13 +48,13 @@ const letters = () => portal.orm.select().from(mailOutbox);
 const linkOf = async () => /\/link\/([\w-]+)/.exec((await letters()).at(-1)?.body ?? '')?.[1] ?? 'none';
 const opened = async (token: string) => (await portal.browser().call(calls.openedLink, { params: { token } })).data;
 const followed = (token: string) => portal.browser().call(calls.followLink, { params: { token } });
-/** Hours pass, and the session lives on. */
+/** Hours pass after the emails were handed over, and the session lives on. */
 const passHours = async (hours: number): Promise<void> => {
+  await deliverEmails(portal);
   portal.clock.turnTo('2026-03-18');
   portal.clock.passMinutes(hours * 60);
-  const day = portal.clock.now().toISOString().slice(0, 10);
   const at = portal.clock.now();
-  portal.clock.turnTo(day);
+  portal.clock.turnTo(at.toISOString().slice(0, 10));
   portal.clock.passMinutes((at.getTime() - portal.clock.now().getTime()) / 60_000);
   browser = portal.browser();
   await browser.logInAs('owner7');

@@ -50,8 +50,9 @@ export async function copyToAll(
 }
 
 async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, call: Choosing): Promise<Done> {
-  const { deps, tx, book, now, note } = writing;
-  const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours: deps.settings.coolingOffHours });
+  const { deps, tx, book, now, isReachable, note } = writing;
+  const { coolingOffHours } = deps.settings;
+  const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable });
   const { saveId, changed, undone, effectiveAt } = saved;
   await note(`bank-save:${saveId ?? 'none'}`, { changed, undone });
   await tellOfSave(
@@ -61,7 +62,7 @@ async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, 
     { propertyIds: [...changed, ...undone], accountIds: [...new Set(wanted.values())] },
   );
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
-  return { type: 'success', message: said(effectiveAt, now, 'The bank accounts have been saved.') };
+  return { type: 'success', message: said(effectiveAt, writing, 'The bank accounts have been saved.') };
 }
 
 /** What the form was loaded with, `71:1,72:`, against what was chosen last. */

@@ -45,6 +45,7 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const making = {
     call: 'update-bank-details',
     now,
+    isReachable: writing.isReachable,
     coolingOffHours: isInUse(id) ? deps.settings.coolingOffHours : 0,
   } as const;
   const details = toDetails(deps.seal, id, body);
@@ -54,12 +55,18 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
   const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] };
   await tellOfSave(tellingOf(writing), what, saved, about);
-  return { type: 'success', message: said(saved.effectiveAt, now, 'The bank account has been changed.') };
+  return { type: 'success', message: said(saved.effectiveAt, writing, 'The bank account has been changed.') };
 }
 
 /** The response to a save. */
-export function said(effectiveAt: Date | null, now: Date, done: string): string {
+export function said(
+  effectiveAt: Date | null,
+  { now, isReachable }: Pick<Writing, 'now' | 'isReachable'>,
+  done: string,
+): string {
   if (effectiveAt === null || effectiveAt <= now) return done;
+  if (!isReachable)
+    return 'Saved. We have no email address of yours, so it waits until our staff release it. Please call us; you can undo it until then.';
   return `Saved. It counts from ${formatInstant(effectiveAt)}, and you can undo it until then.`;
 }
 

@@ -17,14 +17,19 @@ export interface BankNews {
   readonly effectiveAt: Date | null;
   /** The link that undoes it, and for how many milliseconds it works. */
   readonly undo: NewMailedLink | null;
+  /** The save that it reports, which waits for it (SEC6). */
+  readonly saveId?: number;
+  /** After which instant it is too late for `effectiveAt`, and for how many hours the change then waits. */
+  readonly late?: { readonly after: Date; readonly hours: number } | null;
   /** Whether the provider's staff did it in the owner's name (SIM5). */
   readonly isByStaff: boolean;
 }
 
 /** Informs the owner, and others who read the owner's mail, in time to stop it (BA1). */
 export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: Telling): Promise<void> {
-  const { what, accounts, properties, effectiveAt, undo, isByStaff } = news;
+  const { what, accounts, properties, effectiveAt, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
+  const about = [`${what}${named}`, listed(properties)];
   await sendSecurityEmail(
     tx,
     tx.customerId,
@@ -32,11 +37,12 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: T
       about: 'your bank accounts',
       subject: 'Your bank accounts in the owner portal were changed',
       paragraphs: [
-        `${what}${named}`,
-        listed(properties),
+        ...about,
         effectiveAt &&
           `It counts from ${formatInstant(effectiveAt)} (Toronto time). Until then payments go where they went before.`,
       ],
+      late: late ? { after: late.after, paragraphs: [...about, countsAfter(late.hours)] } : null,
+      bankSaveId: saveId ?? null,
       undo: undo && {
         text: 'To undo it alone, open this page before then. The link works once:',
         link: undo,
@@ -45,6 +51,11 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: T
     },
     telling,
   );
+}
+
+/** Of a change whose email is late: it counts from its handing over (SEC6). */
+function countsAfter(hours: number): string {
+  return `It counts ${hours === 1 ? 'an hour' : `${hours} hours`} after this email was sent, since we could not send it in time, unless our staff have released it before. Until then payments go where they went before.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BankAccount, BankChoice, BankList } from '@portal/contract';
-import { chosenNow, countsFrom, maskedAccount, pendingChange } from '@portal/domain';
+import { chosenNow, countsFrom, maskedAccount, pendingChange, waitsFor } from '@portal/domain';
 import type { BankChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
@@ -7,11 +7,11 @@ import { UnopenedError, openNumber } from '../../services/seal/account-number.ts
 import type { Seal } from '../../services/seal/seal.ts';
 import { readBankBook, readUse, shownChoice } from './bank-book.ts';
 import type { BankBook, Details, DetailsHistory } from './bank-book.ts';
-import type { AccountRow } from './bank-book.repo.ts';
+import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Whole numbers where there is a seal: for the owner alone (PR14). */
 export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal | null): Promise<BankList> {
-  const book = await readBankBook(tx);
+  const book = await readBankBook(tx, now);
   const use = await readUse(tx, book, now);
   return {
     accounts: book.accounts.map((account) => ({
@@ -38,7 +38,7 @@ export function toBankAccount(
     transit: value.transit,
     customer_id: account.customerId,
     version: last?.row.changeId ?? 0,
-    pending: toPending(pendingChange(history, now)),
+    pending: toPending(pendingChange(history, now), now),
   };
 }
 
@@ -62,13 +62,18 @@ function toChoice(property: PropertyRow, book: BankBook, now: Date): BankChoice 
     customer_account_id: value,
     effective_account_id: effective,
     from,
-    pending: toPending(pendingChange(book.choiceOf(property), now)),
+    pending: toPending(pendingChange(book.choiceOf(property), now), now),
   };
 }
 
 function toPending(
-  change: (Omit<BankChange<unknown>, 'value'> & { readonly row: { readonly saveId: number } }) | null,
-) {
-  const from = change && countsFrom(change);
-  return change && from && { save_id: change.row.saveId, effective_at: from.toISOString() };
+  change: (Omit<BankChange<unknown>, 'value'> & { readonly row: ChangeRow }) | null,
+  now: Date,
+): BankChoice['pending'] {
+  if (change === null) return null;
+  return {
+    save_id: change.row.saveId,
+    effective_at: countsFrom(change)?.toISOString() ?? null,
+    waits_for: waitsFor(change.row, now),
+  };
 }

@@ -17,7 +17,7 @@ export const bankUndoLink: LinkPurpose = {
   over: 'The change of your bank accounts is effective by now, was undone, or another one took its place. Nothing was changed by this link.',
   announce: async (opened) => {
     const { tx, now } = await owners(opened);
-    const book = await readBankBook(tx);
+    const book = await readBankBook(tx, now);
     const open = pendingOf(book, Number(opened.link.subject), now);
     const [first] = open;
     if (first === undefined) return null;
@@ -30,10 +30,13 @@ export const bankUndoLink: LinkPurpose = {
   follow: async (opened) => {
     const { tx, now } = await owners(opened);
     await lockBanks(tx);
-    const undone = await undoSave(tx, await readBankBook(tx), Number(opened.link.subject), now);
+    const undone = await undoSave(tx, await readBankBook(tx, now), Number(opened.link.subject), now);
     if (undone.length === 0) return null;
     const { publicUrl } = opened.deps.settings;
-    await tellOfUndo({ tx, book: await readBankBook(tx), now, at: opened.now, publicUrl, isByStaff: false }, undone);
+    await tellOfUndo(
+      { tx, book: await readBankBook(tx, now), now, at: opened.now, publicUrl, isByStaff: false },
+      undone,
+    );
     return 'The change has been undone. Payments go on to where they went before. If the change was not yours, set a new password now.';
   },
 };

@@ -1,14 +1,31 @@
 import type { Property } from '@portal/contract';
-import { businessDay, chosenNow, countsFrom, effectiveAt, maskedAccount, pendingChange } from '@portal/domain';
-import type { BankHistory } from '@portal/domain';
+import {
+  businessDay,
+  chosenNow,
+  countsFrom,
+  effectiveAt,
+  maskedAccount,
+  pendingChange,
+  waitsFor,
+} from '@portal/domain';
+import type { BankHistory, WaitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { readBankBook } from './bank-book.ts';
-import type { Details } from './bank-book.ts';
+import type { Details, Kept } from './bank-book.ts';
 
-type Chosen = Pick<Property, 'customer_account_id' | 'account_number' | 'account_from' | 'account_is_first'>;
+type Chosen = Pick<
+  Property,
+  'customer_account_id' | 'account_number' | 'account_from' | 'account_waits_for' | 'account_is_first'
+>;
 
-const none: Chosen = { customer_account_id: null, account_number: null, account_from: null, account_is_first: false };
+const none: Chosen = {
+  customer_account_id: null,
+  account_number: null,
+  account_from: null,
+  account_waits_for: null,
+  account_is_first: false,
+};
 
 /**
  * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day from
@@ -19,13 +36,12 @@ export async function readChosenAccounts(
   properties: readonly PropertyRow[],
   now: Date,
 ): Promise<(property: PropertyRow) => Chosen> {
-  const book = await readBankBook(tx, properties);
+  const book = await readBankBook(tx, now, properties);
   const numbers = new Map(
     book.accounts.map((account) => {
       const history = book.detailsOf(account);
       const { value } = chosenNow<Details>(history, now);
-      const from = waitsUntil(history, now);
-      return [account.customerAccountId, { number: maskedAccount(value.lastFour), from }];
+      return [account.customerAccountId, { number: maskedAccount(value.lastFour), ...waitOf(history, now) }];
     }),
   );
   return (property) => {
@@ -34,18 +50,34 @@ export async function readChosenAccounts(
     const known = value === null ? undefined : numbers.get(value);
     // An account that is no longer there is none.
     if (known === undefined) return none;
-    const waits = [waitsUntil(history, now), known.from].filter((at) => at !== null);
-    const last = waits.toSorted((a, b) => b.getTime() - a.getTime())[0];
+    const wait = longerOf(waitOf(history, now), known);
     return {
       customer_account_id: value,
       account_number: known.number,
-      account_from: last === undefined ? null : businessDay(last),
+      account_from: wait.from && businessDay(wait.from),
+      account_waits_for: wait.waitsFor,
       account_is_first: effectiveAt<number | null>(history, now) === null,
     };
   };
 }
 
-function waitsUntil<Value>(history: BankHistory<Value>, now: Date): Date | null {
+interface Wait {
+  readonly from: Date | null;
+  readonly waitsFor: WaitsFor | null;
+}
+
+/** Until when a change waits, and for whom (SEC6). */
+function waitOf<Value>(history: BankHistory<Value, Kept<Value>>, now: Date): Wait {
   const pending = pendingChange(history, now);
-  return pending && countsFrom(pending);
+  if (pending === null) return { from: null, waitsFor: null };
+  return { from: countsFrom(pending), waitsFor: waitsFor(pending.row, now) };
+}
+
+/** Of the waits of a choice and of the details of its account: neither counts before the other. */
+function longerOf(one: Wait, other: Wait): Wait {
+  const whoms = [one.waitsFor, other.waitsFor];
+  const whom = whoms.find((each) => each === 'staff') ?? whoms.find((each) => each !== null) ?? null;
+  if (whom !== null) return { from: null, waitsFor: whom };
+  if (one.from === null || other.from === null) return { from: one.from ?? other.from, waitsFor: null };
+  return one.from > other.from ? one : other;
 }

@@ -1,4 +1,4 @@
-import { countsFrom, settleChange } from '@portal/domain';
+import { emailBy, pendingChange, settleChange, waitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
@@ -15,6 +15,8 @@ export interface Making {
   readonly call: BankChangeCall;
   readonly now: Date;
   readonly coolingOffHours: number;
+  /** Whether the owner has an address (SEC6). */
+  readonly isReachable: boolean;
 }
 
 /** What a save has done. */
@@ -26,6 +28,8 @@ export interface Saved {
   /** Properties whose waiting change was taken back. */
   readonly undone: readonly number[];
   readonly effectiveAt: Date | null;
+  /** Whether it was saved before, and only released from a hold now (SEC2). */
+  readonly isKept?: true;
 }
 
 interface Settling {
@@ -59,8 +63,7 @@ export async function saveChoices(
     }
     const of = { saveId, propertyId };
     if (history.changes.length === 0) all.changes.push({ ...of, ...ever(history.before) });
-    const { call, now: madeAt } = making;
-    all.changes.push({ ...of, call, customerAccountId: accountId, madeAt, effectiveAt: settled.effectiveAt });
+    all.changes.push({ ...of, ...timesOf(making, settled.effectiveAt), customerAccountId: accountId });
     changed.push(propertyId);
   }
   await endChanges(tx, all.ends, making.now);
@@ -76,6 +79,13 @@ export async function saveChoices(
 
 function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccountId' | 'madeAt' | 'effectiveAt'> {
   return { call: 'import', customerAccountId: accountId, madeAt: EVER, effectiveAt: EVER };
+}
+
+/** A change that is not effective at once waits for its email; without an address, for staff (SEC6). */
+function timesOf({ call, now, isReachable }: Making, effectiveAt: Date) {
+  const by = emailBy(now, effectiveAt);
+  const emailRefusedAt = by === null || isReachable ? null : now;
+  return { call, madeAt: now, effectiveAt, emailBy: by, emailRefusedAt };
 }
 
 /** Changes the details of an account; at once where no payment goes to it. */
@@ -99,7 +109,7 @@ export async function saveDetails(
     history.changes.length > 0
       ? []
       : [{ ...of, ...pick(history.before), call: 'import', madeAt: EVER, effectiveAt: EVER }];
-  const change = { ...of, ...pick(details), call: making.call, madeAt: making.now, effectiveAt: settled.effectiveAt };
+  const change = { ...of, ...pick(details), ...timesOf(making, settled.effectiveAt) };
   await insertChanges(tx, [...first, change]);
   return { saveId, changed: [id], undone: [], effectiveAt: settled.effectiveAt };
 }
@@ -128,8 +138,9 @@ export async function undoSave(tx: OwnerTransaction, book: BankBook, saveId: num
 
 /** What of a save still waits. */
 export function pendingOf({ changes }: BankBook, saveId: number, now: Date): ChangeRow[] {
-  return changes.filter((change) => {
-    const from = change.endedAt === null ? countsFrom(change) : null;
-    return change.saveId === saveId && from !== null && from > now;
+  return changes.filter((row) => {
+    if (row.saveId !== saveId || row.endedAt !== null) return false;
+    const change = { ...row, value: null, waits: waitsFor(row, now) !== null };
+    return pendingChange({ before: null, changes: [change] }, now) !== null;
   });
 }

@@ -1,3 +1,4 @@
+import { emailBy } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
@@ -7,6 +8,8 @@ import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO } from './bank-undo.link.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import type { Saved } from './save-changes.ts';
+
+const HOUR = 60 * 60 * 1000;
 
 export interface Telling {
   readonly tx: OwnerTransaction;
@@ -26,7 +29,7 @@ export interface Telling {
 export async function tellOfSave(
   { tx, book, now, at, publicUrl, isByStaff }: Telling,
   what: string,
-  { saveId, changed, undone, effectiveAt }: Saved,
+  { saveId, changed, undone, effectiveAt, isKept }: Saved,
   { propertyIds, accountIds }: About,
 ): Promise<void> {
   if (saveId === null || changed.length + undone.length === 0) return;
@@ -34,6 +37,8 @@ export async function tellOfSave(
   const lasts = effectiveAt === null ? 0 : effectiveAt.getTime() - now.getTime();
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
   const address = isPending ? await makeLink(tx, BANK_UNDO, about, publicUrl) : null;
+  // One that was kept may have been emailed in time before.
+  const by = effectiveAt && !isKept ? emailBy(now, effectiveAt) : null;
   const properties = book.properties.filter(({ propertyId }) => propertyIds.includes(propertyId));
   const news = {
     what,
@@ -41,6 +46,8 @@ export async function tellOfSave(
     properties: properties.map(({ address }) => address),
     effectiveAt: isPending ? effectiveAt : null,
     undo: address === null ? null : { address, lasts },
+    saveId,
+    late: by && { after: later(at, by.getTime() - now.getTime()), hours: lasts / HOUR },
     isByStaff,
   };
   await tellOwner(tx, news, { now: at, publicUrl });

@@ -11,6 +11,7 @@ import { endingOf, tellOwner } from './bank-letters.ts';
 import { readBankBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
+import { findOwnerAddress } from './owner-address.repo.ts';
 import type { AccountRow } from './bank-book.repo.ts';
 import type { Telling } from './tell-owner.ts';
 
@@ -40,6 +41,8 @@ export interface Writing {
   /** The moment by which changes are effective: of the business day, also where that is frozen. */
   readonly now: Date;
   readonly isByStaff: boolean;
+  /** Whether the owner has an address: a change of one who has none waits for staff (SEC6). */
+  readonly isReachable: boolean;
   readonly note: (subject: string, detail?: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -70,7 +73,9 @@ export async function writeBank(
       });
     const now = momentOf(deps.clock.today(), deps.clock.now());
     const isByStaff = session.role === 'staff';
-    return { ...(await work({ deps, tx, book: await readBankBook(tx), now, isByStaff, note })) };
+    const { address } = await findOwnerAddress(tx);
+    const book = await readBankBook(tx, now);
+    return { ...(await work({ deps, tx, book, now, isByStaff, isReachable: address !== null, note })) };
   });
   deps.post.wake();
   return answer;

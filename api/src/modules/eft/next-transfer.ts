@@ -29,7 +29,7 @@ export async function readNextTransfer(
     now,
   );
   if (next === null) return nothing;
-  const paid = await readPaid(tx, batch, next.payments);
+  const paid = await readPaid(tx, batch, next.payments, now);
   const closesAt = cutOff(batch, coolingOffHours);
   return {
     sends_at: batch.sendsAt.toISOString(),
@@ -48,8 +48,9 @@ async function readPaid(
   tx: OwnerTransaction,
   batch: Batch,
   payments: readonly Pick<PlannedRow, 'propertyId' | 'accountId'>[],
+  now: Date,
 ): Promise<string[]> {
-  const book = await readBankBook(tx);
+  const book = await readBankBook(tx, now);
   const namedBy = new Map(payments.map(({ propertyId, accountId }) => [propertyId, accountId]));
   const paying = payments.length > 0 ? book.doors.filter(({ propertyId }) => namedBy.has(propertyId)) : book.doors;
   const named = payments.map(({ accountId }) => accountId);

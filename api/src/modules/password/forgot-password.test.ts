@@ -12,6 +12,7 @@ import { openPortal } from '../../../testing/portal.ts';
 import type { Portal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { deliverDue } from '../../services/mail/deliver.ts';
+import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
 
 const tooMany = {
@@ -49,7 +50,7 @@ const log = { warn: () => undefined, error: () => undefined };
 
 function deliver(transport: Transport, { clock, files } = telling): Promise<number> {
   return deliverDue(
-    { database, clock, files, transport, providerEmail: 'office@rentals.test', log },
+    { database, clock, files, transport, providerEmail: 'office@rentals.test', bankEmails: noBankEmails, log },
     { closing: open, over: open },
   );
 }

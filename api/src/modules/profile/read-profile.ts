@@ -31,7 +31,7 @@ export async function readProfile(
   const login = await findLoginOf(tx, 'owner');
   const secondAuthority = await findLoginOf(tx, 'second_authority');
   const places = await findLocations(tx);
-  const bank = await readBankBook(tx);
+  const bank = await readBankBook(tx, now);
   const details = toDetails(owner);
   const userLocation = toUserLocation(places, owner);
   return {

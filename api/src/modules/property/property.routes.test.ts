@@ -71,6 +71,7 @@ describe('the list of properties', () => {
       customer_account_id: null,
       account_number: null,
       account_from: null,
+      account_waits_for: null,
       account_is_first: false,
       property_media: null,
       reduced_rate_pending: false,

@@ -26,7 +26,7 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
       const saved = await keepBankSave(tx, held.id, moment);
-      const telling = { tx, book: await readBankBook(tx), now: moment, at: now, publicUrl, isByStaff: false };
+      const telling = { tx, book: await readBankBook(tx, moment), now: moment, at: now, publicUrl, isByStaff: false };
       await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
         propertyIds: saved.changed,
         accountIds: [],
@@ -64,9 +64,10 @@ async function answer(
     const tx = asOwner(plain, scope.customerId);
     await lockBanks(tx);
     const now = clock.now();
-    const held = (await readHeld(tx)).find((one) => one.held === body.held);
+    const moment = momentOf(clock.today(), now);
+    const held = (await readHeld(tx, moment)).find((one) => one.held === body.held);
     if (held === undefined) throw new AppError('not_found', { message: 'This is not on hold any more.' });
-    const said = await work(tx, held, { now, moment: momentOf(clock.today(), now) });
+    const said = await work(tx, held, { now, moment });
     await recordAudit(tx, {
       action,
       requestId: request.id,
@@ -74,7 +75,7 @@ async function answer(
       onBehalfOf: scope.customerId,
       subject: held.held,
     });
-    if ((await readHeld(tx)).length === 0) await settleRecoveries(tx, scope.customerId, now);
+    if ((await readHeld(tx, moment)).length === 0) await settleRecoveries(tx, scope.customerId, now);
     return said;
   });
   post.wake();

@@ -19,7 +19,7 @@ import { releaseBankChanges } from './recovery.repo.ts';
  * @throws AppError `invalid` where an account of it was deleted before the hold
  */
 export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment: Date): Promise<Saved> {
-  const book = await readBankBook(tx);
+  const book = await readBankBook(tx, moment);
   const rows = heldChanges(book).filter((row) => row.saveId === saveId);
   const isThere = ({ customerAccountId: id }: ChangeRow): boolean =>
     id === null || book.accounts.some(({ customerAccountId }) => customerAccountId === id);
@@ -36,6 +36,7 @@ export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment:
     changed: kept.flatMap(({ propertyId }) => propertyId ?? []),
     undone: [],
     effectiveAt: from.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    isKept: true,
   };
 }
 
@@ -59,7 +60,7 @@ export async function undoHeldItem(
   publicUrl: URL,
 ): Promise<void> {
   if (kind === 'bank-change') {
-    const rows = heldChanges(await readBankBook(tx)).filter(({ saveId }) => saveId === id);
+    const rows = heldChanges(await readBankBook(tx, moment)).filter(({ saveId }) => saveId === id);
     return endChanges(tx, ids(rows), moment);
   }
   if (kind === 'second-factor') return void (await deleteFactor(tx, id));

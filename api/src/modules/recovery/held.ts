@@ -18,8 +18,8 @@ export const ANSWERED_WITHIN = 7 * 24 * 60 * 60 * 1000;
 const MOST_NAMED = 5;
 
 /** Everything of an owner that waits for an answer, with a sentence about each. */
-export async function readHeld(tx: OwnerTransaction): Promise<Held[]> {
-  const book = await readBankBook(tx);
+export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held[]> {
+  const book = await readBankBook(tx, moment);
   const saves = Map.groupBy(heldChanges(book), ({ saveId }) => saveId);
   return [
     ...[...saves].flatMap(([saveId, rows]) => toHeldSave(book, saveId, rows)),

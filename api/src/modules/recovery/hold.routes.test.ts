@@ -4,6 +4,7 @@ import { addDays } from '@portal/domain';
 import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
@@ -25,8 +26,10 @@ beforeEach(async () => {
 });
 
 const emails = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
-const choose = (browser: Browser, account: string) =>
-  browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
+const choose = async (browser: Browser, account: string): Promise<void> => {
+  await browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
+  await deliverEmails(portal);
+};
 
 /** The owner's new password by a mailed link, and the browser in which they log in with it. */
 async function reset(): Promise<Browser> {

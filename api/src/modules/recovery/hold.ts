@@ -65,10 +65,10 @@ async function holdBanks(tx: OwnerTransaction, { moment, now, recoveryDays, publ
   const since = later(moment, -recoveryDays * DAY);
   const held = new Set(await holdBankChanges(tx, since, moment));
   if (held.size === 0) return 0;
-  const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx), moment));
+  const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx, moment), moment));
   // A restored account may bring changes of its details along.
   if (restored.length > 0) for (const id of await holdBankChanges(tx, since, moment)) held.add(id);
-  const book = await readBankBook(tx);
+  const book = await readBankBook(tx, moment);
   const fixed = await findFixed(tx, book, held, moment);
   await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl });
   return held.size;

@@ -44,23 +44,25 @@ async function attendOne(tx: Transaction, { clock, publicUrl }: RecoveryDeps): P
   if (row === null) return false;
   const isUnanswered = later(row.heldAt, ANSWERED_WITHIN) <= now;
   if (isUnanswered) await undoUnanswered(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
-  else await remind(tx, row, { now, publicUrl });
+  else await remind(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
   return true;
 }
 
 interface When {
   readonly now: Date;
+  /** By which bank changes are effective. */
+  readonly moment: Date;
   readonly publicUrl: URL;
 }
 
 async function undoUnanswered(
   plain: Transaction,
   { customerId }: RecoveryRow,
-  { now, moment, publicUrl }: When & { readonly moment: Date },
+  { now, moment, publicUrl }: When,
 ): Promise<void> {
   const tx = asOwner(plain, customerId);
   await lockBanks(tx);
-  const held = await readHeld(tx);
+  const held = await readHeld(tx, moment);
   for (const item of held) await undoHeldItem(tx, item, { now, moment }, publicUrl);
   await settleRecoveries(tx, customerId, now);
   if (held.length === 0) return;
@@ -75,9 +77,9 @@ async function undoUnanswered(
   await recordAudit(tx, { ...audit, action: 'recovery.over', detail: { undone: subjects } });
 }
 
-async function remind(tx: Transaction, row: RecoveryRow, { now, publicUrl }: When): Promise<void> {
+async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUrl }: When): Promise<void> {
   const { recoveryId, customerId, heldAt } = row;
-  const held = await readHeld(asOwner(tx, customerId));
+  const held = await readHeld(asOwner(tx, customerId), moment);
   const until = later(heldAt, ANSWERED_WITHIN);
   if (held.length > 0)
     await remindOfHolds(tx, customerId, { texts: held.map(({ what }) => what), until }, { publicUrl, now });

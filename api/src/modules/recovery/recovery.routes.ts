@@ -1,4 +1,5 @@
 import { calls } from '@portal/contract';
+import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { asOwner } from '../../db/client.ts';
@@ -8,11 +9,12 @@ import { readHeld } from './held.ts';
 import { findOpenRecoveries } from './recovery.repo.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { database } = deps;
+  const { database, clock } = deps;
+  const businessMoment = (): Date => momentOf(clock.today(), clock.now());
 
   route(app, calls.heldList, async ({ session: { role, customerId } }) => {
     if (role !== 'owner' || customerId === null) return [];
-    const held = await database.transaction((tx) => readHeld(asOwner(tx, customerId)));
+    const held = await database.transaction((tx) => readHeld(asOwner(tx, customerId), businessMoment()));
     return held.map(({ kind: _kind, id: _id, ...shown }) => shown);
   });
 
@@ -23,7 +25,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     database.transaction(async (tx) => {
       const owners = [];
       for (const { customerId, firstName, lastName, heldAt } of await findOpenRecoveries(tx)) {
-        const held = await readHeld(asOwner(tx, customerId));
+        const held = await readHeld(asOwner(tx, customerId), businessMoment());
         const name = [firstName, lastName].filter(Boolean).join(' ') || `Owner ${customerId}`;
         owners.push({
           customer_id: customerId,

@@ -3,6 +3,7 @@ import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { useDelivery, neverAborted } from '../../../testing/mail/use-delivery.ts';
+import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { TestClock, usePortal } from '../../../testing/portal.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { deliverDue } from './deliver.ts';
@@ -61,7 +62,15 @@ describe('two processes on one PostgreSQL', () => {
     const counts = await Promise.all(
       databases.map((database) =>
         deliverDue(
-          { database, clock, files, transport: post.accepts, providerEmail: 'a@b.test', log: post.log },
+          {
+            database,
+            clock,
+            files,
+            transport: post.accepts,
+            providerEmail: 'a@b.test',
+            bankEmails: noBankEmails,
+            log: post.log,
+          },
           { closing: neverAborted, over: neverAborted },
         ),
       ),

@@ -3,7 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { giveUp, handOver, isLate } from './hand-over.ts';
+import type { BankEmails } from './bank-emails.ts';
+import { bodyOf, giveUp, handOver, isLate } from './hand-over.ts';
 import { claimLetter, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';
 import { isHopeless } from './hopeless.ts';
@@ -16,6 +17,8 @@ export interface DeliveryDeps {
   readonly transport: Transport;
   /** The sender of letters, and the addressee of those that name no other. */
   readonly providerEmail: string;
+  /** What follows for bank changes. */
+  readonly bankEmails: BankEmails;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -55,25 +58,25 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
 }
 
 async function deliver(
-  { database, clock, files, transport, providerEmail, log }: DeliveryDeps,
+  { database, clock, files, transport, providerEmail, bankEmails, log }: DeliveryDeps,
   letter: DueLetter,
   { now, over }: { readonly now: Date; readonly over: AbortSignal },
 ): Promise<boolean> {
   const wasLate = isLate(letter, now);
   let isComposed = false;
   try {
-    const mail = await toMail({ ...letter, body: (wasLate && letter.lateBody) || letter.body }, providerEmail, files);
+    const mail = await toMail({ ...letter, body: bodyOf(letter, wasLate) }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
     tell(log, letter, error, isComposed && !isSlip(error));
     if (isHopeless(letter, error, clock.now())) {
-      await database.transaction((tx) => giveUp(tx, letter, clock.now()));
+      await database.transaction((tx) => giveUp(tx, letter, { bankEmails, now: clock.now() }));
       tellGivenUp(log, letter);
     } else await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter)));
     return false;
   }
-  await database.transaction((tx) => handOver(tx, letter, wasLate, clock.now()));
+  await database.transaction((tx) => handOver(tx, letter, { bankEmails, wasLate, now: clock.now() }));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../audit/audit.repo.ts';
-import { beginLinks, endUnsentLinks } from './mailed-links.repo.ts';
+import type { BankEmail, BankEmails } from './bank-emails.ts';
+import { beginLinks } from './mailed-links.repo.ts';
 import { dropLetter, markSent } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';
 import { insertRefused, noteReached } from './refused-emails.repo.ts';
@@ -10,20 +11,46 @@ export function isLate({ lateAfter, lateBody }: Pick<DueLetter, 'lateAfter' | 'l
   return lateAfter !== null && lateBody !== null && now > lateAfter;
 }
 
+interface HandingOver {
+  readonly bankEmails: BankEmails;
+  readonly wasLate: boolean;
+  readonly now: Date;
+}
+
+function bankEmailOf({ customerId, bankSaveId }: DueLetter): BankEmail | null {
+  return customerId === null || !bankSaveId ? null : { customerId, bankSaveId };
+}
+
+/** What an email says. */
+export function bodyOf({ body, lateBody }: Pick<DueLetter, 'body' | 'lateBody'>, wasLate: boolean): string {
+  return (wasLate ? lateBody : null) ?? body;
+}
+
 /** What follows once an email was accepted: the lives of its links begin, unless it went without them. */
-export async function handOver(tx: Transaction, email: DueLetter, wasLate: boolean, now: Date): Promise<void> {
+export async function handOver(
+  tx: Transaction,
+  email: DueLetter,
+  { bankEmails, wasLate, now }: HandingOver,
+): Promise<void> {
   await markSent(tx, email, now);
   if (email.toAddress) await noteReached(tx, email.toAddress, now);
-  if (wasLate) await endUnsentLinks(tx, email.links, now);
-  else await beginLinks(tx, email.links, now);
+  await beginLinks(tx, email.links, { sent: bodyOf(email, wasLate), now });
+  const saved = bankEmailOf(email);
+  if (saved !== null) await bankEmails.handedOver(tx, saved, wasLate);
 }
 
 /** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
-export async function giveUp(tx: Transaction, email: DueLetter, now: Date): Promise<void> {
+export async function giveUp(
+  tx: Transaction,
+  email: DueLetter,
+  { bankEmails, now }: Omit<HandingOver, 'wasLate'>,
+): Promise<void> {
   const { id, emailClass, customerId, toAddress, about } = email;
   await dropLetter(tx, id);
   if (emailClass !== 'security' || customerId === null || !toAddress || about === null) return;
   await insertRefused(tx, { customerId, toAddress, about, refusedAt: now });
+  const saved = bankEmailOf(email);
+  if (saved !== null) await bankEmails.refused(tx, saved);
   const audit = { requestId: 'mail', actorLoginId: null, onBehalfOf: customerId } as const;
   await recordAudit(tx, { ...audit, action: 'email.refused', detail: { about } });
 }

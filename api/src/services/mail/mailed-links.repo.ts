@@ -23,19 +23,19 @@ export function toMailedLink({ address, lasts }: NewMailedLink): MailedLink {
   return { tokenHash: hashSecret(token), lasts: lasts / SECOND };
 }
 
-/** The lives of the links begin: their email was handed over just now (SEC6). */
-export async function beginLinks(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
+/**
+ * The lives of the links begin: their email was handed over just now (SEC6). One that did not stand in what was sent is
+ * of no use, and ends.
+ */
+export async function beginLinks(
+  tx: Transaction,
+  mailed: readonly MailedLink[],
+  { sent, now }: { readonly sent: string; readonly now: Date },
+): Promise<void> {
+  const tokens = Array.from(sent.matchAll(/\/([\w-]+)/g), ([, token = '']) => hashSecret(token));
   for (const { tokenHash, lasts } of mailed) {
-    const expiresAt = later(now, lasts * SECOND);
+    const expiresAt = tokens.includes(tokenHash) ? later(now, lasts * SECOND) : now;
     await tx.update(links).set({ expiresAt }).where(eq(links.tokenHash, tokenHash));
     await tx.update(passwordResets).set({ expiresAt }).where(eq(passwordResets.tokenHash, tokenHash));
-  }
-}
-
-/** The links are of no use: their email went without them. */
-export async function endUnsentLinks(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
-  for (const { tokenHash } of mailed) {
-    await tx.update(links).set({ endedAt: now }).where(eq(links.tokenHash, tokenHash));
-    await tx.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
   }
 }

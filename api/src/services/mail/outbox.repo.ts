@@ -23,6 +23,8 @@ export interface Letter {
   readonly links?: readonly NewMailedLink[];
   /** What it says instead, if it can only be sent after this instant. */
   readonly late?: { readonly after: Date; readonly body: string };
+  /** The save of bank accounts that waits for it (SEC6). */
+  readonly bankSaveId?: number | null;
   /** Of a letter that is sent to nobody: it leaves no more from then on. */
   readonly expiresAt?: Date | null;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
 import { mailOutbox } from './mail.tables.ts';
+import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { queueLetter } from './outbox.repo.ts';
@@ -35,7 +36,15 @@ const write = (subject: string) =>
     ),
   );
 const start = (database = portal.database) =>
-  startPost({ database, clock: portal.clock, files: portal.files, transport: waiting, providerEmail: 'a@b.test', log });
+  startPost({
+    database,
+    clock: portal.clock,
+    files: portal.files,
+    transport: waiting,
+    providerEmail: 'a@b.test',
+    bankEmails: noBankEmails,
+    log,
+  });
 const begun = async (): Promise<unknown> => (await once(events, 'begin'))[0];
 const sentSubjects = async () =>
   (await portal.orm.select().from(mailOutbox)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));

@@ -25,6 +25,10 @@ export interface SecurityNews {
   readonly paragraphs: readonly (string | null)[];
   /** A link of this event's own, after its sentence; only the present address gets it (SEC3). */
   readonly undo?: { readonly text: string; readonly link: NewMailedLink } | null;
+  /** What is said instead to the present address, if it can only be sent after an instant. */
+  readonly late?: { readonly after: Date; readonly paragraphs: readonly (string | null)[] } | null;
+  /** The save of bank accounts that waits for the email to the present address: a copy is no proof that it arrived. */
+  readonly bankSaveId?: number | null;
   /** What is said to the present address alone, since it holds a way into the portal. */
   readonly presentOnly?: readonly string[];
   /** The provider's staff did it in the owner's name: it is not said from where. */
@@ -67,7 +71,7 @@ export async function sendSecurityEmailToLogin(
 async function sendToPresent(
   tx: Transaction,
   recipient: Recipient,
-  { undo = null, presentOnly = [], ...news }: SecurityNews,
+  { undo = null, presentOnly = [], late = null, bankSaveId = null, ...news }: SecurityNews,
   telling: Telling,
 ): Promise<void> {
   const { customerId, address } = recipient;
@@ -81,12 +85,16 @@ async function sendToPresent(
     notMe ? 'This link works for 7 days.' : 'If this was not you, please tell us at once.',
   ];
   const purpose = { emailClass: 'security', customerId, about: news.about } as const;
-  await queueLetter(
-    tx,
-    { ...compose(recipient, news, paragraphs, telling), toAddress: address, links },
-    purpose,
-    telling.now,
-  );
+  const letter = {
+    ...compose(recipient, news, paragraphs, telling),
+    toAddress: address,
+    links,
+    bankSaveId,
+    ...(late && {
+      late: { after: late.after, body: compose(recipient, { ...news, ...late }, paragraphs, telling).body },
+    }),
+  };
+  await queueLetter(tx, letter, purpose, telling.now);
 }
 
 async function sendToFormer(
@@ -121,7 +129,7 @@ async function makeNotMeLink(
 
 function compose(
   { name }: Pick<Recipient, 'name'>,
-  { subject, paragraphs, isByStaff = false }: Omit<SecurityNews, 'undo' | 'presentOnly'>,
+  { subject, paragraphs, isByStaff = false }: Omit<SecurityNews, 'undo' | 'presentOnly' | 'late' | 'bankSaveId'>,
   links: readonly (string | null)[],
   { now }: Telling,
 ): Letter {

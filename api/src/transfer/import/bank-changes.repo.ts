@@ -17,6 +17,10 @@ const types = {
   effective_at: 'timestamptz',
   held_at: 'timestamptz',
   released_at: 'timestamptz',
+  email_by: 'timestamptz',
+  emailed_at: 'timestamptz',
+  email_refused_at: 'timestamptz',
+  email_released_at: 'timestamptz',
 };
 
 /**

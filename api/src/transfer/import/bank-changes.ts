@@ -6,6 +6,7 @@ import { heldChanges, readBankBook, readUse } from '../../modules/bank-account/b
 import type { BankBook, Details } from '../../modules/bank-account/bank-book.ts';
 import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
+import { findOwnerAddress } from '../../modules/bank-account/owner-address.repo.ts';
 import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
 import { endingOf } from '../../modules/bank-account/bank-letters.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
@@ -68,7 +69,7 @@ async function settleChoices(
   properties: ReadonlyMap<number, Cells>,
   rules: BankRules,
 ): Promise<SettledBanks> {
-  const book = await readBankBook(tx);
+  const book = await readBankBook(tx, rules.moment);
   const onHold = heldChanges(book);
   const wanted = new Map<PropertyRow, number | null>();
   let kept = 0;
@@ -84,7 +85,7 @@ async function settleChoices(
     else if (chosenNow<number | null>(history, rules.moment).value !== brought && !isFirst(history)) kept += 1;
   }
   if (wanted.size === 0) return { kept, held };
-  const saved = await saveChoices(tx, book, wanted, making(rules));
+  const saved = await saveChoices(tx, book, wanted, await makingOf(tx, rules));
   await tellOfSave(
     telling(tx, book, rules),
     'The bank accounts of your properties were changed in our records.',
@@ -105,9 +106,10 @@ async function settleDetails(
   seal: Seal,
   rules: BankRules,
 ): Promise<string[]> {
-  const book = await readBankBook(tx);
+  const book = await readBankBook(tx, rules.moment);
   const held: string[] = [];
   const { isInUse } = await readUse(tx, book, rules.moment);
+  const making = await makingOf(tx, rules);
   for (const account of book.accounts) {
     const cells = accounts.get(account.customerAccountId);
     if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
@@ -122,7 +124,7 @@ async function settleDetails(
     // Where nothing is paid to it and nobody changed it, what is written counts at once.
     if (isSame(seal, account, details) || (!isPaidTo && !hasChanges)) continue;
     const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
-    const saved = await saveDetails(tx, { book, account, details, seal }, { ...making(rules), coolingOffHours });
+    const saved = await saveDetails(tx, { book, account, details, seal }, { ...making, coolingOffHours });
     const using = book.properties.filter(
       (property) => chosenNow(book.choiceOf(property), rules.moment).value === account.customerAccountId,
     );
@@ -168,8 +170,9 @@ function toDetails(seal: Seal, { customerAccountId: id }: AccountRow, cells: Cel
   };
 }
 
-function making({ moment, coolingOffHours }: BankRules) {
-  return { call: 'import', now: moment, coolingOffHours } as const;
+async function makingOf(tx: OwnerTransaction, { moment, coolingOffHours }: BankRules) {
+  const isReachable = (await findOwnerAddress(tx)).address !== null;
+  return { call: 'import', now: moment, coolingOffHours, isReachable } as const;
 }
 
 function telling(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {

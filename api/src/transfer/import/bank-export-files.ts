@@ -5,9 +5,13 @@ import { BANK_CHANGE_CALLS } from '../../modules/bank-account/bank-change.tables
 
 const isRequired = true;
 
+/** One whose email did not reach the owner counts only once staff have released it (SEC6). */
+const hasReachedOwner = '(c.email_by is null or c.emailed_at is not null or c.email_released_at is not null)';
+const countsFrom = 'greatest(c.effective_at, c.released_at, c.email_released_at)';
+
 /** By domain's `countsFrom`: one on hold counts for nothing (SEC2). */
-const lastEffective = `c.ended_at is null and (c.held_at is null or c.released_at is not null)
-  and greatest(c.effective_at, c.released_at) <= now() order by greatest(c.effective_at, c.released_at) desc, c.change_id desc limit 1`;
+const lastEffective = `c.ended_at is null and (c.held_at is null or c.released_at is not null) and ${hasReachedOwner}
+  and ${countsFrom} <= now() order by ${countsFrom} desc, c.change_id desc limit 1`;
 
 /** What is effective of an account's details, not what waits. */
 function effectiveDetail(name: string): string {
@@ -87,5 +91,9 @@ export const bankChanges: ExportFile = {
     column('effective_at', instant, { isRequired, exportedAs: instantInUtc('effective_at') }),
     column('held_at', instant, { exportedAs: instantInUtc('held_at') }),
     column('released_at', instant, { exportedAs: instantInUtc('released_at') }),
+    column('email_by', instant, { exportedAs: instantInUtc('email_by') }),
+    column('emailed_at', instant, { exportedAs: instantInUtc('emailed_at') }),
+    column('email_refused_at', instant, { exportedAs: instantInUtc('email_refused_at') }),
+    column('email_released_at', instant, { exportedAs: instantInUtc('email_released_at') }),
   ],
 };

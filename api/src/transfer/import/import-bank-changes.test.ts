@@ -5,6 +5,7 @@ import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import type { Browser } from '../../../testing/browser.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin } from '../../../testing/rows.ts';
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
@@ -57,6 +58,7 @@ const state = async () => {
 const choose = (account: string) => browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
 const letters = () => portal.orm.select().from(mailOutbox);
 const tomorrow = async (): Promise<void> => {
+  await deliverEmails(portal);
   portal.clock.turnTo('2026-03-19');
   portal.clock.passMinutes(1);
   browser = portal.browser();

@@ -1,4 +1,4 @@
-import { calls, type BankChoice, type BankList } from '@portal/contract';
+import { calls, waitsWords, type BankChoice, type BankList } from '@portal/contract';
 import { formatDay } from '@portal/domain';
 import { useOwner, useWriteRefusal } from '@portal/platform';
 import { useEffect, useId, useState, type ReactElement, type SubmitEvent } from 'react';
@@ -92,6 +92,14 @@ export function whyNone({ accounts, properties }: BankList): string | undefined 
   return properties.length === 0 ? 'You have no property yet.' : undefined;
 }
 
+/** From when the choice counts, or whom it waits for; null where it counts. */
+function noteOf({ from, pending }: BankChoice, before: string | undefined): string | null {
+  const until = before ? `; until then ${before}` : ', no payment before';
+  if (from) return `From ${formatDay(from)}${until}.`;
+  const whom = pending?.waits_for ?? null;
+  return whom && `This ${waitsWords[whom]}${until}.`;
+}
+
 interface ChoiceProps {
   readonly choice: BankChoice;
   readonly list: BankList;
@@ -105,10 +113,7 @@ function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps
   const id = `bank-of-${choice.property_id}`;
   const noteId = useId();
   const before = list.accounts.find((one) => one.customer_account_id === choice.effective_account_id);
-  const note = isMissing
-    ? 'Choose an account for this property.'
-    : choice.from &&
-      `From ${formatDay(choice.from)}${before ? `; until then ${before.account_name}` : ', no payment before'}.`;
+  const note = isMissing ? 'Choose an account for this property.' : noteOf(choice, before?.account_name);
   return (
     <li className={styles.choice}>
       <label htmlFor={id}>{choice.address}</label>

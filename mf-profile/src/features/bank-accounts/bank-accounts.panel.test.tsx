@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type BankList, type Profile } from '@portal/contract';
+import { calls, waitsWords, type BankList, type Profile } from '@portal/contract';
 import { answers, authData, fakeNetwork, loggedInOwner, never, openPage, property, refuses } from '@portal/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -198,8 +198,25 @@ describe('the bank accounts', () => {
     expect(network.sent(calls.deleteBankDetails)).toEqual([]);
   });
 
+  it.each([
+    ['email', 'It waits until we can reach you by email. Until then payments go where they went before.'],
+    ['staff', /It waits until our staff release it: please call us\. Until then/],
+  ] as const)('a change that waits for %s says so in place of a time (SEC6)', async (whom, words) => {
+    const pending = { save_id: 9, effective_at: null, waits_for: whom };
+    const [first, ...others] = list.properties;
+    if (!first) throw new Error('The list is empty.');
+    const waiting = { ...first, customer_account_id: 2, from: null, pending };
+    network.use(answers(calls.bankList, { ...list, properties: [waiting, ...others] }));
+    const user = await visit();
+    expect((await screen.findByText(words, { exact: false })).textContent).not.toContain('It counts');
+    await press(user, 'Assign to My Properties');
+    const box = await screen.findByRole('combobox', { name: first.address });
+    expect(box.getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`This ${waitsWords[whom]}; until then`))).toBeTruthy();
+  });
+
   it('a change that waits is told with its time, and is undone by its button (BANK 299; BA1)', async () => {
-    const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z' };
+    const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null };
     const [first, ...others] = list.properties;
     if (!first) throw new Error('The list is empty.');
     const waiting = { ...first, customer_account_id: 2, from: '2026-03-19' as never, pending };

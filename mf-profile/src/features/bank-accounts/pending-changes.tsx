@@ -24,13 +24,11 @@ export function PendingChanges({ list }: { readonly list: BankList }): ReactElem
 function Pending({ save, now }: { readonly save: PendingSave; readonly now: number }): ReactElement {
   const { user } = useOwner();
   const { isWaiting, send } = useBankButton();
-  const left = timeLeft(save.effectiveAt, now);
   const body = { customer_id: user.customer_id, save: String(save.saveId), causer_id: String(user.customer_id) };
   return (
     <li>
       <p>
-        <strong>{save.what}</strong> It counts from {formatInstant(save.effectiveAt)}
-        {left && ` (in ${left})`}. {save.until}
+        <strong>{save.what}</strong> {countsWords(save, now)} {save.until}
       </p>
       <Button
         isWaiting={isWaiting}
@@ -41,6 +39,12 @@ function Pending({ save, now }: { readonly save: PendingSave; readonly now: numb
       </Button>
     </li>
   );
+}
+
+function countsWords({ effectiveAt, waits }: PendingSave, now: number): string {
+  if (effectiveAt === null) return `It ${waits ?? 'waits'}.`;
+  const left = timeLeft(effectiveAt, now);
+  return `It counts from ${formatInstant(effectiveAt)}${left ? ` (in ${left})` : ''}.`;
 }
 
 /** The time, updated each minute while it is shown. */

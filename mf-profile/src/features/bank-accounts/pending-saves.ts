@@ -1,9 +1,11 @@
-import type { BankList } from '@portal/contract';
+import { waitsWords, type BankList } from '@portal/contract';
 
 /** One save of which something waits. */
 export interface PendingSave {
   readonly saveId: number;
-  readonly effectiveAt: Date;
+  /** Null while it waits to reach the owner, which `waits` says. */
+  readonly effectiveAt: Date | null;
+  readonly waits: string | null;
   /** What was changed, in a sentence. */
   readonly what: string;
   /** What happens before it counts, in a sentence. */
@@ -18,7 +20,7 @@ export function pendingSaves({ accounts, properties }: BankList): PendingSave[] 
     const isFirst = of.every(({ effective_account_id: id }) => id === null);
     return {
       saveId,
-      effectiveAt: new Date(of[0]?.pending.effective_at ?? 0),
+      ...timesOf(of[0]?.pending),
       what: `You chose another account for ${of.length === 1 ? (of[0]?.address ?? '') : `${of.length} properties`}.`,
       until: isFirst ? 'There is no payment before.' : 'Until then payments go where they went before.',
     };
@@ -29,13 +31,26 @@ export function pendingSaves({ accounts, properties }: BankList): PendingSave[] 
       : [
           {
             saveId: pending.save_id,
-            effectiveAt: new Date(pending.effective_at),
+            ...timesOf(pending),
             what: `You changed the details of ${name}.`,
             until: 'Until then payments go to the old details.',
           },
         ],
   );
-  return [...chosen, ...changed].toSorted((a, b) => a.effectiveAt.getTime() - b.effectiveAt.getTime());
+  return [...chosen, ...changed].toSorted((a, b) => timeOf(a) - timeOf(b));
+}
+
+type Pending = NonNullable<BankList['accounts'][number]['pending']>;
+
+function timesOf(pending: Pending | undefined): Pick<PendingSave, 'effectiveAt' | 'waits'> {
+  const at = pending?.effective_at ?? null;
+  const whom = pending?.waits_for ?? null;
+  return { effectiveAt: at === null ? null : new Date(at), waits: whom && waitsWords[whom] };
+}
+
+/** What waits to reach the owner has no time yet, and comes last. */
+function timeOf({ effectiveAt }: PendingSave): number {
+  return effectiveAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { messages, paths, type Property } from '@portal/contract';
+import { messages, paths, waitsWords, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 import { NonResidentBox } from '@portal/features/non-resident';
 import { SectionSlider } from '@portal/features/property-slider';
@@ -45,7 +45,8 @@ export function ProfileSlider({ properties, current, popups }: ProfileSliderProp
 }
 
 function Foot({ property, popups }: { readonly property: Property; readonly popups: Popups }): ReactElement {
-  const { account_number: account, account_from: from, account_is_first: isFirst } = property;
+  const { account_number: account, account_from: from, account_waits_for: whom, account_is_first: isFirst } = property;
+  const before = isFirst === true && ', no payment before';
   return (
     <div className={styles.foot}>
       <div className={styles.account}>
@@ -55,7 +56,13 @@ function Foot({ property, popups }: { readonly property: Property; readonly popu
       {from && (
         <p className={styles.from}>
           from <DayText day={from} />
-          {isFirst === true && ', no payment before'}
+          {before}
+        </p>
+      )}
+      {whom && (
+        <p className={styles.from}>
+          {waitsWords[whom]}
+          {before}
         </p>
       )}
       <NonResidentBox property={property} popups={popups} />

@@ -3,7 +3,17 @@ import { calls, messages } from '@portal/contract';
 import { markStale } from '@portal/platform';
 import { answers, authData, loses, never, refuses } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { network, customer, profile, saved, visit, button, field, sentForm } from '../../testing/profile-page.tsx';
+import {
+  network,
+  customer,
+  doors,
+  profile,
+  saved,
+  visit,
+  button,
+  field,
+  sentForm,
+} from '../../testing/profile-page.tsx';
 
 describe('the profile', () => {
   it('the bare address leads to the first property, with the panel as it was (ROUTE 36, RT2)', async () => {
@@ -49,6 +59,13 @@ describe('the profile', () => {
     network.use(never(calls.profiles));
     await visit('/profile/71');
     expect(await screen.findByText('•••• 4417')).toBeTruthy();
+  });
+
+  it('the slider says whom a new account waits for in place of a day (SEC6)', async () => {
+    const waiting = doors.map((one) => ({ ...one, account_from: null, account_waits_for: 'email' as const }));
+    network.use(answers(calls.propertyList, waiting));
+    await visit('/profile/71');
+    expect((await screen.findAllByText('waits until we can reach you by email')).length).toBeGreaterThan(0);
   });
 
   it('the slider shows the account or Not Selected, and the non-resident box (SHELL 51)', async () => {

@@ -35,6 +35,7 @@ type Deed =
   | 'non-resident.applied'
   | 'non-resident.flagged'
   | 'bank.looked'
+  | 'bank.emailed-late'
   | 'login.refused'
   | 'second-factor.refused'
   | 'log.purged'
@@ -62,6 +63,7 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'simulation.ended': words('login', 'Stopped viewing the portal as the owner'),
   'log.purged': words('changed', 'Removed the oldest rows of the log'),
   'data.purged': words('changed', 'Removed emails and files that were kept long enough'),
+  'bank.emailed-late': words('bank', 'A change of bank accounts counts later, since its email was late'),
   'bank.looked': words('bank', 'Looked at bank accounts'),
   enquiry: words('sent', 'Sent an Owner Inquiry'),
   'non-resident.applied': words('sent', 'Applied for non-resident tax'),

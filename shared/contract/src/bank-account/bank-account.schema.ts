@@ -2,7 +2,7 @@ import { MOST_DIGITS } from '@portal/domain';
 import { string } from 'yup';
 import type { InferType, MixedSchema, StringSchema } from 'yup';
 import { asSent } from '../schema/as-sent.ts';
-import { anyText, flag, id, instant, isoDay, line, wholeNumber } from '../schema/fields.ts';
+import { anyText, flag, id, instant, isoDay, line, oneOf, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
 import { listOf, shape } from '../schema/shapes.ts';
@@ -55,8 +55,22 @@ function isPropertyId(name: string): boolean {
   return /^[1-9]\d{0,9}$/.test(name);
 }
 
+const WAITS_FOR = ['email', 'staff'] as const;
+
+/** What screens say of a change that waits before it counts at all (SEC6). */
+export const waitsWords = {
+  email: 'waits until we can reach you by email',
+  staff: 'waits until our staff release it: please call us',
+} as const satisfies Record<(typeof WAITS_FOR)[number], string>;
+
 /** What waits until it is effective, and can be undone until then (BA1). */
-const pendingSchema = shape({ save_id: wholeNumber(), effective_at: instant() });
+const pendingSchema = shape({
+  save_id: wholeNumber(),
+  /** Null while it waits to reach the owner. */
+  effective_at: instant().nullable().defined(),
+  /** Whom it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
+  waits_for: oneOf(WAITS_FOR).nullable().optional(),
+});
 
 /** An account as its owner sees it. `fin_institution_no` is also called `route` and `eft_qid` (PR11). */
 export const bankAccountSchema = shape({

@@ -62,6 +62,8 @@ export const propertySchema = shape({
   account_number: anyText().nullable().optional(),
   /** The day from which it counts (BANK 299); null where it does already. */
   account_from: isoDay().nullable().optional(),
+  /** Whom it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
+  account_waits_for: oneOf(['email', 'staff']).nullable().optional(),
   /** Whether nothing is paid before that day, since there was no account. */
   account_is_first: flag().optional(),
   /** The lead picture. */

@@ -1,0 +1,52 @@
+import { momentOf } from '@portal/domain';
+import type { Clock } from '../../clock.ts';
+import { asOwner } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { BankEmails } from '../../services/mail/bank-emails.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { endChanges, insertChanges, lockBanks } from './bank-book.repo.ts';
+import { findUnemailed, markEmailed, markEmailRefused } from './emailed-changes.repo.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+interface BankEmailDeps {
+  readonly clock: Clock;
+  readonly settings: { readonly coolingOffHours: number };
+}
+
+/**
+ * What becomes of a bank change with its email (SEC6): in time, it counts from its own time; late, its row is ended and a
+ * new one counts from the cooling-off after the handing over; refused for good, it waits for staff.
+ */
+export function bankEmails({ clock, settings }: BankEmailDeps): BankEmails {
+  const businessMoment = (): Date => momentOf(clock.today(), clock.now());
+  return {
+    handedOver: async (plain, { customerId, bankSaveId }, wasLate) => {
+      const tx = asOwner(plain, customerId);
+      await lockBanks(tx);
+      const changes = await findUnemailed(tx, bankSaveId);
+      const emailedAt = businessMoment();
+      const ids = changes.map(({ changeId }) => changeId);
+      if (!wasLate) return markEmailed(tx, ids, emailedAt);
+      if (changes.length === 0) return undefined;
+      await endChanges(tx, ids, emailedAt);
+      const effectiveAt = later(emailedAt, settings.coolingOffHours * HOUR);
+      await insertChanges(
+        tx,
+        changes.map(({ changeId: _ended, ...change }) => ({ ...change, emailedAt, effectiveAt })),
+      );
+      const audit = { requestId: 'mail', actorLoginId: null, onBehalfOf: customerId } as const;
+      await recordAudit(tx, { ...audit, action: 'bank.emailed-late', subject: `bank-save:${bankSaveId}` });
+    },
+    refused: async (plain, { customerId, bankSaveId }) => {
+      const tx = asOwner(plain, customerId);
+      await lockBanks(tx);
+      const changes = await findUnemailed(tx, bankSaveId);
+      await markEmailRefused(
+        tx,
+        changes.map(({ changeId }) => changeId),
+        businessMoment(),
+      );
+    },
+  };
+}

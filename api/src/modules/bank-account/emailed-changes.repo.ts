@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { ChangeRow } from './bank-book.repo.ts';
+import { bankChanges } from './bank-change.tables.ts';
+
+/** The changes of a save that need an email, of which none was handed over (SEC6). */
+export async function findUnemailed(tx: OwnerTransaction, saveId: number): Promise<ChangeRow[]> {
+  const { customerId, changeId, endedAt, emailBy, emailedAt, emailReleasedAt } = bankChanges;
+  const isOpen = and(eq(customerId, tx.customerId), eq(bankChanges.saveId, saveId), isNull(endedAt));
+  const isUnemailed = and(isNotNull(emailBy), isNull(emailedAt), isNull(emailReleasedAt));
+  return tx.select().from(bankChanges).where(and(isOpen, isUnemailed)).orderBy(asc(changeId));
+}
+
+export async function markEmailed(tx: OwnerTransaction, changeIds: readonly number[], emailedAt: Date): Promise<void> {
+  await tx.update(bankChanges).set({ emailedAt }).where(isNamed(tx, changeIds));
+}
+
+export async function markEmailRefused(
+  tx: OwnerTransaction,
+  changeIds: readonly number[],
+  emailRefusedAt: Date,
+): Promise<void> {
+  await tx.update(bankChanges).set({ emailRefusedAt }).where(isNamed(tx, changeIds));
+}
+
+export async function markEmailReleased(
+  tx: OwnerTransaction,
+  changeIds: readonly number[],
+  emailReleasedAt: Date,
+): Promise<void> {
+  await tx.update(bankChanges).set({ emailReleasedAt }).where(isNamed(tx, changeIds));
+}
+
+function isNamed({ customerId }: OwnerTransaction, changeIds: readonly number[]): SQL | undefined {
+  return and(eq(bankChanges.customerId, customerId), inArray(bankChanges.changeId, [...changeIds]));
+}

@@ -1,0 +1,27 @@
+import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
+import { deliverDue } from '../../src/services/mail/deliver.ts';
+import type { Mail, Transport } from '../../src/services/mail/transport.ts';
+import type { usePortal } from '../portal.ts';
+import { testSettings } from '../settings.ts';
+
+const never = new AbortController().signal;
+const log = { warn: () => undefined, error: () => undefined };
+
+/** Delivers what waits in the outbox, and returns it; with a transport of its own, what that does with it. */
+export async function deliverEmails(
+  { database, clock, files }: Pick<ReturnType<typeof usePortal>, 'database' | 'clock' | 'files'>,
+  transport?: Transport,
+): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const deps = {
+    database,
+    clock,
+    files,
+    transport: transport ?? { send: async (mail: Mail) => void sent.push(mail) },
+    providerEmail: 'office@rentals.test',
+    bankEmails: bankEmails({ clock, settings: testSettings }),
+    log,
+  };
+  await deliverDue(deps, { closing: never, over: never });
+  return sent;
+}

@@ -1,0 +1,42 @@
+import { HOUR } from './instant.ts';
+
+const MINUTE = HOUR / 60;
+/** A change whose email is handed over within this time counts from the time that its save showed (SEC6). */
+const EMAILED_WITHIN = 15 * MINUTE;
+/** After this time without an email staff may release the change. */
+const FOR_STAFF_AFTER = 72 * HOUR;
+
+/** What a stored change says of the email about it. */
+export interface BankEmail {
+  readonly madeAt: Date;
+  /** Until when it has to be handed over for the change's own time to count; null where nothing waits for an email. */
+  readonly emailBy: Date | null;
+  readonly emailedAt: Date | null;
+  /** Since when it is known that no email reaches the owner. */
+  readonly emailRefusedAt: Date | null;
+  /** When staff released the change in its place. */
+  readonly emailReleasedAt: Date | null;
+}
+
+/**
+ * Until when the email about a change has to be handed over; null for a change that is effective at once, which waits for
+ * none.
+ */
+export function emailBy(madeAt: Date, effectiveAt: Date): Date | null {
+  const lasts = Math.min(EMAILED_WITHIN, effectiveAt.getTime() - madeAt.getTime());
+  return lasts <= 0 ? null : new Date(madeAt.getTime() + lasts);
+}
+
+/** Whom a change waits for before it counts at all (SEC6). */
+export type WaitsFor = 'email' | 'staff';
+
+/**
+ * Whom a change waits for; null where it counts from its time. For a few minutes after the save its email may still be
+ * handed over in time.
+ */
+export function waitsFor(change: BankEmail, now: Date): WaitsFor | null {
+  if (change.emailBy === null || change.emailedAt !== null || change.emailReleasedAt !== null) return null;
+  if (change.emailRefusedAt !== null) return 'staff';
+  if (now < change.emailBy) return null;
+  return now.getTime() - change.madeAt.getTime() >= FOR_STAFF_AFTER ? 'staff' : 'email';
+}
