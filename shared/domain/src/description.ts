@@ -1,3 +1,5 @@
+import { withoutFormat } from './format-characters.ts';
+
 /** The descriptions of fees; the truncated ones are intentional (FUNDS 113, FN7, exact texts). */
 export const FEE_DESCRIPTIONS = [
   'admin fee',
@@ -27,11 +29,12 @@ export function asWords(words: string): RegExp {
 const HELD = asWords('held|hold');
 
 /**
- * A description normalised for comparison: lower case, trimmed, with single spaces (FN7).
+ * A description normalised for comparison: without characters that cannot be seen, in lower case, trimmed, with single
+ * spaces (FN7, OP11).
  * @example plainDescription(' Monthly  Admin F ') // 'monthly admin f'
  */
 export function plainDescription(description: string): string {
-  return description.toLowerCase().trim().replaceAll(/\s+/gu, ' ');
+  return withoutFormat(description).toLowerCase().trim().replaceAll(/\s+/gu, ' ');
 }
 
 /** Whether the whole description is in the list (FUNDS 114, FN7). */

@@ -71,6 +71,13 @@ export { toCsv } from './csv/to-csv.ts';
 export type { CsvCell } from './csv/to-csv.ts';
 export { count } from './count.ts';
 export { countText, cutText, firstCharacters } from './text.ts';
+export {
+  FORMAT_RANGES,
+  comparedName,
+  turnsWriting,
+  withoutFormat,
+  withoutNeedlessFormat,
+} from './format-characters.ts';
 export { ordinal } from './ordinal.ts';
 export {
   AUTH_TRANSFER_DESCRIPTION,

@@ -1,3 +1,5 @@
+import { withoutFormat } from './format-characters.ts';
+
 /** Words of a text that is searched for, and a part of a text that holds one of them. */
 export interface MarkedPart {
   readonly text: string;
@@ -26,9 +28,9 @@ const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
 export const MatchPlace = { BEGINNING: 0, WORD: 1, INSIDE: 2, ELSEWHERE: 3 } as const;
 export type MatchPlace = (typeof MatchPlace)[keyof typeof MatchPlace];
 
-/** A text as searches compare it: without case and accents, as the database folds the names of owners. */
+/** A text as searches compare it: without case, accents and what cannot be seen (OP11), as the database does it. */
 function folded(text: string): string {
-  const plain = PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '');
+  const plain = PLAIN.test(text) ? text : withoutFormat(text).normalize('NFD').replace(ACCENTS, '');
   return plain.toLowerCase();
 }
 
