@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { anyText, flag, id, line, oneOf, text } from '../schema/fields.ts';
+import { flag, id, loginLine, oneOf, text, typedText } from '../schema/fields.ts';
 import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
 import { authDataSchema, userDetailSchema } from './auth.schema.ts';
@@ -15,7 +15,7 @@ export const login = defineCall({
   query: null,
   /** A username in `email` works too (AU5). */
   body: shape({
-    email: line(254).label('Email or Username'),
+    email: loginLine(254).label('Email or Username'),
     password: password().label('Password'),
     remember: flag(),
   }),
@@ -69,7 +69,7 @@ export const confirm = defineCall({
   body: shape({
     password: password().label('Password'),
     /** Where that login has a second factor that counts, of the app or a recovery code. */
-    code: anyText().max(40).label('Code').optional(),
+    code: typedText().max(40).label('Code').optional(),
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
 });

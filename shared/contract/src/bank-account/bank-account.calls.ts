@@ -108,7 +108,7 @@ export const copyAccountToAll = defineCall({
     customer_account_id: addressedId('account'),
     customer_id: addressedId('customer'),
     causer_id: causer(),
-    loaded: anyText().max(40_000).optional(),
+    loaded: anyText().max(40_000).meta({ isVerbatim: true }).optional(),
   }),
   refuses: ['stale'],
 });

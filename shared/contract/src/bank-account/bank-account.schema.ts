@@ -29,7 +29,7 @@ export function causer(): StringSchema {
  * that is refused by name.
  */
 export function pairs(): MixedSchema<Record<string, string>> {
-  return recordOf(anyText().max(LONGEST_LOADED, refusal.longest))
+  return recordOf(anyText().max(LONGEST_LOADED, refusal.longest).meta({ isVerbatim: true }))
     .transform(knownPairs)
     .test({
       name: 'pairs',

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@portal/domain';
 import type { InferType, StringSchema } from 'yup';
 import { constants } from '../constants.ts';
-import { anyText, instant, isoDay, oneOf, text } from '../schema/fields.ts';
+import { anyText, instant, isoDay, oneOf, text, typedText } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
 import { listOf, shape } from '../schema/shapes.ts';
@@ -19,7 +19,7 @@ export function bookingStart(): StringSchema<string> {
 
 /** Of any length up to the most, empty too (BK3). */
 export function bookingNote(): StringSchema<string> {
-  return anyText().max(constants.commentLongest, refusal.longest);
+  return typedText().max(constants.commentLongest, refusal.longest);
 }
 
 const bookingSlotsSchema = shape({

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { addressedId, anyText, id, isoDay, oneOf, text } from '../schema/fields.ts';
+import { addressedId, id, isoDay, oneOf, searchedWords, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 import {
   residenceAnswer,
@@ -29,7 +29,7 @@ export const buildings = defineCall({
   path: '/buildings',
   params: null,
   /** An owner other than that of the session is refused with 403 (MR2). */
-  query: shape({ 'filter[ownerId]': addressedId('customer'), 'filter[name]': anyText().max(200).optional() }),
+  query: shape({ 'filter[ownerId]': addressedId('customer'), 'filter[name]': searchedWords(200).optional() }),
   answer: residencesAnswer,
 });
 

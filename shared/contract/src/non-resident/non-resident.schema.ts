@@ -1,7 +1,7 @@
 import { parseTaxAmount } from '@portal/domain';
 import type { InferType, MixedSchema } from 'yup';
 import { constants } from '../constants.ts';
-import { addressedId, anyText, oneOf } from '../schema/fields.ts';
+import { addressedId, anyText, oneOf, typedText } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
@@ -20,7 +20,7 @@ const noAmount = 'Please enter the tax amount in dollars, for example $125.50.';
 export const applicationSchema = shape({
   property_id: addressedId('property'),
   tax_type: oneOf(constants.taxTypes),
-  tax_rate: anyText()
+  tax_rate: typedText()
     .max(40)
     .optional()
     .when('tax_type', {
@@ -41,7 +41,7 @@ export type NonResidentApplication = InferType<typeof applicationSchema>;
  * (NR4, BA4) and `loaded`, what the page was loaded with: `71:Y,72:N`. Without it nothing is compared.
  */
 export function applicationOrPairs(): MixedSchema<Record<string, string>> {
-  return recordOf(anyText().max(LONGEST_LOADED, refusal.longest))
+  return recordOf(anyText().max(LONGEST_LOADED, refusal.longest).meta({ isVerbatim: true }))
     .transform(knownFields)
     .test({
       name: 'pairs',

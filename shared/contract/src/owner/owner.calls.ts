@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { addressedNumber, anyText, text } from '../schema/fields.ts';
+import { addressedNumber, searchedWords, text } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { listedOwnerSchema } from './owner.schema.ts';
 
@@ -13,7 +13,7 @@ export const ownerList = defineCall({
   params: null,
   query: shape({
     /** Each word is part of the name, the email address or the username, in any case and without accents. */
-    search: anyText().max(200).optional(),
+    search: searchedWords(200).optional(),
     /** The `next` of the previous page. */
     after: text(128).optional(),
     limit: addressedNumber(1, 100).optional(),

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { flag, instant, line, oneOf, text } from '../schema/fields.ts';
+import { flag, instant, loginLine, oneOf, text } from '../schema/fields.ts';
 import { newPassword } from '../schema/password.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
@@ -16,7 +16,7 @@ export const forgotPassword = defineCall({
   params: null,
   query: null,
   /** A username in `email` works too (AU5). */
-  body: shape({ email: line(254).label('Email/Username') }),
+  body: shape({ email: loginLine(254).label('Email/Username') }),
   answer: done,
   refuses: ['unknown_login'],
 });

@@ -1,7 +1,8 @@
 import { defineCall } from '../call.ts';
-import { addressedId, anyText, oneOf, text } from '../schema/fields.ts';
+import { addressedId, anyText, oneOf, text, typedText } from '../schema/fields.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
+import { asLogin } from '../schema/unseen.ts';
 import { orNone } from './profile.fields.ts';
 import { authoritySchema, personalSchema } from './profile.forms.ts';
 import { profileSchema } from './profile.schema.ts';
@@ -20,18 +21,23 @@ export const profiles = defineCall({
     /** Empty for an owner without properties (RT8). */
     property_id: orNone(addressedId('property')),
     /** Sent by the specification, and of no effect. */
-    type: anyText().optional(),
+    type: typedText().optional(),
   }),
   body: null,
   answer: profileSchema,
 });
 
 const LONGEST = 2000;
-const sent = () => anyText().max(LONGEST).optional();
+const sent = (field = typedText()) => field.max(LONGEST).optional();
+
+function sentAs(name: string): ReturnType<typeof sent> {
+  if (name.endsWith('_password')) return sent(anyText().meta({ isVerbatim: true }));
+  return name.endsWith('_email') || name.endsWith('_username') ? sent(asLogin(anyText())) : sent();
+}
 
 /** Fields that need not be there: the server checks those of each part that is. */
 const open = <Name extends string>(names: readonly Name[]): Record<Name, ReturnType<typeof sent>> =>
-  Object.fromEntries(names.map((name) => [name, sent()])) as Record<Name, ReturnType<typeof sent>>;
+  Object.fromEntries(names.map((name) => [name, sentAs(name)])) as Record<Name, ReturnType<typeof sent>>;
 
 export const profileUpdate = defineCall({
   name: 'profileUpdate',
@@ -59,7 +65,7 @@ export const profileUpdate = defineCall({
       .optional(),
     property_id: orNone(addressedId('property')),
     /** Sent by the specification, and of no effect: accounts have calls of their own. */
-    customer_account_id: anyText().max(20).optional().meta({ isNobodys: true }),
+    customer_account_id: typedText().max(20).optional().meta({ isNobodys: true }),
   }),
   form: true,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),

@@ -2,7 +2,7 @@ import type { NumberSchema, StringSchema } from 'yup';
 import { constants } from '../constants.ts';
 import { addressedNumber, yesNo } from '../schema/fields.ts';
 import { refusal } from '../schema/refusal.ts';
-import { typedLine } from '../schema/typed-fields.ts';
+import { loginName, typedLine } from '../schema/typed-fields.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -22,7 +22,7 @@ export function choice(): StringSchema<'Y' | 'N'> {
 
 /** The username of a second authority: it may not look like an address, which would be another person's (AU19). */
 export function bareName(): StringSchema<string> {
-  return typedLine(100).test({
+  return loginName(100).test({
     name: 'bare',
     message: refusal.bareName,
     skipAbsent: true,

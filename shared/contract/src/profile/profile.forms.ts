@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { changedPassword, newPassword } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
-import { email, phone, typedLine } from '../schema/typed-fields.ts';
+import { email, loginName, phone, typedLine } from '../schema/typed-fields.ts';
 import { addressedPlace, bareName, choice, unit } from './profile.fields.ts';
 
 /**
@@ -11,7 +11,7 @@ import { addressedPlace, bareName, choice, unit } from './profile.fields.ts';
 export const personalSchema = shape({
   p_first_name: typedLine(100).label('First name'),
   p_last_name: typedLine(100).label('Last name'),
-  p_username: typedLine(100).label('Username'),
+  p_username: loginName(100).label('Username'),
   /** Empty to keep the password. */
   p_password: changedPassword().label('Password'),
   p_email: email().label('Email'),

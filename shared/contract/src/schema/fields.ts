@@ -4,6 +4,7 @@ import { boolean, number, string } from 'yup';
 import type { BooleanSchema, Message, NumberSchema, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
+import { asLogin, asSearched, asWritten } from './unseen.ts';
 
 /** What kind of thing an id in a request identifies. */
 export type IdKind =
@@ -34,19 +35,42 @@ declare module 'yup' {
 /** Ids are PostgreSQL integers. A larger number is refused before it reaches the database. */
 const LARGEST_ID = 2_147_483_647;
 
-/** A non-empty text of at most `max` characters, unchanged. `missing` is the message for an empty one. */
-export function text(max: number, missing: Message = refusal.required): StringSchema<string> {
+/** A non-empty text of at most `max` characters that a program made, such as a token: unchanged. */
+export function text(max: number): StringSchema<string> {
+  return notEmpty(max, refusal.required).meta({ isVerbatim: true });
+}
+
+/** A line that a person types: it is trimmed. `missing` is the message for an empty one. */
+export function line(max: number, missing: Message = refusal.required): StringSchema<string> {
+  return trimmed(asWritten(notEmpty(max, missing)));
+}
+
+/** Like `line`, for what a person logs in with. */
+export function loginLine(max: number, missing: Message = refusal.required): StringSchema<string> {
+  return trimmed(asLogin(notEmpty(max, missing)));
+}
+
+function notEmpty(max: number, missing: Message): StringSchema<string> {
   return asSent(string()).typeError(refusal.text).max(max, refusal.longest).required(missing);
 }
 
-/** Like `text`, for a line that a person types: it is trimmed. */
-export function line(max: number, missing: Message = refusal.required): StringSchema<string> {
-  return text(max, missing).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+function trimmed(field: StringSchema<string>): StringSchema<string> {
+  return field.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** A text that may be empty. */
+/** Words to search for, which may be none. */
+export function searchedWords(max: number): StringSchema<string> {
+  return asSearched(anyText().max(max, refusal.longest));
+}
+
+/** A text that may be empty. In a request it is `typedText` or verbatim. */
 export function anyText(): StringSchema<string> {
   return asSent(string()).typeError(refusal.text).nonNullable(refusal.required).defined(refusal.required);
+}
+
+/** Like `anyText`, for what a person types. */
+export function typedText(): StringSchema<string> {
+  return asWritten(anyText());
 }
 
 /** One of the given texts. */

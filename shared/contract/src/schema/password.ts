@@ -28,7 +28,7 @@ export function isLongEnough(password: string): boolean {
 }
 
 function notTooLong(typed: StringSchema<string>): StringSchema<string> {
-  return typed.test({
+  return typed.meta({ isVerbatim: true }).test({
     name: 'max',
     params: { max: LONGEST },
     message: refusal.longest,

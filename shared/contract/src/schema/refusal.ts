@@ -26,6 +26,8 @@ export const refusal = {
   phone: (at: Named): string => `${field(at)} must be a telephone number.`,
   bareName: (at: Named): string => `${field(at)} must not be an email address.`,
   oneLine: (at: Named): string => `${field(at)} must be a single line.`,
+  turned: (at: Named): string =>
+    `${field(at)} contains a character that cannot be seen and turns the writing round. Please type the text again.`,
   least: (at: Named & { readonly min: number }): string => `${field(at)} must be at least ${at.min}.`,
   most: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max}.`,
 };

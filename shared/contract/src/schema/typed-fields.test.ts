@@ -15,7 +15,13 @@ describe('typed fields of a form', () => {
   it.each<[string, AnySchema, unknown, unknown]>([
     ['a name without the spaces around it', typedLine(9), ' Ada  ', 'Ada'],
     ['a name in any script', typedLine(20), 'Zoë 王小明 👩‍👩‍👧', 'Zoë 王小明 👩‍👩‍👧'],
+    ['a name without what cannot be seen', typedLine(9), 'Ad\u200Ba\uFEFF ', 'Ada'],
+    ['a name with a joiner that its script needs', typedLine(9), 'می\u200Cخواهم', 'می\u200Cخواهم'],
     ['an email address', email(), ' ada@example.com ', 'ada@example.com'],
+    ['an email address that ends with what cannot be seen', email(), 'ada@example.com\u200B ', 'ada@example.com'],
+    ['an email address with an accent in two parts', email(), 'jose\u0301@x.test', 'jos\u00E9@x.test'],
+    ['an email address without a joiner', email(), 'a\u200Cda@x.test', 'ada@x.test'],
+    ['a telephone number from an address book', phone(), '\u202A+1 416 555 0101\u202C', '+1 416 555 0101'],
     ['an email address with a tag and a long host', email(), 'a.b+c@mail.example.co.uk', 'a.b+c@mail.example.co.uk'],
     ['an email address in another script', email(), 'ада@пример.рф', 'ада@пример.рф'],
     ['an email address at a host without a domain', email(), 'ada@localhost', 'ada@localhost'],
@@ -32,6 +38,10 @@ describe('typed fields of a form', () => {
     ['a name of two lines', typedLine(20), 'Ada\r\nBcc: x@y.z', /must be a single line/],
     ['a name with a NUL', typedLine(20), 'A\u0000da', /must be a single line/],
     ['a name with a line separator', typedLine(20), 'A\u2028da', /must be a single line/],
+    ['a name that turns the writing', typedLine(20), '\u202Egnp.exe', /turns the writing round/],
+    ['an email address that turns the writing', email(), 'ada@\u202Etset.x', /turns the writing round/],
+    ['a telephone number that turns the writing', phone(), '416\u202E5550101', /turns the writing round/],
+    ['a remark that turns the writing', remark(1, 20), 'a\u2067b', /turns the writing round/],
     ['an email address without an @', email(), 'ada.example.com', /must be an email address/],
     ['two email addresses', email(), 'ada@example.com,eve@example.com', /must be an email address/],
     ['an email address with a name', email(), 'Ada <ada@example.com>', /must be an email address/],
@@ -102,7 +112,7 @@ describe('a remark', () => {
 });
 
 describe('isEmail', () => {
-  it.each(['ada@example.com\r\nBcc: eve@example.com', 'ada', '', '@', 'a@b@c', 'a b@c', '<a@b>'])(
+  it.each(['ada@example.com\r\nBcc: eve@example.com', 'ada', '', '@', 'a@b@c', 'a b@c', '<a@b>', 'a\u200Bb@c'])(
     'the text %j is not an email address',
     (text) => {
       expect(isEmail(text)).toBe(false);

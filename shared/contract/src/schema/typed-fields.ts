@@ -1,9 +1,10 @@
-import { parseMoney } from '@portal/domain';
+import { parseMoney, turnsWriting, withoutFormat } from '@portal/domain';
 import { string } from 'yup';
 import type { Message, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
-import { line } from './fields.ts';
+import { line, loginLine } from './fields.ts';
 import { refusal } from './refusal.ts';
+import { asWritten } from './unseen.ts';
 
 /** Control characters, including line breaks. A single line may not contain them. */
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
@@ -15,12 +16,22 @@ const LEAST_DIGITS = 3;
 
 /** Whether a text is a single email address, so that it cannot inject another email header. */
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST_EMAIL && !CONTROL.test(text) && EMAIL.test(text);
+  const isPlain = !CONTROL.test(text) && withoutFormat(text) === text;
+  return text.length <= LONGEST_EMAIL && isPlain && EMAIL.test(text);
 }
 
 /** A single line that a person types, such as a name. */
 export function typedLine(max: number, missing: Message = refusal.required): StringSchema<string> {
-  return line(max, missing).test({
+  return single(line(max, missing));
+}
+
+/** What a person logs in with (OP11). */
+export function loginName(max: number, missing: Message = refusal.required): StringSchema<string> {
+  return single(loginLine(max, missing));
+}
+
+function single(field: StringSchema<string>): StringSchema<string> {
+  return field.test({
     name: 'line',
     message: refusal.oneLine,
     skipAbsent: true,
@@ -29,7 +40,7 @@ export function typedLine(max: number, missing: Message = refusal.required): Str
 }
 
 export function email(missing: Message = refusal.required): StringSchema<string> {
-  return typedLine(LONGEST_EMAIL, missing)
+  return loginName(LONGEST_EMAIL, missing)
     .meta({ format: 'email' })
     .test({
       name: 'email',
@@ -41,12 +52,19 @@ export function email(missing: Message = refusal.required): StringSchema<string>
 
 /** A telephone number as people write it: '+1 (416) 555-0101 ext. 2'. */
 export function phone(missing: Message = refusal.required): StringSchema<string> {
-  return typedLine(40, missing).test({
-    name: 'phone',
-    message: refusal.phone,
-    skipAbsent: true,
-    test: (value) => value === '' || isPhone(value),
-  });
+  return typedLine(40, missing)
+    .transform(withoutFrame)
+    .test({
+      name: 'phone',
+      message: refusal.phone,
+      skipAbsent: true,
+      test: (value) => value === '' || turnsWriting(value) || isPhone(value),
+    });
+}
+
+/** The address book of a telephone copies a number with a sign before it and one after it that keep its direction. */
+function withoutFrame(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^\u202A(.*)\u202C$/u, '$1') : value;
 }
 
 /** Whether a text is a telephone number as people write it. */
@@ -67,10 +85,8 @@ export function typedCount(missing: Message = refusal.required): StringSchema<st
  */
 export function remark(min: number, max: number): StringSchema<string> {
   const length = (value: string): number => Array.from(value).length;
-  return asSent(string())
-    .typeError(refusal.text)
+  return asWritten(asSent(string()).typeError(refusal.text).required(refusal.required))
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
-    .required(refusal.required)
     .test({
       name: 'min',
       params: { min },

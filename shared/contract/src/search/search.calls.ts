@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { addressedId, line } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
+import { asSearched } from '../schema/unseen.ts';
 import { foundBillSchema, foundPaidBillSchema, foundPropertySchema, foundTenantSchema } from './search.schema.ts';
 
 export const search = defineCall({
@@ -12,7 +13,7 @@ export const search = defineCall({
   effect: 'read',
   params: shape({ customer_id: addressedId('customer') }),
   /** Each word is a part of what is found, in any case and without accents. */
-  query: shape({ q: line(200) }),
+  query: shape({ q: asSearched(line(200)) }),
   body: null,
   answer: shape({
     properties: listOf(foundPropertySchema),

@@ -1,5 +1,14 @@
 import { defineCall } from '../call.ts';
-import { addressedId, addressedNumber, anyText, decimal, flag, isoDay, text, wholeNumber } from '../schema/fields.ts';
+import {
+  addressedId,
+  addressedNumber,
+  decimal,
+  flag,
+  isoDay,
+  searchedWords,
+  text,
+  wholeNumber,
+} from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { statementSchema } from './statement.schema.ts';
 
@@ -13,7 +22,7 @@ export const statementList = defineCall({
   params: shape({ customer_id: addressedId('customer') }),
   query: shape({
     /** Words of a month or of the address of a property, or an amount of the statement. */
-    search: anyText().max(100).optional(),
+    search: searchedWords(100).optional(),
     year: addressedNumber(1, 9999).optional(),
     /** The `next` of the previous page. */
     after: isoDay().optional(),

@@ -1,0 +1,45 @@
+import { turnsWriting, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
+import type { StringSchema } from 'yup';
+import { refusal } from './refusal.ts';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /**
+     * What a program made, such as a token, or a password: it is taken as it was sent. All other texts of a request
+     * lose the characters that cannot be seen (OP11).
+     */
+    isVerbatim?: true;
+  }
+}
+
+/** What a person writes, such as a name or a description (OP11). */
+export function asWritten(field: StringSchema<string>): StringSchema<string> {
+  return refusingTurned(field.transform(ofText(withoutNeedlessFormat)));
+}
+
+/** What a person logs in with: nobody could type a character that cannot be seen (OP11). */
+export function asLogin(field: StringSchema<string>): StringSchema<string> {
+  return refusingTurned(field.transform(ofText((typed) => (turnsWriting(typed) ? typed : loginName(typed)))));
+}
+
+/** What a person looks for: it is compared and stored nowhere, so nothing of it is refused (OP11). */
+export function asSearched(field: StringSchema<string>): StringSchema<string> {
+  return field.transform(ofText(withoutFormat));
+}
+
+function loginName(typed: string): string {
+  return withoutFormat(typed).normalize('NFC');
+}
+
+function refusingTurned(field: StringSchema<string>): StringSchema<string> {
+  return field.test({
+    name: 'direction',
+    message: refusal.turned,
+    skipAbsent: true,
+    test: (value) => !turnsWriting(value),
+  });
+}
+
+function ofText(change: (text: string) => string): (value: unknown) => unknown {
+  return (value) => (typeof value === 'string' ? change(value) : value);
+}
