@@ -8,4 +8,3 @@ export { htmlDocument } from './html-document.ts';
 export type { PdfDocument, PdfNode } from './pdf-document.ts';
 export { LEDGER_HEADS, ledgerCells, propertyCells } from './ledger-csv.ts';
 export type { LedgerRow } from './ledger-csv.ts';
-export { folioTable } from './folio-csv.ts';

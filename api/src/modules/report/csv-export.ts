@@ -1,11 +1,10 @@
 import type { CsvNote, DateRange, IsoDate } from '@portal/domain';
-import { csvBeginning, csvEnd, csvFile, csvRows, parseIsoDate } from '@portal/domain';
-import { LEDGER_HEADS, folioTable, ledgerCells, propertyCells } from '@portal/reports';
+import { csvBeginning, csvEnd, csvRows, parseIsoDate } from '@portal/domain';
+import { LEDGER_HEADS, ledgerCells, propertyCells } from '@portal/reports';
 import { Readable } from 'node:stream';
 import { AppError } from '../../app-error.ts';
 import type { Database, OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { readFolioView } from './folio-export.ts';
 import { findLines } from '../ledger/ledger.repo.ts';
 import type { LedgerKey } from '../ledger/ledger-cursor.ts';
 import type { AccountRow, LedgerQuery } from '../ledger/ledger.repo.ts';
@@ -31,30 +30,12 @@ const PAGE = 1000;
 
 /** A CSV as it is sent: piece by piece, so that a long one takes no more memory than a short one. */
 export async function openCsv(deps: CsvDeps, scope: OwnerScope, request: CsvRequest): Promise<Readable> {
-  if (request.about === 'folio') return Readable.from([await writeFolio(deps, scope, request)]);
   const opened = await deps.database.reading(scope, (tx) => openLedgers(tx, request, deps.today));
   return Readable.from(writeLedgers(deps, scope, opened));
 }
 
-async function writeFolio(
-  { database, today }: CsvDeps,
-  scope: OwnerScope,
-  { asked }: CsvRequest & { about: 'folio' },
-): Promise<string> {
-  const { view, owner } = await database.reading(scope, async (tx) => ({
-    view: await readFolioView(tx, asked, today),
-    owner: await findOwnerName(tx),
-  }));
-  const period = { from: asked.startDate, to: asked.endDate };
-  return csvFile(folioTable(view, notesOf(owner, period, asked.leasedOnly ? 'Leased Only' : null)));
-}
-
 /** @throws AppError for a property or a building that is not the owner's */
-export async function openLedgers(
-  tx: OwnerTransaction,
-  request: Exclude<CsvRequest, { about: 'folio' }>,
-  today: IsoDate,
-): Promise<Opened> {
+export async function openLedgers(tx: OwnerTransaction, request: CsvRequest, today: IsoDate): Promise<Opened> {
   const owner = await findOwnerName(tx);
   if (request.about === 'property') {
     const { asked } = request;

@@ -13,7 +13,6 @@ import { openLedgers } from './csv-export.ts';
 import type { CsvRequest } from './csv-request.ts';
 import { putReport } from './report-files.ts';
 import type { ReportFile } from './report-files.ts';
-import { findDoors } from './report-doors.ts';
 import { toToken } from './report-link.ts';
 import { toRange } from './report-range.ts';
 
@@ -51,10 +50,7 @@ export async function linkToCsv(
 ): Promise<Link> {
   const { clock, database } = deps;
   const period = rangeOf(request);
-  await database.reading(asking.scope, async (tx) => {
-    if (request.about === 'folio') await findDoors(tx, 'portfolio', request.asked, clock.today());
-    else await openLedgers(tx, request, clock.today());
-  });
+  await database.reading(asking.scope, (tx) => openLedgers(tx, request, clock.today()));
   return linkTo(deps, asking, { action, name: '', period, ...subjectOf(request) }, { kind: 'csv', request });
 }
 
@@ -82,6 +78,5 @@ function rangeOf({ about, asked }: CsvRequest): DateRange {
 }
 
 function subjectOf({ about, asked }: CsvRequest): Pick<Note, 'subject'> {
-  if (about === 'property') return { subject: `property:${asked.propertyId}` };
-  return about === 'building' ? { subject: `building:${asked.groupId}` } : {};
+  return { subject: about === 'property' ? `property:${asked.propertyId}` : `building:${asked.groupId}` };
 }

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 async function linkOf(asker = browser): Promise<string> {
-  return (await asker.call(calls.folioCsv, { body: folio })).data.link;
+  return (await asker.call(calls.buildingCsv, { body: building })).data.link;
 }
 
 describe('a report as a PDF', () => {
@@ -129,7 +129,6 @@ describe('a report as a PDF', () => {
     ['propertyLedgerPdf', { ...ledger, startFrom: '2026-03-01' }, 'endTo'],
     ['propertyLedgerCsv', { ...ledger, startFrom: '2026-03-01' }, 'endTo'],
     ['buildingCsv', { ...building, startDate: '2026-03-01' }, 'endDate'],
-    ['folioCsv', { ...folio, startDate: '2026-03-01' }, 'endDate'],
   ] as const)('%s refuses a range that ends before it begins', async (name, body, field) => {
     const { status, refusal } = await browser.call(calls[name], { body });
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
@@ -199,18 +198,6 @@ describe('an export as CSV', () => {
       Array.from({ length: 2000 }, (_, at) => at + 1),
     );
     expect(rows.slice(2001, 2003).map(([first]) => first)).toEqual(['', 'Property']);
-  });
-
-  it('folio.csv has the rows of the folio view: buildings with their doors, doors without one, the total (FVIEW 142, RP14)', async () => {
-    const file = await download(portal, browser, calls.folioCsv, { body: { ...folio, groupId: 70 } });
-    expect(file.headers['content-disposition']).toBe('attachment; filename="folio.csv"');
-    expect(file.body.split('\r\n').slice(0, 5)).toEqual([
-      '\uFEFFProp,Address,Status,Rent,Fees,Paid,Banked,Held,Arrears',
-      'Buildi…,Building 70,2/2 Leased,3000.00,20.00,39.90,0.00,2872.10,35.50',
-      '12 Rue…,12 Rue de l’Église,Leased,2100.00,0.00,39.90,0.00,2892.10,35.50',
-      '72 Kin…,72 King St W,Leased,900.00,20.00,0.00,0.00,-20.00,0.00',
-      'Total,Total,2/2 Leased,3000.00,20.00,39.90,0.00,2872.10,35.50',
-    ]);
   });
 });
 

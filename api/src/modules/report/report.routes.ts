@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { route } from '../../route.ts';
 import { findServerKey } from '../../services/session/server-key.repo.ts';
 import { openCsv } from './csv-export.ts';
-import { csvName } from './csv-request.ts';
+import { CSV_NAME } from './csv-request.ts';
 import { linkToCsv, linkToPdf } from './make-link.ts';
 import { readHtmlString } from './posted-html.ts';
 import { getReport } from './report-files.ts';
@@ -55,9 +55,6 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const note = { action: 'generatePdf', name: 'report.pdf' } as const;
     return linkToPdf(deps, received, note, async () => ({ kind: 'html', html, title: 'Report', provider }));
   });
-  route(app, calls.folioCsv, (received) =>
-    linkToCsv(deps, received, 'folioCsv', { about: 'folio', asked: received.body }),
-  );
   route(app, calls.buildingCsv, (received) =>
     linkToCsv(deps, received, 'buildingCsv', { about: 'building', asked: received.body }),
   );
@@ -74,9 +71,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
       void reply.type('application/pdf').header('content-disposition', `inline; filename="${file.name}"`);
       return Buffer.from(file.bytes);
     }
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${csvName(file.request)}"`);
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${CSV_NAME}"`);
     return openCsv({ database, today: clock.today() }, scope, file.request);
   });
 }

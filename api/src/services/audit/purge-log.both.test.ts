@@ -105,7 +105,7 @@ describe('the purge of the audit log', () => {
     await writeRows();
     const writing = Array.from({ length: 20 }, () =>
       database.transaction((tx) =>
-        recordAudit(tx, { action: 'folioCsv', requestId: 'r', actorLoginId: null, onBehalfOf: 7 }),
+        recordAudit(tx, { action: 'buildingCsv', requestId: 'r', actorLoginId: null, onBehalfOf: 7 }),
       ),
     );
     const [purged, found] = await Promise.all([purge(), verify(), ...writing]);

@@ -23,7 +23,7 @@ beforeEach(() => database.empty());
 const write = (onBehalfOf: number | null, subject?: string): Promise<void> =>
   database.transaction((tx) =>
     recordAudit(tx, {
-      action: 'folioCsv',
+      action: 'buildingCsv',
       requestId: 'r-1',
       actorLoginId: null,
       onBehalfOf,

@@ -43,6 +43,9 @@ type Deed =
   | 'client-error'
   | 'enquiry';
 
+/** What nothing does any more, and logs of before still hold. */
+type Past = 'folioCsv';
+
 export type AuditAction = Write | Deed;
 
 const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
@@ -80,10 +83,16 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'client-error': null,
 };
 
+const wordsOfPast: Readonly<Record<Past, Words | null>> = { folioCsv: words('download', 'Downloaded folio.csv') };
+
 const wordsOfWrites: Readonly<Record<Write, Words | null>> = wordsOfCalls;
 
 /** What each action of the log means to the owner; a call's words stand in the `.words.ts` of its noun. */
-export const activityWords: Readonly<Record<AuditAction, Words | null>> = { ...wordsOfWrites, ...wordsOfDeeds };
+export const activityWords: Readonly<Record<AuditAction | Past, Words | null>> = {
+  ...wordsOfWrites,
+  ...wordsOfDeeds,
+  ...wordsOfPast,
+};
 
 /** The words of an action that a log holds, whatever wrote it. */
 export function wordsOf(action: string): Words | null {
@@ -97,6 +106,6 @@ export function actionsOf(kind: ActivityKind | null): readonly string[] {
   );
 }
 
-function isAction(action: string): action is AuditAction {
+function isAction(action: string): action is keyof typeof activityWords {
   return Object.hasOwn(activityWords, action);
 }

@@ -70,15 +70,6 @@ export const generatePdf = defineCall({
   body: shape({ pdfData: text(60_000) }),
 });
 
-export const folioCsv = defineCall({
-  ...written,
-  name: 'folioCsv',
-  summary: 'The table of the portfolio as folio.csv (RP14)',
-  path: '/folio/csv',
-  access: inBody,
-  body: shape(folio),
-});
-
 export const propertyLedgerCsv = defineCall({
   ...written,
   name: 'propertyLedgerCsv',

@@ -25,10 +25,6 @@ export const generatePdf: Example<typeof calls.generatePdf> = () => ({
   body: { pdfData: JSON.stringify('<h1>Report</h1>') },
 });
 
-export const folioCsv: Example<typeof calls.folioCsv> = ({ customer }) => ({
-  body: { groupId: null, leasedOnly: false, ...year, customerId: customer },
-});
-
 export const propertyLedgerCsv: Example<typeof calls.propertyLedgerCsv> = ({ property }) => ({
   body: { propertyId: property, ...ledger },
 });

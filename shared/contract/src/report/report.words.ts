@@ -1,6 +1,5 @@
 import { words } from '../activity/words.ts';
 
-export const folioCsv = words('download', 'Downloaded folio.csv');
 export const folioPdf = words('download', 'Downloaded the portfolio report');
 export const propertyLedgerCsv = words('download', 'Downloaded ledger.csv of a property');
 export const propertyLedgerPdf = words('download', 'Downloaded the report of a property');

@@ -9,7 +9,7 @@ import { ExportButtons } from './export-buttons.tsx';
 
 const network = fakeNetwork();
 const body = {
-  groupId: null,
+  groupId: 70,
   leasedOnly: false,
   startDate: parseIsoDate('2026-02-01'),
   endDate: parseIsoDate('2026-02-28'),
@@ -24,9 +24,9 @@ afterEach(() => {
 const visit = (): Promise<UserEvent> =>
   openPage(
     <OwnerPages>
-      <ExportButtons pdf={{ call: calls.folioPdf, body }} csv={{ call: calls.folioCsv, body }} />
+      <ExportButtons pdf={{ call: calls.buildingPdf, body }} csv={{ call: calls.buildingCsv, body }} />
     </OwnerPages>,
-    { network, at: '/folio-view', as: authData() },
+    { network, at: '/building/70', as: authData() },
   );
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -35,7 +35,7 @@ describe('ExportButtons', () => {
   it('the PDF’s window opens on the click and gets its address later; the button waits with its focus (RP11, BL8)', async () => {
     const { opened, replace } = opensWindow();
     const gate = Promise.withResolvers<unknown>();
-    network.use(answersAfter(gate.promise, calls.folioPdf, { link }));
+    network.use(answersAfter(gate.promise, calls.buildingPdf, { link }));
     const user = await visit();
     await user.click(button('PDF'));
     expect(window.open).toHaveBeenCalledTimes(1);
@@ -52,19 +52,19 @@ describe('ExportButtons', () => {
   it('a second click while the PDF is being made asks for nothing', async () => {
     opensWindow();
     const gate = Promise.withResolvers<unknown>();
-    network.use(answersAfter(gate.promise, calls.folioPdf, { link }));
+    network.use(answersAfter(gate.promise, calls.buildingPdf, { link }));
     const user = await visit();
     await user.click(button('PDF'));
     await user.click(button('PDF'));
     expect(window.open).toHaveBeenCalledTimes(1);
     gate.resolve(null);
     await waitFor(() => expect(button('PDF').getAttribute('aria-busy')).toBeNull());
-    expect(network.sent(calls.folioPdf)).toHaveLength(1);
+    expect(network.sent(calls.buildingPdf)).toHaveLength(1);
   });
 
   it('a browser that opens no window gets a link instead (RP11)', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
-    network.use(answers(calls.folioPdf, { link }));
+    network.use(answers(calls.buildingPdf, { link }));
     const user = await visit();
     await user.click(button('PDF'));
     expect((await screen.findByRole('link', { name: 'Open the PDF' })).getAttribute('href')).toBe(link);
@@ -72,7 +72,7 @@ describe('ExportButtons', () => {
 
   it('a PDF that is refused closes its window and says why (REP 213)', async () => {
     const { close, replace } = opensWindow();
-    network.use(refuses(calls.folioPdf, 'invalid', { message: 'These are too many lines for a PDF.' }));
+    network.use(refuses(calls.buildingPdf, 'invalid', { message: 'These are too many lines for a PDF.' }));
     const user = await visit();
     await user.click(button('PDF'));
     await waitFor(() => expect(close).toHaveBeenCalled());
@@ -82,7 +82,7 @@ describe('ExportButtons', () => {
   it('a CSV is downloaded without a window', async () => {
     const open = jest.spyOn(window, 'open');
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    network.use(answers(calls.folioCsv, { link }));
+    network.use(answers(calls.buildingCsv, { link }));
     const user = await visit();
     await user.click(button('CSV'));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));

@@ -8,7 +8,7 @@ type ReportPdfCall =
 export type PdfCall = ReportPdfCall | typeof calls.statementPdf;
 
 /** The calls that return the link of a CSV. */
-export type CsvCall = typeof calls.folioCsv | typeof calls.propertyLedgerCsv | typeof calls.buildingCsv;
+export type CsvCall = typeof calls.propertyLedgerCsv | typeof calls.buildingCsv;
 
 /**
  * A call with what is on the screen: its rows, filter and days (RP16), or the id of a document. The paper may be left

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@portal/contract';
 import { ApiError, openFileWindow, request, toast, type FileWindow } from '@portal/platform';
 import { useRef, useState } from 'react';
 import type { CsvCall, ExportOf, PdfCall } from './export-call.ts';
@@ -52,7 +53,8 @@ function useExport<Prepared>(asked: ExportOf<PdfCall | CsvCall>, target: Target<
     try {
       const { link } = await ('params' in asked
         ? request(asked.call, { params: asked.params })
-        : request(asked.call, { body: asked.body }));
+        : // The row has a default for the paper, which the type of a parsed body does not show.
+          request(asked.call, { body: asked.body as BodyOf<typeof asked.call> }));
       if (!target.open(prepared, link)) setBlocked(link);
     } catch (error) {
       target.giveUp(prepared);
