@@ -7,7 +7,7 @@ interface Refusal {
   readonly errors?: FieldErrors;
   /** An id that is not the caller's to name: it is logged and told to nobody. */
   readonly named?: unknown;
-  /** What a login goes on with, with the codes `second_factor` and `weak_password`. */
+  /** What a login goes on with, with the code `second_factor`. */
   readonly challenge?: string;
   /** What a confirmation has to be told, with the code `unconfirmed`. */
   readonly needs?: NonNullable<ErrorAnswer['needs']>;

@@ -20,7 +20,11 @@ export const errorCodes = {
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   unconfirmed: { status: 403, message: 'Please enter your password first.' },
   second_factor: { status: 403, message: 'Please enter the code that your app shows.' },
-  weak_password: { status: 403, message: 'Your password is too easy to guess. Please choose a new one.' },
+  weak_password: {
+    status: 403,
+    message:
+      'Your password is too easy to guess, so you cannot log in with it. We have sent a link to your email address: open it to choose another.',
+  },
   no_second_factor: { status: 403, message: 'Please set up a second factor first.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
@@ -54,7 +58,7 @@ export const errorAnswerSchema = shape({
   /** Messages by field of the payload, for the code `invalid`. */
   errors: recordOf(listOf(anyText())).optional(),
   code: text(64),
-  /** What the login goes on with, for the codes `second_factor` and `weak_password`. */
+  /** What the login goes on with, for the code `second_factor`. */
   challenge: text(1000).optional(),
   /** What `auth/confirm` has to be told, for the code `unconfirmed`. */
   needs: listOf(oneOf(['password', 'code'])).optional(),

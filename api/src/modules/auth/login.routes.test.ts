@@ -6,6 +6,8 @@ import { sessions } from '../../services/session/session.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { passwordResets } from '../password/password.tables.ts';
 import { logins } from './auth.tables.ts';
 import { UNMATCHED } from './login.service.ts';
 
@@ -100,6 +102,7 @@ describe('a password that is easy to guess', () => {
     const browser = portal.browser();
     const { status, refusal } = await browser.logIn('owner7', weak);
     expect([status, refusal.code]).toEqual([403, 'weak_password']);
+    expect(refusal).not.toHaveProperty('challenge');
     expect(browser.cookies.has('portal_session')).toBe(false);
     expect(await portal.orm.$count(sessions)).toBe(0);
     expect((await portal.orm.select().from(auditEntries)).at(-1)).toMatchObject({
@@ -107,6 +110,33 @@ describe('a password that is easy to guess', () => {
       onBehalfOf: 7,
     });
     expect(await browser.logIn('owner7', 'password124')).toMatchObject({ status: 401 });
+  });
+
+  it('a link to choose another goes to the address of the login, five times an hour (AU18, SEC10)', async () => {
+    await has({ passwordSetBy: 'import', passwordChangedAt: null, email: 'ada@owners.test' });
+    const browser = portal.browser();
+    for (let time = 0; time < 6; time += 1)
+      expect((await browser.logIn('ada@owners.test', weak)).refusal).toMatchObject({
+        code: 'weak_password',
+        message: expect.stringContaining('We have sent a link'),
+      });
+    const letters = await portal.orm.select().from(mailOutbox);
+    expect(letters.map(({ toAddress }) => toAddress)).toEqual(Array.from({ length: 5 }, () => 'ada@owners.test'));
+    const token = /\/change-password\/([\w-]+)/.exec(letters.at(-1)?.body ?? '')?.[1] ?? '';
+    const password = 'a horse on the stairs';
+    const body = { password, cpassword: password, reset_token: token };
+    expect(await portal.browser().call(calls.changePassword, { body })).toMatchObject({ status: 200 });
+    expect(await browser.logIn('ada@owners.test', password)).toMatchObject({ status: 200 });
+  });
+
+  it('a login without an address is told whom to ask, and no link is made (SEC10)', async () => {
+    await has({ passwordSetBy: 'import', passwordChangedAt: null, email: 'owner7', username: null });
+    const { refusal } = await portal.browser().logIn('owner7', weak);
+    expect(refusal).toMatchObject({
+      code: 'weak_password',
+      message: expect.stringMatching(/no email address.*ask us/),
+    });
+    expect([await portal.orm.$count(mailOutbox), await portal.orm.$count(passwordResets)]).toEqual([0, 0]);
   });
 
   it('one that its person chose here stays', async () => {

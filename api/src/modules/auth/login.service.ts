@@ -89,7 +89,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     const found = { login, guesser, betterHash: await rehash(hasher, login, password), attempt };
     if (await hasSecondFactor(database.orm, login.id)) return askForCode(deps, found);
     if (!hasToChoose(login, password)) return startSession(deps, found);
-    return askForPassword(deps, login, requestId, (tx) => settlePassword(tx, found));
+    return askForPassword(deps, login, { requestId, address }, (tx) => settlePassword(tx, found));
   });
   if (loggedIn === null) throw new AppError('unavailable');
   return loggedIn;

@@ -2,12 +2,11 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { later } from '../../services/session/lifetimes.ts';
-import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
-import { LINK_LASTS } from './forgot-password.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
-import { putReset } from './password.repo.ts';
+import { mailResetLink, takeLetter } from './forgot-password.ts';
+import { chooseLetter } from './password-letters.ts';
+import { findAddresseeOf } from './password.repo.ts';
 
 /**
  * Whether a user who logs in has to choose a password first: theirs was imported, and could not be chosen here (AU18).
@@ -16,23 +15,39 @@ export function hasToChoose({ hasChosen, names }: LoginRow, password: string): b
   return !hasChosen && isWeakPassword(password, names);
 }
 
+/** Said only to a caller who knows the password. */
+const UNREACHABLE =
+  'Your password is too easy to guess, and your login has no email address to which we could send a link for another. Please ask us.';
+
+interface Asker {
+  readonly requestId: string;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
 /**
- * Refuses a right password that may not stay: no session begins, and the browser gets what a mailed link holds, which
- * sets another.
+ * Refuses a right password that may not stay: no session begins, and a link to choose another goes to the address of the
+ * login. Who has guessed the password gets nothing to go on with (SEC10).
  * @param settle what else the refused login leaves behind, in the same transaction
  * @throws AppError `weak_password`
  */
 export async function askForPassword(
-  { database, clock }: AppDeps,
+  { database, clock, settings, post }: AppDeps,
   { id, customerId }: LoginRow,
-  requestId: string,
+  { requestId, address }: Asker,
   settle: (tx: Transaction) => Promise<void>,
 ): Promise<never> {
-  const token = makeSecret();
-  await database.transaction(async (tx) => {
+  const isReached = await database.transaction(async (tx) => {
     await settle(tx);
-    await putReset(tx, { loginId: id, tokenHash: hashSecret(token), expiresAt: later(clock.now(), LINK_LASTS) });
+    const now = clock.now();
+    const found = await findAddresseeOf(tx, id);
+    const to = found?.address ? found : null;
+    // A link that was mailed before goes on working where no further email may leave.
+    if (to && (await takeLetter(tx, { address, subject: `login:${id}` }, now)))
+      await mailResetLink(settings, tx, { to, letter: chooseLetter, now });
     await recordAudit(tx, { action: 'password.weak', requestId, actorLoginId: id, onBehalfOf: customerId });
+    return to !== null;
   });
-  throw new AppError('weak_password', { challenge: token });
+  post.wake();
+  throw new AppError('weak_password', isReached ? {} : { message: UNREACHABLE });
 }

@@ -14,7 +14,7 @@ import type { Addressee } from './password.repo.ts';
 
 const HOUR = 60 * 60;
 /** How long a link works, in milliseconds (AU7). */
-export const LINK_LASTS = HOUR * 1000;
+const LINK_LASTS = HOUR * 1000;
 
 /** Letters to one login, and letters that one address asks for. */
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
@@ -41,7 +41,8 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
     const found = await findAddressee(tx, asking.name);
     await countLetter(tx, asking, found, now);
     const reached = found?.address ? found : null;
-    if (reached || settings.hideUnknownLogins) await mailReset(deps, tx, reached, now);
+    if (reached || settings.hideUnknownLogins)
+      await mailResetLink(settings, tx, { to: reached, letter: resetLetter, now });
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, {
       action: 'password.forgotten',
@@ -63,24 +64,39 @@ async function countLetter(
   now: Date,
 ): Promise<void> {
   const subject = found ? `login:${found.loginId}` : `name:${name.trim().toLowerCase()}`;
-  const isOpen =
-    (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) &&
-    (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now));
-  if (!isOpen)
+  if (!(await takeLetter(tx, { address, subject }, now)))
     throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
 }
 
-/** A letter is written for an unknown name too, and sent to nobody, so that both take the same time. */
-export async function mailReset(
-  { settings }: { readonly settings: { readonly publicUrl: URL } },
+/** Whether one more email with a link may go to a login, asked for from this address. It is counted. */
+export async function takeLetter(
   tx: Transaction,
-  found: Addressee | null,
+  { address, subject }: { readonly address: string; readonly subject: string },
   now: Date,
+): Promise<boolean> {
+  return (
+    (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) &&
+    (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now))
+  );
+}
+
+interface LinkLetter {
+  /** Null for an unknown name: an email is written for it too, and sent to nobody, so that both take the same time. */
+  readonly to: Addressee | null;
+  readonly letter: typeof resetLetter;
+  readonly now: Date;
+}
+
+/** Gives the login a link that sets a password, which replaces any earlier one, and mails it. */
+export async function mailResetLink(
+  { publicUrl }: Pick<AppDeps['settings'], 'publicUrl'>,
+  tx: Transaction,
+  { to, letter, now }: LinkLetter,
 ): Promise<void> {
   const token = makeSecret();
-  const address = new URL(`/change-password/${token}`, settings.publicUrl).href;
-  await putReset(tx, { loginId: found?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
-  const purpose = { emailClass: 'security', customerId: found?.customerId ?? null, about: 'a new password' } as const;
-  const letter = resetLetter(found ?? nobody, { address, lasts: LINK_LASTS }, { now, publicUrl: settings.publicUrl });
-  await queueLetter(tx, { ...letter, expiresAt: found ? null : now }, purpose, now);
+  const address = new URL(`/change-password/${token}`, publicUrl).href;
+  await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
+  const purpose = { emailClass: 'security', customerId: to?.customerId ?? null, about: 'a new password' } as const;
+  const written = letter(to ?? nobody, { address, lasts: LINK_LASTS }, { now, publicUrl });
+  await queueLetter(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
 }

@@ -34,6 +34,25 @@ interface Asked {
   readonly publicUrl: URL;
 }
 
+/** The letter with the link for a login whose password may not stay (AU18, SEC10). */
+export function chooseLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
+  const subject = 'Choose a new password for the owner portal';
+  const paragraphs = [
+    'Somebody, most likely you, has just logged in to the owner portal with your password. It is easy to guess, so it opens nothing any more. To choose another one, open this page:',
+    link.address,
+    'The link works once and for 60 minutes; logging in again sends a new one. If this was not you, choose another password all the same: somebody has guessed yours.',
+  ];
+  const late = [
+    'The password of your login to the owner portal is too easy to guess, so you have to choose another one. We could not send the link in time, so this email has none.',
+    `Please ask for one here:\n${new URL('/forget-password', publicUrl).href}`,
+  ];
+  return {
+    ...letterTo(to, subject, paragraphs),
+    links: [link],
+    late: { after: later(now, LINK_SENT_WITHIN), body: letterTo(to, subject, late).body },
+  };
+}
+
 /** Says what to do to a user who did not make the change. */
 export function changedLetter(to: Addressed, publicUrl: URL): Letter {
   return letterTo(to, 'Your password for the owner portal was changed', [

@@ -2,7 +2,8 @@ import { NOT_ME } from '../../services/mail/security-email.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
-import { mailReset } from '../password/forgot-password.ts';
+import { mailResetLink } from '../password/forgot-password.ts';
+import { resetLetter } from '../password/password-letters.ts';
 import { dropReset, findAddresseeOf } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
@@ -36,7 +37,7 @@ export const notMeLink: LinkPurpose = {
     const isSameAddress = to.address?.toLowerCase() === String(opened.link.detail['address']).toLowerCase();
     if (!isSameAddress)
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
-    await mailReset(deps, tx, to, now);
+    await mailResetLink(deps.settings, tx, { to, letter: resetLetter, now });
     return 'Everybody is logged out. We have sent you a link to a new password; once it is set we ask you about each change of the last days.';
   },
 };

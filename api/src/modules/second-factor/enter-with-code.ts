@@ -42,7 +42,7 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
     refuseCode();
   }
   if (hasToChoose)
-    return askForPassword(deps, login, entering.requestId, async (tx) => {
+    return askForPassword(deps, login, entering, async (tx) => {
       if (!(await keepPassword(tx, login, null))) throw new AppError('credentials');
     });
   return startSession(deps, {

@@ -3,7 +3,6 @@ import { ApiError, enterCode, toast, useServerForm, yupResolver } from '@portal/
 import { Button, TextField } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
-import { useChooseFirst } from './use-choose-first.ts';
 
 type Entry = BodyOf<typeof calls.secondFactorLogin>;
 
@@ -18,7 +17,6 @@ export interface CodeFormProps {
 
 /** The second step of a login. A wrong code is emptied, since the next one differs. */
 export function CodeForm({ challenge, onBack }: CodeFormProps): ReactElement {
-  const chooseFirst = useChooseFirst();
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Entry>(
     resolver,
     { challenge, code: '' },
@@ -27,7 +25,6 @@ export function CodeForm({ challenge, onBack }: CodeFormProps): ReactElement {
         await enterCode(entry);
         toast.success(messages.loggedIn);
       } catch (error) {
-        if (await chooseFirst(error)) return;
         if (error instanceof ApiError && error.code === 'login_expired') onBack();
         if (error instanceof ApiError && error.code === 'invalid') {
           resetField('code');

@@ -1,6 +1,5 @@
 import { calls, messages, type BodyOf } from '@portal/contract';
 import { ApiError, logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
-import { useChooseFirst } from './use-choose-first.ts';
 
 type Credentials = BodyOf<typeof calls.login>;
 
@@ -12,7 +11,6 @@ const empty: Credentials = { email: '', password: '', remember: false };
  * user is logged in. A refused password is emptied and has the focus; the name stays.
  */
 export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
-  const chooseFirst = useChooseFirst();
   return useServerForm<Credentials>(
     resolver,
     empty,
@@ -25,7 +23,6 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
           onChallenge(error.challenge);
           return;
         }
-        if (await chooseFirst(error)) return;
         if (isRefusal(error)) {
           form.resetField('password');
           form.setFocus('password');

@@ -22,8 +22,7 @@ export const login = defineCall({
   answer: authDataSchema,
   /**
    * `second_factor`: the password is right, and `secondFactorLogin` goes on with the challenge of the answer.
-   * `weak_password`: a right password that was imported and may not stay; the challenge is the token with which
-   * `changePassword` sets another (AU18).
+   * `weak_password`: a right password that was imported and may not stay; a link to choose another was mailed (AU18).
    */
   refuses: ['credentials', 'second_factor', 'weak_password'],
 });
