@@ -2,9 +2,9 @@ import { businessInstant } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { DatabaseSettings } from '../../db/client.ts';
 import { purgeLog } from '../../services/audit/purge-log.ts';
-import { runOnDatabase } from '../../terminal.ts';
+import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
-import { counted, describeFinding } from './verify-log-command.ts';
+import { describeFinding } from './verify-log-command.ts';
 
 /** Removes the rows of the audit log from before a day, in the business's time (OP2). */
 export function runPurgeLog(day: IsoDate, settings: DatabaseSettings, terminal: Terminal): Promise<number> {

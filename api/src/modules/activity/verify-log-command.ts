@@ -1,7 +1,7 @@
 import type { DatabaseSettings } from '../../db/client.ts';
 import { verifyLog } from '../../services/audit/verify-log.ts';
 import type { Finding } from '../../services/audit/verify-log.ts';
-import { runOnDatabase } from '../../terminal.ts';
+import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 
 /**
@@ -45,8 +45,4 @@ function said({ action, at }: { readonly action: string; readonly at: Date }): s
 function removed({ id, number, last }: Extract<Finding, { kind: 'removed' }>): string {
   if (id !== null) return `row ${id} (number ${number}) was`;
   return number === last ? `row number ${number} was` : `rows number ${number} to ${last} were`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

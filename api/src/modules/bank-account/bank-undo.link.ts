@@ -1,15 +1,13 @@
 import { formatInstant, momentOf } from '@portal/domain';
 import { actFor } from '../../db/client.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import { BANK_UNDO } from './bank-undo.ts';
 import { readBankBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { tellOfUndo } from './tell-owner.ts';
 import { pendingOf, undoSave } from './save-changes.ts';
-
-/** What the purpose is called in the table of links. */
-export const BANK_UNDO = { name: 'bank-undo' } as const;
 
 /** Undoes what of one save still waits (BA1). Its subject is the number of the save. */
 export const bankUndoLink: LinkPurpose = {

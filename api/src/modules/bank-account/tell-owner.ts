@@ -5,7 +5,7 @@ import { later } from '../../services/session/lifetimes.ts';
 import { chosenNow } from '@portal/domain';
 import { endingOf, tellOwner } from './bank-letters.ts';
 import type { BankBook, Details } from './bank-book.ts';
-import { BANK_UNDO } from './bank-undo.link.ts';
+import { BANK_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import type { Saved } from './save-changes.ts';
 

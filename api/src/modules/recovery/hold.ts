@@ -17,6 +17,7 @@ import {
   restoreAccounts,
 } from './recovery.repo.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
+import type { FixedBatch } from './recovery-emails.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -79,12 +80,6 @@ async function findMissingAccounts(tx: OwnerTransaction, book: BankBook, moment:
   const there = await findAccountIds(tx);
   const paid = book.doors.map((door) => effectiveAt<number | null>(book.choiceOf(door), moment));
   return [...new Set(paid)].filter((id) => id !== null).filter((id) => !there.includes(id));
-}
-
-/** A batch that still pays by held changes, since its cut-off had passed. */
-export interface FixedBatch {
-  readonly sendsAt: Date;
-  readonly accountIds: readonly number[];
 }
 
 async function findFixed(

@@ -5,10 +5,15 @@ import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
-import type { FixedBatch } from './hold.ts';
 
 /** Completes "We could not reach you by email about". */
 const ABOUT = 'changes on hold';
+
+/** A batch that still pays by held changes, since its cut-off had passed. */
+export interface FixedBatch {
+  readonly sendsAt: Date;
+  readonly accountIds: readonly number[];
+}
 
 /** Payments that a hold comes too late for: only the provider can still stop them (SEC2). */
 export async function tellOfFixedBatches(

@@ -1,7 +1,3 @@
-/** Which emails go first (SEC6): security, then money and agreements, then the rest. */
-export const EMAIL_CLASSES = ['security', 'money', 'rest'] as const;
-export type EmailClass = (typeof EMAIL_CLASSES)[number];
-
 interface OfOwner {
   /** The owner whose turn the email takes; null for one about nobody. */
   readonly customerId: number | null;

@@ -3,7 +3,10 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from
 import { largeId, instant } from '../../db/columns.ts';
 import { withOwnFile } from '../../db/policies.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
-import type { EmailClass } from './email-purpose.ts';
+
+/** Which emails go first (SEC6): security, then money and agreements, then the rest. */
+export const EMAIL_CLASSES = ['security', 'money', 'rest'] as const;
+export type EmailClass = (typeof EMAIL_CLASSES)[number];
 
 /** A link that works for some seconds from the moment its email is handed over. */
 export interface MailedLink {

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { EMAIL_CLASSES } from './email-purpose.ts';
-import type { EmailClass, EmailPurpose } from './email-purpose.ts';
-import { mailOutbox, mailTurns } from './mail.tables.ts';
-import type { MailedLink } from './mail.tables.ts';
+import type { EmailPurpose } from './email-purpose.ts';
+import { EMAIL_CLASSES, mailOutbox, mailTurns } from './mail.tables.ts';
+import type { EmailClass, MailedLink } from './mail.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { storedFiles } from '../storage/storage.tables.ts';

@@ -1,9 +1,8 @@
-import { counted } from '../../modules/activity/verify-log-command.ts';
 import type { IsoDate } from '@portal/domain';
 import { join } from 'node:path';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Settings } from '../../settings.ts';
-import { runOnDatabase } from '../../terminal.ts';
+import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 import { purge } from './purge.ts';
 
