@@ -41,7 +41,7 @@ const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ ca
 type IdRow = (typeof idRows)[number];
 
 /**
- * Nobody has a second factor or anything on hold, owners 7 and 8 have a second authority already, nobody has signed in
+ * Nobody has a second factor or anything on hold or that waits for staff, owners 7 and 8 have a second authority already, nobody has signed in
  * the portal, and no link to a report and none in a letter has been made.
  */
 const nothingToDo: Readonly<Record<string, number>> = {
@@ -56,6 +56,7 @@ const nothingToDo: Readonly<Record<string, number>> = {
   removeSecondFactor: 422,
   keepHeld: 404,
   undoHeld: 404,
+  releaseBankChange: 404,
 };
 
 /** The status that the row's access promises an actor about their own data. */

@@ -95,6 +95,7 @@ export type { Location } from './location/location.schema.ts';
 export { authoritySchema, newAuthoritySchema, personalSchema } from './profile/profile.forms.ts';
 export type { AuthorityDetails, PersonalDetails } from './profile/profile.forms.ts';
 export type { Account, Profile, SecondAuthority } from './profile/profile.schema.ts';
+export type { UnreachableOwner } from './unreachable/unreachable.schema.ts';
 export { waitsWords } from './bank-account/bank-account.schema.ts';
 export type { BankAccount, BankChoice, BankList } from './bank-account/bank-account.schema.ts';
 export type { LinkState } from './link/link.schema.ts';

@@ -1,9 +1,9 @@
 import type { Held as ShownHeld } from '@portal/contract';
-import { chosenNow } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank-account/bank-book.ts';
+import { saySave } from '../bank-account/say-save.ts';
 import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
 
 /** Something on hold: the save of a bank change, or a login. */
@@ -14,8 +14,6 @@ export interface Held extends ShownHeld {
 
 /** How long an owner may take to answer, in milliseconds; what is not answered by then is undone (SEC2). */
 export const ANSWERED_WITHIN = 7 * 24 * 60 * 60 * 1000;
-
-const MOST_NAMED = 5;
 
 /** Everything of an owner that waits for an answer, with a sentence about each. */
 export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held[]> {
@@ -38,28 +36,9 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
 function toHeldSave(book: BankBook, saveId: number, rows: readonly HeldChange[]): Held[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const chosen = rows.filter(({ propertyId }) => propertyId !== null);
-  const what = chosen.length > 0 ? sayChoices(book, chosen) : `The details of ${account(book, first)} were changed.`;
+  // By the digits of then: those that were changed are on hold.
+  const what = saySave(book, rows, first.heldAt);
   return [toHeld('bank-change', saveId, what, first)];
-}
-
-function sayChoices(book: BankBook, rows: readonly HeldChange[]): string {
-  const addresses = rows.map(
-    ({ propertyId }) => book.properties.find((one) => one.propertyId === propertyId)?.address ?? 'a former property',
-  );
-  const shown = addresses.slice(0, MOST_NAMED);
-  const others = addresses.length - shown.length;
-  const of = new Intl.ListFormat('en').format([...shown, ...(others > 0 ? [`${others} more`] : [])]);
-  const accounts = [...new Set(rows.map((row) => account(book, row)))];
-  return `${new Intl.ListFormat('en').format(accounts)} was chosen for the payments of ${of}.`;
-}
-
-/** By the digits of now: those that were changed are on hold. */
-function account({ accounts, detailsOf }: BankBook, { customerAccountId, heldAt }: HeldChange): string {
-  const row = accounts.find((one) => one.customerAccountId === customerAccountId);
-  if (row === undefined) return 'No account';
-  const { value } = chosenNow(detailsOf(row), heldAt);
-  return `${value.accountName} •••• ${value.lastFour}`;
 }
 
 interface Times {

@@ -27,11 +27,13 @@ export async function findOwnerOf(
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  readonly mobile: string | null;
 } | null> {
   const [row] = await tx
     .select({
       firstName: owners.firstName,
       lastName: owners.lastName,
+      mobile: owners.mobile,
       email: sql<string | null>`coalesce(${logins.email}, ${owners.email})`,
     })
     .from(owners)

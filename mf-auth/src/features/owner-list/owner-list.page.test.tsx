@@ -35,7 +35,7 @@ const searches = (): (string | null)[] =>
   network.sent(calls.ownerList).map(({ url }) => new URL(url).searchParams.get('search'));
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-beforeEach(() => network.use(answers(calls.heldOwners, [])));
+beforeEach(() => network.use(answers(calls.heldOwners, []), answers(calls.unreachableOwners, [])));
 
 describe('the list of owners', () => {
   it('owners of whom something is on hold stand above it, with what it is (SEC2)', async () => {
@@ -47,6 +47,25 @@ describe('the list of owners', () => {
     expect(within(list).getByRole('listitem').textContent).toBe(
       'Ada Wong (customer 1), since 18 Mar, 2026: A second factor.',
     );
+  });
+
+  it('owners whom no email reaches stand above it, and what waits is released by its button (SEC6)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: null }));
+    const what = 'Savings •••• 4412 was chosen for the payments of 12 Elm Street.';
+    const at = '2026-03-18T13:00:00.000Z';
+    const ada = { customer_id: 1, name: 'Ada Wong', email: null, mobile: '416 555 0100', since: at };
+    const unreachable = { ...ada, about: ['your profile'], changes: [{ save_id: 9, what, made_at: at }] };
+    const done = { type: 'success', message: 'The change has been released.', counts_from: at } as const;
+    network.use(answers(calls.unreachableOwners, [unreachable]), answers(calls.releaseBankChange, done));
+    const user = await visit();
+    const list = within(await screen.findByRole('region', { name: 'Not reached by email' }));
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain(
+      'Ada Wong (customer 1), since 18 Mar, 2026: no email address, 416 555 0100. We could not tell them about your profile.',
+    );
+    network.use(answers(calls.unreachableOwners, []));
+    await user.click(list.getByRole('button', { name: `Release: ${what}` }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not reached by email' })).toBeNull());
+    expect(await network.sent(calls.releaseBankChange)[0]?.json()).toEqual({ save: '9' });
   });
 
   it('the list shows name and email of each owner, with a button to log in as them (SIM 80)', async () => {

@@ -2,6 +2,7 @@ import { isPicker, useSignedIn } from '@portal/platform';
 import type { ReactElement } from 'react';
 import { HeldOwners } from './held-owners.tsx';
 import { OwnerList } from './owner-list.tsx';
+import { UnreachableOwners } from './unreachable-owners.tsx';
 
 /** Where staff choose whom to view the portal as. Nobody else has a list: the guard leads them away (SIM1, SIM10). */
 export function OwnerListPage(): ReactElement | null {
@@ -9,6 +10,7 @@ export function OwnerListPage(): ReactElement | null {
   return (
     <>
       <HeldOwners />
+      <UnreachableOwners />
       <OwnerList />
     </>
   );

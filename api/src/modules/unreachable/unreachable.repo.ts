@@ -1,0 +1,35 @@
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { refusedEmails } from '../../services/mail/mail.tables.ts';
+import { bankChanges } from '../bank-account/bank-change.tables.ts';
+import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
+
+export type RefusedEmail = Pick<typeof refusedEmails.$inferSelect, 'customerId' | 'toAddress' | 'about' | 'refusedAt'>;
+
+/** Security emails that were refused for good, of addresses that have accepted none since, the oldest first. */
+export async function findRefusedEmails(tx: Transaction): Promise<RefusedEmail[]> {
+  const { customerId, toAddress, about, refusedAt, reachedAt } = refusedEmails;
+  return tx
+    .select({ customerId, toAddress, about, refusedAt })
+    .from(refusedEmails)
+    .where(isNull(reachedAt))
+    .orderBy(asc(refusedAt));
+}
+
+/** Changes of any owner that no email has reported so far, the oldest first. Those on hold wait for their owners. */
+export async function findAllUnemailed(tx: Transaction): Promise<ChangeRow[]> {
+  const { changeId, endedAt, heldAt, releasedAt, emailBy, emailedAt, emailReleasedAt } = bankChanges;
+  const isUnemailed = and(isNotNull(emailBy), isNull(emailedAt), isNull(emailReleasedAt));
+  return tx
+    .select()
+    .from(bankChanges)
+    .where(and(isNull(endedAt), isUnemailed, or(isNull(heldAt), isNotNull(releasedAt))))
+    .orderBy(asc(changeId));
+}
+
+/** Whose accounts a save changed; null for one that is not there. */
+export async function findOwnerOfSave(tx: Transaction, saveId: number): Promise<number | null> {
+  const { customerId } = bankChanges;
+  const [row] = await tx.select({ customerId }).from(bankChanges).where(eq(bankChanges.saveId, saveId)).limit(1);
+  return row?.customerId ?? null;
+}

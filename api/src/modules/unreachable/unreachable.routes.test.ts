@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Browser } from '../../../testing/browser.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import type { Transport } from '../../services/mail/transport.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+
+const portal = usePortal();
+let browser: Browser;
+let staff: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  portal.clock.turnTo('2026-03-18');
+  for (const id of [7, 8]) await addOwner(portal.orm, id);
+  await portal.orm.update(owners).set({ mobile: '416 555 0100' });
+  for (const id of [1, 2]) await addBankAccount(portal.orm, id, 7, `520441${id}`, 'Savings');
+  await addProperty(portal.orm, 71, 7, { customerAccountId: 1, address: '12 Elm Street' });
+  await addLogin(portal.orm, { email: 'staff1', role: 'staff' });
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+  staff = portal.browser();
+  await staff.logInAs('staff1');
+});
+
+const refuses: Transport = {
+  send: () => Promise.reject(Object.assign(new Error('no'), { responseCode: 550, command: 'RCPT TO' })),
+};
+const loseAddress = async (): Promise<void> => {
+  await portal.orm.update(owners).set({ email: null });
+  await portal.orm.update(logins).set({ email: 'owner7' }).where(eq(logins.email, 'owner7@portal.test'));
+};
+const choose = () => browser.call(calls.selectBank, { body: { causer_id: '7', 71: '2' } });
+const bank = async () => (await browser.call(calls.bankList, { params: { customer_id: 7 } })).data.properties[0];
+const unreachable = async () => (await staff.call(calls.unreachableOwners)).data;
+const release = (save: number, by = staff) => by.call(calls.releaseBankChange, { body: { save: String(save) } });
+
+describe('the list of owners whom no security email reaches (SEC6)', () => {
+  it('has an owner whose address refuses a security email, until it accepts one', async () => {
+    await choose();
+    expect(await unreachable()).toEqual([]);
+    await deliverEmails(portal, refuses);
+    const [change] = (await unreachable())[0]?.changes ?? [];
+    expect(await unreachable()).toMatchObject([
+      {
+        customer_id: 7,
+        email: 'owner7@portal.test',
+        mobile: '416 555 0100',
+        since: '2026-03-18T16:00:00.000Z',
+        about: ['your bank accounts'],
+        changes: [{ what: 'Savings •••• 4412 was chosen for the payments of 12 Elm Street.' }],
+      },
+    ]);
+    await release(change?.save_id ?? 0);
+    expect(await unreachable()).toMatchObject([{ changes: [] }]);
+    await deliverEmails(portal);
+    expect(await unreachable()).toEqual([]);
+  });
+
+  it('has an owner without an address as long as a change waits', async () => {
+    await loseAddress();
+    await choose();
+    expect(await unreachable()).toMatchObject([{ customer_id: 7, email: null, about: [], changes: [{}] }]);
+  });
+
+  it('has an owner whose change waits for three days', async () => {
+    await choose();
+    portal.clock.turnTo('2026-03-21');
+    await staff.logInAs('staff1');
+    expect(await unreachable()).toMatchObject([{ customer_id: 7, since: '2026-03-18T16:00:00.000Z' }]);
+  });
+
+  it('is for staff alone', async () => {
+    expect((await browser.call(calls.unreachableOwners)).status).toBe(403);
+    expect((await release(1, browser)).status).toBe(403);
+  });
+});
+
+describe('a bank change that waits for staff (SEC6)', () => {
+  it('counts once staff release it, not before its own time, and the log names staff and owner', async () => {
+    await loseAddress();
+    await choose();
+    const [change] = (await unreachable())[0]?.changes ?? [];
+    const released = await release(change?.save_id ?? 0);
+    expect(released).toMatchObject({ status: 200, data: { counts_from: '2026-03-19T16:00:00.000Z' } });
+    expect(await bank()).toMatchObject({ effective_account_id: 1, pending: { waits_for: null } });
+    const entry = (await portal.orm.select().from(auditEntries)).find(({ action }) => action === 'releaseBankChange');
+    expect(entry).toMatchObject({ onBehalfOf: 7, actorRole: 'staff', subject: `bank-save:${change?.save_id}` });
+    portal.clock.turnTo('2026-03-19');
+    await browser.logInAs('owner7');
+    expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
+  });
+
+  it('that is released after its own time counts from then, and the owner is told', async () => {
+    await choose();
+    portal.clock.turnTo('2026-03-22');
+    await staff.logInAs('staff1');
+    await browser.logInAs('owner7');
+    expect(await bank()).toMatchObject({ effective_account_id: 1 });
+    const [change] = (await unreachable())[0]?.changes ?? [];
+    expect(await release(change?.save_id ?? 0)).toMatchObject({ data: { counts_from: '2026-03-22T16:00:00.000Z' } });
+    expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
+    expect((await portal.orm.select().from(mailOutbox)).at(-1)?.body).toContain('was released');
+  });
+
+  it('the late email of a released change begins nothing', async () => {
+    await choose();
+    portal.clock.turnTo('2026-03-22');
+    await staff.logInAs('staff1');
+    await release((await unreachable())[0]?.changes[0]?.save_id ?? 0);
+    await deliverEmails(portal);
+    await browser.logInAs('owner7');
+    expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
+  });
+
+  it('is released by nobody while its email may still arrive', async () => {
+    await choose();
+    const save = (await bank())?.pending?.save_id ?? 0;
+    expect(await release(save)).toMatchObject({ status: 404 });
+    portal.clock.passMinutes(60);
+    await staff.logInAs('staff1');
+    expect(await release(save)).toMatchObject({ status: 404 });
+  });
+
+  it('asks staff for a confirmation (SEC1)', async () => {
+    await loseAddress();
+    await choose();
+    const save = (await bank())?.pending?.save_id ?? 0;
+    portal.clock.passMinutes(11);
+    expect(await release(save)).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
+  });
+});

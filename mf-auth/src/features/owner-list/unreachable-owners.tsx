@@ -1,0 +1,71 @@
+import { calls, type UnreachableOwner } from '@portal/contract';
+import { businessDay, formatDay, formatInstant } from '@portal/domain';
+import { useCall, useWrite } from '@portal/platform';
+import { AsyncView, Button } from '@portal/ui';
+import type { ReactElement } from 'react';
+import styles from './owner-list.module.css';
+
+/** Whom no security email reaches: staff call them, and release what waits for it (SEC6). Absent without one. */
+export function UnreachableOwners(): ReactElement | null {
+  const state = useCall(calls.unreachableOwners, {});
+  if (state.status === 'waiting' || (state.status === 'ready' && state.data.length === 0)) return null;
+  return (
+    <section className={`${styles.card} ${styles.held}`} data-card aria-labelledby="unreachable-owners">
+      <h2 id="unreachable-owners">Not reached by email</h2>
+      <AsyncView what="The list of whom our emails do not reach" state={state} skeleton={null}>
+        {(owners) => (
+          <ul>
+            {owners.map((owner) => (
+              <Owner key={owner.customer_id} owner={owner} />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
+
+function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
+  const { customer_id: id, name, email, mobile, since, about, changes } = owner;
+  const unsaid = about.length > 0 ? ` We could not tell them about ${new Intl.ListFormat('en').format(about)}.` : '';
+  return (
+    <li>
+      <p>
+        <b>{name}</b> (customer {id}), since {formatDay(businessDay(new Date(since)))}: {email ?? 'no email address'}
+        {mobile && `, ${mobile}`}.{unsaid}
+      </p>
+      {changes.length > 0 && (
+        <>
+          <p>Release a change only after you have reached the owner in another way:</p>
+          <ul>
+            {changes.map((change) => (
+              <Change key={change.save_id} change={change} />
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface ChangeProps {
+  readonly change: UnreachableOwner['changes'][number];
+}
+
+function Change({ change: { save_id, what, made_at } }: ChangeProps): ReactElement {
+  const { state, send } = useWrite(calls.releaseBankChange, { refreshes: [calls.unreachableOwners] });
+  const isWaiting = state.status === 'waiting';
+  const handleRelease = (): void => {
+    if (!isWaiting) send({ body: { save: String(save_id) } });
+  };
+  return (
+    <li className={styles.change}>
+      <span>
+        {what} Saved {formatInstant(new Date(made_at))}.
+      </span>
+      <Button isWaiting={isWaiting} aria-label={`Release: ${what}`} onClick={handleRelease}>
+        Release
+      </Button>
+    </li>
+  );
+}

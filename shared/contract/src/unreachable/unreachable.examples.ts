@@ -1,0 +1,6 @@
+import type { Example } from '../example.ts';
+import type * as calls from './unreachable.calls.ts';
+
+export const unreachableOwners: Example<typeof calls.unreachableOwners> = () => ({});
+
+export const releaseBankChange: Example<typeof calls.releaseBankChange> = () => ({ body: { save: '1' } });

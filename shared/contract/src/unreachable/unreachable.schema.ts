@@ -1,0 +1,20 @@
+import type { InferType } from 'yup';
+import { anyText, instant, text, wholeNumber } from '../schema/fields.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+
+/** An owner whom no security email reaches (SEC6). */
+export const unreachableOwnerSchema = shape({
+  customer_id: wholeNumber(),
+  name: text(300),
+  /** The address that refuses our emails; null where there is none. */
+  email: anyText().nullable().defined(),
+  mobile: anyText().nullable().defined(),
+  /** Since when. */
+  since: instant(),
+  /** What they were not told about: 'your bank accounts'. */
+  about: listOf(text(300)),
+  /** Bank changes that wait for staff, in a sentence each. */
+  changes: listOf(shape({ save_id: wholeNumber(), what: text(2000), made_at: instant() })),
+});
+
+export type UnreachableOwner = InferType<typeof unreachableOwnerSchema>;
