@@ -65,7 +65,7 @@ describe('a bank change and its email (SEC6)', () => {
       customer_account_id: 2,
       effective_account_id: 1,
       from: null,
-      pending: { effective_at: null, waits_for: 'email' },
+      pending: { waits_for: 'email' },
     });
     const slider = (await browser.call(calls.propertyList, { params: { customer_id: 7 } })).data[0];
     expect(slider).toMatchObject({ account_number: '•••• 4412', account_from: null, account_waits_for: 'email' });
@@ -129,7 +129,7 @@ describe('a bank change and its email (SEC6)', () => {
   it('whose email the address refuses for good waits for staff at once', async () => {
     await choose();
     await deliverEmails(portal, refuses);
-    expect((await bank())?.pending).toMatchObject({ effective_at: null, waits_for: 'staff' });
+    expect((await bank())?.pending).toMatchObject({ waits_for: 'staff' });
     await pass(30);
     expect(await bank()).toMatchObject({ effective_account_id: 1 });
   });
@@ -138,7 +138,7 @@ describe('a bank change and its email (SEC6)', () => {
     await portal.orm.update(owners).set({ email: null });
     await portal.orm.update(logins).set({ email: 'owner7' });
     expect((await choose()).data.message).toContain('We have no email address of yours');
-    expect((await bank())?.pending).toMatchObject({ effective_at: null, waits_for: 'staff' });
+    expect((await bank())?.pending).toMatchObject({ waits_for: 'staff' });
     expect(await portal.orm.$count(mailOutbox)).toBe(0);
   });
 

@@ -73,7 +73,7 @@ function toPending(
   if (change === null) return null;
   return {
     save_id: change.row.saveId,
-    effective_at: countsFrom(change)?.toISOString() ?? null,
+    effective_at: (countsFrom(change) ?? change.effectiveAt).toISOString(),
     waits_for: waitsFor(change.row, now),
   };
 }

@@ -202,7 +202,7 @@ describe('the bank accounts', () => {
     ['email', 'It waits until we can reach you by email. Until then payments go where they went before.'],
     ['staff', /It waits until our staff release it: please call us\. Until then/],
   ] as const)('a change that waits for %s says so in place of a time (SEC6)', async (whom, words) => {
-    const pending = { save_id: 9, effective_at: null, waits_for: whom };
+    const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: whom };
     const [first, ...others] = list.properties;
     if (!first) throw new Error('The list is empty.');
     const waiting = { ...first, customer_account_id: 2, from: null, pending };

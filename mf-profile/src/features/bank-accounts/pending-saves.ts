@@ -43,9 +43,9 @@ export function pendingSaves({ accounts, properties }: BankList): PendingSave[] 
 type Pending = NonNullable<BankList['accounts'][number]['pending']>;
 
 function timesOf(pending: Pending | undefined): Pick<PendingSave, 'effectiveAt' | 'waits'> {
-  const at = pending?.effective_at ?? null;
   const whom = pending?.waits_for ?? null;
-  return { effectiveAt: at === null ? null : new Date(at), waits: whom && waitsWords[whom] };
+  if (whom !== null) return { effectiveAt: null, waits: waitsWords[whom] };
+  return { effectiveAt: new Date(pending?.effective_at ?? 0), waits: null };
 }
 
 /** What waits to reach the owner has no time yet, and comes last. */

@@ -66,8 +66,8 @@ export const waitsWords = {
 /** What waits until it is effective, and can be undone until then (BA1). */
 const pendingSchema = shape({
   save_id: wholeNumber(),
-  /** Null while it waits to reach the owner. */
-  effective_at: instant().nullable().defined(),
+  /** By the time of its save; while `waits_for` names somebody it counts from no time yet. */
+  effective_at: instant(),
   /** Whom it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
   waits_for: oneOf(WAITS_FOR).nullable().optional(),
 });
