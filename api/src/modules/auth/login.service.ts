@@ -13,6 +13,7 @@ import { deviceOf, withDevice } from '../../services/session/device.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
+import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { makeChallenge } from '../../services/session/login-challenge.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
@@ -21,6 +22,7 @@ import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow, Named } from './auth.repo.ts';
 import { askForPassword, hasToChoose } from '../password/choose-first.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.repo.ts';
+import { mailSetUpLink } from '../second-factor/set-up.link.ts';
 import { toAuthData } from './auth.present.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess, turnOf } from './guesses.ts';
 import type { Guesser } from './guesses.ts';
@@ -86,7 +88,8 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     if (!login || !isRight) return refuse(deps, login, requestId);
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     if (login.isHeld) throw new AppError('forbidden', { message: ON_HOLD });
-    const found = { login, guesser, betterHash: await rehash(hasher, login, password), attempt };
+    const betterHash = await rehash(hasher, login, password);
+    const found = { login, hasTypedCode: false, guesser, betterHash, attempt };
     if (await hasSecondFactor(database.orm, login.id)) return askForCode(deps, found);
     if (!hasToChoose(login, password)) return startSession(deps, found);
     return askForPassword(deps, login, { requestId, address }, (tx) => settlePassword(tx, found));
@@ -142,6 +145,8 @@ async function settlePassword(
 /** A login whose password was right. */
 interface Start {
   readonly login: LoginRow;
+  /** Whether a code of its second factor was typed, too. */
+  readonly hasTypedCode: boolean;
   /** Null where the guess of its password was forgiven already. */
   readonly guesser: Guesser | null;
   readonly betterHash: string | null;
@@ -151,7 +156,7 @@ interface Start {
 /** Each login starts a new session and ends the one that this browser had before. */
 export async function startSession(
   { database, clock, settings, post }: AppDeps,
-  { login, guesser, betterHash, attempt }: Start,
+  { login, hasTypedCode, guesser, betterHash, attempt }: Start,
 ): Promise<LoggedIn> {
   const {
     session: previous,
@@ -192,12 +197,18 @@ export async function startSession(
     await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);
     if (!isKnown) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
+    if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))
+      await mailSetUpLink(
+        tx,
+        { loginId: login.id, sessionToken, address: attempt.address },
+        { now, publicUrl: settings.publicUrl },
+      );
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
     await sweepSessions(tx, now);
     await sweepAttempts(tx, now);
     return found;
   });
-  if (!isKnown) post.wake();
+  post.wake();
   return {
     authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }),
     sessionSecret,

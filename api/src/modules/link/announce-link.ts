@@ -9,7 +9,7 @@ import { deadLink, stateOf } from './link-state.ts';
 export async function announceLink(
   deps: AppDeps,
   token: string,
-  requestId: string,
+  { requestId, session }: { readonly requestId: string; readonly session: string | null },
 ): Promise<AnswerOf<typeof calls.openedLink>> {
   const now = deps.clock.now();
   return deps.database.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function announceLink(
     const state = stateOf(link, now);
     if (link === null || purpose === undefined) return deadLink('unknown', undefined);
     if (state !== 'open') return deadLink(state, purpose);
-    const announced = await purpose.announce({ deps, tx, link, now, requestId });
+    const announced = await purpose.announce({ deps, tx, link, now, requestId, session });
     return announced === null ? deadLink('over', purpose) : { state, ...announced };
   });
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { StoredLink } from '../../services/link/link.repo.ts';
 import { lockLink, sweepLinks, useLink } from '../../services/link/link.repo.ts';
+import { NO_OWNER } from '../../services/link/link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret } from '../../services/session/secret.ts';
@@ -18,6 +19,8 @@ interface Follower {
   readonly requestId: string;
   /** Who is logged in where the link was opened; it need not be who got the letter. */
   readonly loginId: number | null;
+  /** Their session. */
+  readonly session: string | null;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Follower {
 export async function followLink(
   deps: AppDeps,
   token: string,
-  { requestId, loginId }: Follower,
+  { requestId, loginId, session }: Follower,
 ): Promise<AnswerOf<typeof calls.followLink>> {
   const { database, clock, post } = deps;
   const now = clock.now();
@@ -40,10 +43,10 @@ export async function followLink(
       action: 'followLink',
       requestId,
       actorLoginId: loginId,
-      onBehalfOf: link.customerId,
+      onBehalfOf: link.customerId === NO_OWNER ? null : link.customerId,
       subject: `${purpose.name}:${link.subject}`,
     });
-    const done = await purpose.follow({ deps, tx, link, now, requestId });
+    const done = await purpose.follow({ deps, tx, link, now, requestId, session });
     if (done === null) throw new AppError('link', { message: purpose.over });
     return done;
   });

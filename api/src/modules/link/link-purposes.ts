@@ -3,6 +3,7 @@ import { confirmEmail, undoEmail } from '../profile/email-change.link.ts';
 import { notMeLink } from '../recovery/not-me.link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
 import { bankUndoLink } from '../bank-account/bank-undo.link.ts';
+import { setUpFactor } from '../second-factor/set-up.link.ts';
 
 /**
  * Everything that a link in a letter can be for (RT23). A module writes its purposes in a `*.link.ts` of its own and
@@ -14,4 +15,5 @@ export const linkPurposes: readonly LinkPurpose[] = [
   undoEmail,
   bankUndoLink,
   notMeLink,
+  setUpFactor,
 ];

@@ -6,8 +6,14 @@ import { followLink } from './follow-link.ts';
 import { announceLink } from './announce-link.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  route(app, calls.openedLink, ({ params, request }) => announceLink(deps, params.token, request.id));
+  route(app, calls.openedLink, ({ params, session, request }) =>
+    announceLink(deps, params.token, { requestId: request.id, session: session?.sessionToken ?? null }),
+  );
   route(app, calls.followLink, ({ params, session, request }) =>
-    followLink(deps, params.token, { requestId: request.id, loginId: session?.loginId ?? null }),
+    followLink(deps, params.token, {
+      requestId: request.id,
+      loginId: session?.loginId ?? null,
+      session: session?.sessionToken ?? null,
+    }),
   );
 }

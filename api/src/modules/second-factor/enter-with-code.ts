@@ -47,6 +47,7 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
     });
   return startSession(deps, {
     login,
+    hasTypedCode: true,
     guesser: null,
     betterHash: null,
     attempt: { ...entering, body: { remember } },

@@ -67,6 +67,7 @@ describe('setting a second factor up', () => {
       is_on: false,
       recovery_codes_left: 0,
       is_required: false,
+      set_up: 'open',
     });
     await portal.browser().logInAs('owner7');
     expect(await here.call(calls.confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({ status: 422 });

@@ -7,6 +7,7 @@ import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { enterWithCode } from './enter-with-code.ts';
+import { readSetUp } from './may-set-up.ts';
 import { countRecoveryCodes } from './second-factor.repo.ts';
 import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './set-up.ts';
 
@@ -31,6 +32,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     is_on: session.hasSecondFactor,
     recovery_codes_left: await countRecoveryCodes(database.orm, session.loginId),
     is_required: mustEnrol({ ...session, hasSecondFactor: false }, settings),
+    set_up: await database.transaction((tx) => readSetUp(tx, session, settings)),
   }));
 
   route(app, calls.startSecondFactor, (received) => startSecondFactor(deps, received));

@@ -3,11 +3,14 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
+import { closeLinks } from '../../services/link/link.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
+import { refuseUnopened } from './may-set-up.ts';
+import { setUpFactor } from './set-up.link.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
 
 /** The name above the codes in an app, where the provider has told none. */
@@ -15,7 +18,8 @@ const ISSUER = 'Owner portal';
 
 /**
  * Makes a secret for an app, which counts once a code of it was typed.
- * @throws AppError `invalid` where the login has a second factor already
+ * @throws AppError `invalid` where the login has a second factor already, `forbidden` to staff who have not opened their
+ *   link
  */
 export async function startSecondFactor(
   deps: AppDeps,
@@ -23,6 +27,7 @@ export async function startSecondFactor(
 ): Promise<AnswerOf<typeof calls.startSecondFactor>> {
   const secret = makeAppSecret();
   await deps.database.transaction(async (tx) => {
+    await refuseUnopened(tx, session, deps.settings);
     if (!(await putFactor(tx, session.loginId, sealSecret(deps.seal, session.loginId, secret))))
       refuse('is on already');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'startSecondFactor' });
@@ -48,8 +53,10 @@ export async function confirmSecondFactor(
   await deps.database.transaction(async (tx) => {
     const factor = await lockFactor(tx, loginId);
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
+    await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await confirmFactor(tx, loginId, now);
+    await closeLinks(tx, setUpFactor.name, session.sessionToken, now);
     await keepCodes(tx, loginId, codes);
     await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });

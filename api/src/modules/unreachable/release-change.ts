@@ -46,12 +46,13 @@ export async function releaseChange(
     const countedFrom = countsFrom({ ...first, emailReleasedAt: moment }) ?? moment;
     const news = {
       what: 'A change of your bank accounts was released in the owner portal, since we could not reach you by email.',
+      accounts: [],
       properties: [],
       effectiveAt: countedFrom > moment ? countedFrom : null,
       undo: null,
       isByStaff: true,
     };
-    await tellOwner(tx, news, settings.publicUrl, clock.now());
+    await tellOwner(tx, news, { now: clock.now(), publicUrl: settings.publicUrl });
     return countedFrom;
   });
   post.wake();

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
@@ -38,6 +38,18 @@ export async function lockLink(tx: Transaction, tokenHash: string): Promise<Stor
 
 export async function useLink(tx: Transaction, tokenHash: string, now: Date): Promise<void> {
   await tx.update(links).set({ usedAt: now }).where(eq(links.tokenHash, tokenHash));
+}
+
+/** Whether a link of this matter was used, and nothing has ended it since. */
+export async function hasFollowed(tx: Transaction, purpose: string, subject: string): Promise<boolean> {
+  const isOf = and(eq(links.purpose, purpose), eq(links.subject, subject));
+  return (await tx.$count(links, and(isOf, isNotNull(links.usedAt), isNull(links.endedAt)))) > 0;
+}
+
+/** Ends all links of a matter, also those that were used. */
+export async function closeLinks(tx: Transaction, purpose: string, subject: string, now: Date): Promise<void> {
+  const isOf = and(eq(links.purpose, purpose), eq(links.subject, subject), isNull(links.endedAt));
+  await tx.update(links).set({ endedAt: now }).where(isOf);
 }
 
 /** Forgets links that were over before an instant, some at a time. */

@@ -19,7 +19,12 @@ export interface Opened {
   readonly link: StoredLink;
   readonly now: Date;
   readonly requestId: string;
+  /** The public name of the session in which the link was opened, if any. */
+  readonly session: string | null;
 }
+
+/** Instead of a customer id, of a link that is about no owner. */
+export const NO_OWNER = 0;
 
 /** What a page says before anything happens. */
 export interface Announced {

@@ -1,7 +1,7 @@
 import { formatInstant } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { currentOrigin } from '../audit/origin.ts';
-import { makeLink } from '../link/link.ts';
+import { makeLink, NO_OWNER } from '../link/link.ts';
 import { later } from '../session/lifetimes.ts';
 import { findFormerAddresses, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { FormerAddress } from './former-addresses.repo.ts';
@@ -115,14 +115,14 @@ async function sendToFormer(
   await queueLetter(tx, letter, { emailClass: 'security', customerId, about: news.about }, now);
 }
 
-/** Null for a login of staff, which no owner's link can be about, and for an owner without a login. */
+/** Null for an owner without a login. */
 async function makeNotMeLink(
   tx: Transaction,
   { loginId, customerId, address }: Recipient,
   { now, publicUrl }: Telling,
 ): Promise<NewMailedLink | null> {
-  if (loginId === null || customerId === null) return null;
-  const about = { subject: String(loginId), detail: { address }, customerId };
+  if (loginId === null) return null;
+  const about = { subject: String(loginId), detail: { address }, customerId: customerId ?? NO_OWNER };
   const expiresAt = later(now, NOT_ME_LASTS);
   return { address: await makeLink(tx, NOT_ME, { ...about, now, expiresAt }, publicUrl), lasts: NOT_ME_LASTS };
 }

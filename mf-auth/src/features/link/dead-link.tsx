@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract';
-import { Link, useSession } from '@portal/platform';
+import { Link, mustEnrol, useSession } from '@portal/platform';
 import { ButtonLink } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from '../../sheet/sheet.module.css';
@@ -17,7 +17,14 @@ export function DeadLink({ heading, text }: { readonly heading: string; readonly
 
 /** The way on: nobody stays on a page whose link is of no use any more. */
 export function ToPortal(): ReactElement {
-  const isSignedIn = useSession().status === 'signed-in';
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
+  if (mustEnrol(session))
+    return (
+      <ButtonLink href={paths.security} link={Link}>
+        To your second factor
+      </ButtonLink>
+    );
   return (
     <ButtonLink href={isSignedIn ? paths.folioSnap : paths.login} link={Link}>
       {isSignedIn ? 'To your Folio Snapshot' : 'Log in'}

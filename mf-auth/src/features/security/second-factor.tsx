@@ -119,6 +119,26 @@ function useHeadingAfterCodes(isShown: boolean): void {
   }, [isShown]);
 }
 
+/** Staff open the set-up by a link, so that a stolen password alone sets up nothing (SEC10). */
+function AwaitLink({ setUp }: { readonly setUp: 'mailed' | 'unreachable' }): ReactElement {
+  if (setUp === 'unreachable')
+    return (
+      <p>
+        You need one before you can go on: staff can see every owner. The set-up is opened by a link that we mail, and
+        your login has no email address. Ask whoever manages the logins of staff to give it one.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        You need one before you can go on: staff can see every owner. We have sent you an email with a link: open it in
+        this browser within 60 minutes. If none has come, log out and in again, and we send another.
+      </p>
+      <Button onClick={() => void markStale([calls.secondFactor])}>I have opened the link</Button>
+    </>
+  );
+}
+
 interface RestProps {
   readonly known: State;
   readonly isStarting: boolean;
@@ -128,7 +148,8 @@ interface RestProps {
 }
 
 function Rest({ known, isStarting, onStart, onNewCodes, onOff }: RestProps): ReactElement {
-  const { is_on, is_required, recovery_codes_left: left } = known;
+  const { is_on, is_required, recovery_codes_left: left, set_up: setUp = 'open' } = known;
+  if (!is_on && setUp !== 'open') return <AwaitLink setUp={setUp} />;
   if (!is_on)
     return (
       <>

@@ -36,6 +36,25 @@ beforeEach(() =>
 
 const lines = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list')).getAllByRole('listitem');
 
+describe('a second factor that staff set up', () => {
+  it('waits for the link that was mailed, and begins once it is opened (SEC10)', async () => {
+    network.use(answers(calls.secondFactor, { ...off, is_required: true, set_up: 'mailed' }));
+    const user = await visit();
+    expect(await screen.findByText(/We have sent you an email with a link: open it in this browser/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
+    network.use(answers(calls.secondFactor, { ...off, is_required: true, set_up: 'open' }));
+    await user.click(screen.getByRole('button', { name: 'I have opened the link' }));
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  });
+
+  it('says whom to ask where no email reaches the login (SEC10)', async () => {
+    network.use(answers(calls.secondFactor, { ...off, is_required: true, set_up: 'unreachable' }));
+    await visit();
+    expect(await screen.findByText(/your login has no email address/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Set up|opened/ })).toBeNull();
+  });
+});
+
 describe('one’s own sessions', () => {
   it('each says its device, from where and when it was used last; that of this browser comes first (RT22)', async () => {
     network.use(answers(calls.sessionList, [session('there', { is_remembered: true }), here]));

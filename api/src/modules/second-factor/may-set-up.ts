@@ -1,0 +1,33 @@
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
+import { hasFollowed } from '../../services/link/link.repo.ts';
+import { mustEnrol } from '../../services/session/must-enrol.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { findAddresseeOf } from '../password/password.repo.ts';
+import { setUpFactor } from './set-up.link.ts';
+
+/** `mailed`: once the link is opened. `unreachable`: never, for no email reaches the login. */
+export type SetUp = 'open' | 'mailed' | 'unreachable';
+
+/** Whether this session may set up a second factor (SEC10). */
+export async function readSetUp(
+  tx: Transaction,
+  session: Session,
+  settings: Pick<AppDeps['settings'], 'staffSecondFactor'>,
+): Promise<SetUp> {
+  if (!mustEnrol(session, settings) || (await hasFollowed(tx, setUpFactor.name, session.sessionToken))) return 'open';
+  return (await findAddresseeOf(tx, session.loginId))?.address ? 'mailed' : 'unreachable';
+}
+
+/** @throws AppError `forbidden` */
+export async function refuseUnopened(
+  tx: Transaction,
+  session: Session,
+  settings: Pick<AppDeps['settings'], 'staffSecondFactor'>,
+): Promise<void> {
+  if ((await readSetUp(tx, session, settings)) === 'open') return;
+  throw new AppError('forbidden', {
+    message: 'Please open the link in the email that we have sent to you, in this browser. It opens the set-up.',
+  });
+}

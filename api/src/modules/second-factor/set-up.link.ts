@@ -1,0 +1,60 @@
+import type { Transaction } from '../../db/client.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
+import { NO_OWNER, makeLink } from '../../services/link/link.ts';
+import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { takeLetter } from '../password/forgot-password.ts';
+import { setUpLetter } from '../password/password-letters.ts';
+import { findAddresseeOf } from '../password/password.repo.ts';
+
+/** How long the link works, in milliseconds. */
+const LINK_LASTS = 60 * 60 * 1000;
+
+/**
+ * Opens the set-up of a second factor to staff, in the session that asked for it: a stolen password alone must not put a
+ * thief's app between the person and every owner's data (SEC10).
+ */
+export const setUpFactor: LinkPurpose = {
+  name: 'set-up-factor',
+  announce: (opened) =>
+    Promise.resolve(
+      isHere(opened)
+        ? {
+            heading: 'Set up your second factor',
+            text: 'This browser may set up the app that shows the codes of your login, until you log out here.',
+            button: 'Go on',
+          }
+        : null,
+    ),
+  follow: (opened) => Promise.resolve(isHere(opened) ? 'You can set up your second factor now.' : null),
+  over: 'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',
+};
+
+function isHere({ link, session }: Opened): boolean {
+  return session === link.subject;
+}
+
+interface Asking {
+  readonly loginId: number;
+  /** The session that the link opens the set-up to. */
+  readonly sessionToken: string;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
+/** Mails the link, unless no email reaches the login or as many were sent to it as an hour allows. */
+export async function mailSetUpLink(
+  tx: Transaction,
+  { loginId, sessionToken, address }: Asking,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<void> {
+  const to = await findAddresseeOf(tx, loginId);
+  if (!to?.address || !(await takeLetter(tx, { address, subject: `login:${loginId}` }, now))) return;
+  const expiresAt = later(now, LINK_LASTS);
+  await endLinks(tx, setUpFactor.name, sessionToken, now);
+  const about = { subject: sessionToken, customerId: NO_OWNER, now, expiresAt };
+  const link = { address: await makeLink(tx, setUpFactor, about, publicUrl), lasts: LINK_LASTS };
+  const purpose = { emailClass: 'security', customerId: null, about: 'your second factor' } as const;
+  await queueLetter(tx, setUpLetter(to, link), purpose, now);
+}
