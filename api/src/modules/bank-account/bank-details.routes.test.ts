@@ -43,9 +43,9 @@ const add = (body: object = {}) =>
   browser.call(calls.addBankDetails, {
     body: { ...details, customer_account_id: '', property_id: '71', type: 'country', ...body },
   });
-const sendAdd = (headers: Readonly<Record<string, string>>) =>
+const sendAdd = (headers: Readonly<Record<string, string>>, account_number = details.account_number) =>
   browser.call(calls.addBankDetails, {
-    body: { ...details, customer_account_id: '', property_id: '71', type: 'country' },
+    body: { ...details, account_number, customer_account_id: '', property_id: '71', type: 'country' },
     headers,
   });
 const update = (id: number, body: object = {}) =>
@@ -66,6 +66,13 @@ describe('adding a bank account', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await sendAdd(headers);
     expect((await sendAdd(headers)).data).toEqual(first.data);
+    expect(await accounts()).toHaveLength(3);
+  });
+
+  it('a key that came with a number is refused with another one, even where the last four digits are the same (API 336)', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await sendAdd(headers)).status).toBe(200);
+    expect(await sendAdd(headers, '7719020')).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
     expect(await accounts()).toHaveLength(3);
   });
 

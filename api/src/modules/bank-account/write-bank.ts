@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { Seal } from '../../services/seal/seal.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { endingOf, tellOwner } from './bank-letters.ts';
@@ -59,7 +60,7 @@ export async function writeBank(
   work: (writing: Writing) => Promise<Done>,
 ): Promise<Done> {
   const { session, scope, request, body } = received;
-  const sent = toSent(call, { ...received, body: withoutNumber(body) });
+  const sent = toSent(call, { ...received, body: withoutNumber(deps.seal, body) });
   const { answer } = await writeOnce(deps, scope, sent, async (tx) => {
     await lockBanks(tx);
     const note = (subject: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> =>
@@ -81,10 +82,13 @@ export async function writeBank(
   return answer;
 }
 
-/** What is kept of a request to recognise it must not tell the number: there are few enough of them to try all. */
-function withoutNumber(body: object): object {
+/**
+ * What is kept of a request to recognise it depends on every digit of the number, and must not tell it: there are few
+ * enough numbers to try all, but not without the key. With a new first key a repeated request counts as another one.
+ */
+function withoutNumber(seal: Seal, body: object): object {
   if (!('account_number' in body)) return body;
-  return { ...body, account_number: String(body.account_number).slice(-4) };
+  return { ...body, account_number: seal.digest('sent account number', String(body.account_number)) };
 }
 
 /** @throws AppError `not_found` for an account that is not the owner's */

@@ -33,6 +33,19 @@ describe('a seal', () => {
     expect(seal.open('account 1', sealed.slice(0, -1) + last)).toBeNull();
   });
 
+  it('a digest depends on the first key, on what it is about and on every sign of the text (BA2)', () => {
+    const [seal, other] = [makeSeal([current, old]), makeSeal([old, current])];
+    const digest = seal.digest('account 1', '5204417');
+    expect(makeSeal([current]).digest('account 1', '5204417')).toBe(digest);
+    const others = [
+      other.digest('account 1', '5204417'),
+      seal.digest('account 2', '5204417'),
+      seal.digest('account 1', '6204417'),
+      seal.digest('account 1', '05204417'),
+    ];
+    expect(new Set([digest, ...others]).size).toBe(5);
+  });
+
   it.each(['', 'v1', 'v1.00000000.', '5204417', 'v2.00000000.AAAA'])('"%s" opens to nothing', (text) => {
     expect(makeSeal([current]).open('account 1', text)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** The length in bytes of a key, as AES-256 takes it. */
 export const KEY_BYTES = 32;
@@ -16,6 +16,8 @@ export interface Seal {
   readonly seal: (about: About, text: string) => string;
   /** Null for what none of the keys has sealed about this. */
   readonly open: (about: About, sealed: string) => string | null;
+  /** By which two equal texts are known as equal, and by which nobody without the first key finds the text. */
+  readonly digest: (about: About, text: string) => string;
   /** Whether the first key has sealed it. */
   readonly isCurrent: (sealed: string) => boolean;
 }
@@ -33,8 +35,17 @@ export function makeSeal(keys: Keys): Seal {
       const key = byId.get(id);
       return version === VERSION && key !== undefined ? decrypt(key, about, content) : null;
     },
+    digest: (about, text) =>
+      createHmac('sha256', digestKey(keys[0]))
+        .update(JSON.stringify([about, text]))
+        .digest('base64url'),
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${currentId}.`),
   };
+}
+
+/** A key is used for one purpose alone. */
+function digestKey(key: Buffer): Buffer {
+  return createHmac('sha256', key).update('owner portal digest').digest();
 }
 
 /** Names a key without telling anything of it. */
