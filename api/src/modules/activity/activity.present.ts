@@ -6,10 +6,10 @@ import type { ActivityRow } from './activity.repo.ts';
 type Named = 'property' | 'building';
 type Names = Readonly<Record<Named, ReadonlyMap<number, string>>>;
 
-export function toEntry(row: ActivityRow, ownLoginId: number, names: Names): ActivityEntry {
+export function toEntry(row: ActivityRow, number: number, ownLoginId: number, names: Names): ActivityEntry {
   const words = wordsOf(row.action);
   return {
-    id: String(row.id),
+    id: String(number),
     at: row.at.toISOString(),
     person: toPerson(row, ownLoginId),
     what: words?.what ?? row.action,

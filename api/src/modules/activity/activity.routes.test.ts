@@ -4,7 +4,7 @@ import type { ActivityEntry } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries, auditLinks } from '../../services/audit/audit.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -82,6 +82,28 @@ describe('the activity of an owner', () => {
       'Logged in',
     ]);
     expect(second.next).toBeNull();
+  });
+
+  it('numbers the rows owner by owner, so that it does not show how much all others do', async () => {
+    const before = (await list()).data.list[0]?.id;
+    await add(...Array.from({ length: 20 }, () => ({ onBehalfOf: 8 })), {}, {});
+    const first = (await list({ limit: 1 })).data;
+    const second = (await list({ limit: 2, after: first.next ?? '' })).data;
+    expect([before, ...first.list.map(({ id }) => id), ...second.list.map(({ id }) => id)]).toEqual([
+      '1',
+      '3',
+      '2',
+      '1',
+    ]);
+    const ids = (await portal.orm.select().from(auditEntries)).map(({ id }) => id);
+    expect(Math.max(...ids)).toBeGreaterThan(20);
+  });
+
+  it('ends where a purge has removed the row that the next page follows', async () => {
+    await add({}, {});
+    const { next } = (await list({ limit: 1 })).data;
+    await portal.orm.delete(auditLinks);
+    expect((await list({ limit: 1, after: next ?? '' })).data).toMatchObject({ list: [], next: null });
   });
 
   it('is filtered by person, kind and the days of the business', async () => {

@@ -5,5 +5,5 @@ import { route } from '../../route.ts';
 import { listActivity } from './activity.service.ts';
 
 export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
-  route(app, calls.activityList, ({ scope, query }) => database.reading(scope, (tx) => listActivity(tx, query)));
+  route(app, calls.activityList, ({ scope, query }) => listActivity(database, scope, query));
 }

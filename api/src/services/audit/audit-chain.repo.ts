@@ -31,6 +31,25 @@ export interface Head {
   readonly hash: string;
 }
 
+/** The numbers in a chain of these rows, by id: they tell nothing of the rows of other owners. */
+export async function findNumbers(
+  orm: Orm,
+  chain: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { auditId, number } = auditLinks;
+  const isOne = and(eq(auditLinks.chain, chain), inArray(auditId, [...ids]));
+  const rows = await orm.select({ id: auditId, number }).from(auditLinks).where(isOne);
+  return new Map(rows.map((row) => [row.id, row.number]));
+}
+
+/** The id of the row with a number in a chain; null for one that is not there, as after a purge. */
+export async function findNumbered(orm: Orm, chain: number, number: number): Promise<number | null> {
+  const isIt = and(eq(auditLinks.chain, chain), eq(auditLinks.number, number));
+  const [row] = await orm.select({ id: auditLinks.auditId }).from(auditLinks).where(isIt);
+  return row?.id ?? null;
+}
+
 interface LinkRow extends Record<string, unknown> {
   readonly chain: number;
   readonly number: string;
