@@ -70,6 +70,8 @@ export interface Call {
    * 056).
    */
   readonly noted?: true;
+  /** A read that costs much: another site cannot make a browser send it. */
+  readonly ownPageOnly?: true;
   /** Path and query parameters arrive as strings. Their schemas convert them. */
   readonly params: AnySchema | null;
   readonly query: AnySchema | null;

@@ -77,6 +77,7 @@ export const buildingExport = defineCall({
   query: shape({ ...days, format }),
   answer: null,
   file: true,
+  ownPageOnly: true,
 });
 
 export const exportBuilding = defineCall({
