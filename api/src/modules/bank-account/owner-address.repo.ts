@@ -1,6 +1,6 @@
-import { isEmail } from '@portal/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { reachableAt } from '../../services/mail/reachable.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
@@ -19,6 +19,5 @@ export async function findOwnerAddress(
     .where(eq(owners.customerId, tx.customerId))
     .orderBy(asc(logins.id))
     .limit(1);
-  const address = [row?.login, row?.email].find((one) => typeof one === 'string' && isEmail(one)) ?? null;
-  return { address, name: row?.name ?? null };
+  return { address: reachableAt(row?.login, row?.email), name: row?.name ?? null };
 }

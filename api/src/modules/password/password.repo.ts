@@ -1,6 +1,6 @@
-import { isEmail } from '@portal/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
+import { reachableAt } from '../../services/mail/reachable.ts';
 import type { LoginRole } from '../auth/auth.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
@@ -122,8 +122,7 @@ function toAddressee({
   ownerFirstName,
   ownerEmail,
 }: Row): Addressee {
-  const stored = role === 'owner' ? [email, ownerEmail] : [email];
-  const address = stored.find((one) => one !== null && isEmail(one)) ?? null;
+  const address = reachableAt(email, role === 'owner' ? ownerEmail : null);
   return {
     loginId,
     role,

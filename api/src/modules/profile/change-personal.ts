@@ -8,6 +8,7 @@ import { namesBefore } from '../../services/kept/login-names.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import { reachableAt } from '../../services/mail/reachable.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
@@ -79,8 +80,8 @@ async function write(
   const login = await findOwnerLogin(scope, tx);
   await noteKept(tx, { customerId: scope.customerId, table: 'owners', rowId: scope.customerId }, changes.before);
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
-  if (login !== null) await writeLogin(deps, tx, { ...change, login }, passwordHash);
-  const address = login?.email ?? owner.email;
+  const address = reachableAt(login?.email, owner.email);
+  if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
   if (session.role === 'staff' && address)
     await queueLetter(
       tx,
@@ -98,10 +99,16 @@ async function write(
   });
 }
 
+interface Written extends PersonalChange {
+  readonly login: OwnerLogin;
+  /** Where emails reach the owner; null for nowhere. */
+  readonly address: string | null;
+}
+
 async function writeLogin(
   deps: AppDeps,
   tx: Transaction,
-  { details, login, session, scope }: PersonalChange & { readonly login: OwnerLogin },
+  { details, login, address, session, scope }: Written,
   passwordHash: string | null,
 ): Promise<void> {
   const { clock, settings } = deps;
@@ -134,6 +141,6 @@ async function writeLogin(
   if (isSame) return cancelEmailChange(tx, login.id, now);
   // The form shows the address that waits: another save sends no second letter.
   if (await isAsked(tx, login.id, details.p_email, now)) return;
-  const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, to: details.p_email };
+  const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, address, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
 }

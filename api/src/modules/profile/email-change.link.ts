@@ -5,6 +5,7 @@ import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { TAKEN_BACK_WITHIN, UNDO_EMAIL } from '../../services/mail/former-addresses.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
+import { reachableAt } from '../../services/mail/reachable.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
@@ -91,6 +92,8 @@ export interface Asked {
   readonly loginId: number;
   readonly customerId: number;
   readonly from: string;
+  /** Where emails reach the owner until then; null for nowhere. */
+  readonly address: string | null;
   readonly to: string;
   /** The name as letters say it; null where there is none. */
   readonly name: string | null;
@@ -102,7 +105,7 @@ export interface Asked {
  */
 export async function requestEmailChange(
   tx: Transaction,
-  { loginId, customerId, from, to, name }: Asked,
+  { loginId, customerId, from, address, to, name }: Asked,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   await cancelEmailChange(tx, loginId, now);
@@ -117,14 +120,15 @@ export async function requestEmailChange(
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   await queueLetter(tx, confirmLetter(to, confirm, { now, publicUrl }), purpose, now);
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
-  await queueLetter(tx, undoLetter({ address: from, name }, undo), purpose, now);
+  if (address !== null) await queueLetter(tx, undoLetter({ address, name }, undo), purpose, now);
 }
 
 /** The old address may still take it back, from now on for as long as at the request (SEC3). */
 async function tellFormer({ tx, now, deps }: Opened, { id, customerId, oldEmail }: EmailChange): Promise<void> {
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl: deps.settings.publicUrl });
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
-  await queueLetter(tx, confirmedLetter({ address: oldEmail, name: null }, undo), purpose, now);
+  const address = reachableAt(oldEmail);
+  if (address !== null) await queueLetter(tx, confirmedLetter({ address, name: null }, undo), purpose, now);
 }
 
 async function makeUndoLink(

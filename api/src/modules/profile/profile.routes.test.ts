@@ -136,6 +136,22 @@ describe('the personal details', () => {
     expect((await browser.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(401);
   });
 
+  it('letters about a login that is no address go to the address of the owner’s record (BA5)', async () => {
+    await portal.orm.update(logins).set({ email: 'ada7' }).where(eq(logins.customerId, 7));
+    await portal.orm.update(owners).set({ email: 'ada@home.test' }).where(eq(owners.customerId, 7));
+    await browser.call(calls.addSecondAuthority, { body: noor });
+    await browser.call(calls.confirm, { body: { password: PASSWORD } });
+    await save({ p_email: 'ada@new.test', p_password: 'three horses and no cart' });
+    const letters = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      ['Noor@books.test', 'Confirm your address for the owner portal'],
+      ['ada@home.test', 'Your second authority was added'],
+      ['ada@home.test', 'Your password for the owner portal was changed'],
+      ['ada@new.test', 'Confirm your email address'],
+      ['ada@home.test', 'Your email address is about to change'],
+    ]);
+  });
+
   it('a change that was taken back is confirmed no more, nor is one of an address that is taken by now (BA5)', async () => {
     await save({ p_email: 'ada@new.test' });
     const [confirm = '', undo = ''] = await linksIn(portal);

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
 import { hasOpenLink } from '../link/link.repo.ts';
+import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
 
 /** What the link to an old address is called in the table of links. */
@@ -31,11 +32,12 @@ export interface FormerAddress {
 
 /** The latest first: a thief of the login must not be the only one to get emails (SEC3). */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
-  return tx
+  const rows = await tx
     .select({ address: emailChanges.oldEmail, changeId: emailChanges.id })
     .from(emailChanges)
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
+  return rows.filter(({ address }) => reachableAt(address) !== null);
 }
 
 /** Whether a name is the former address of a login other than the given one, which may still go back to it. */

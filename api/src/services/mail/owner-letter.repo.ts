@@ -1,8 +1,8 @@
-import { isEmail } from '@portal/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
+import { reachableAt } from './reachable.ts';
 import { findFormerAddresses } from './former-addresses.repo.ts';
 import { queueLetter } from './outbox.repo.ts';
 import type { EmailPurpose } from './email-purpose.ts';
@@ -19,7 +19,7 @@ export interface Addressee {
   readonly name: string | null;
 }
 
-/** The name and address of an owner, as letters use them. */
+/** The name and address of an owner, as letters use them: what they log in with, else the address of their record. */
 export async function findOwnerOf(
   tx: Transaction,
   customerId: number,
@@ -34,14 +34,15 @@ export async function findOwnerOf(
       firstName: owners.firstName,
       lastName: owners.lastName,
       mobile: owners.mobile,
-      email: sql<string | null>`coalesce(${logins.email}, ${owners.email})`,
+      login: logins.email,
+      stored: owners.email,
     })
     .from(owners)
     .leftJoin(logins, and(eq(logins.customerId, owners.customerId), eq(logins.role, 'owner')))
     .where(eq(owners.customerId, customerId))
     .orderBy(logins.id)
     .limit(1);
-  return row ?? null;
+  return row ? { ...row, email: reachableAt(row.login, row.stored) } : null;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function tellOwnerOf(
   now: Date,
 ): Promise<void> {
   const owner = await findOwnerOf(tx, customerId);
-  if (!owner?.email || !isEmail(owner.email)) return;
+  if (!owner?.email) return;
   const former = await findFormerAddresses(tx, customerId, now);
   for (const address of [owner.email, ...former.map((one) => one.address)])
     await queueLetter(tx, letterTo({ address, name: owner.firstName }), { ...purpose, customerId }, now);

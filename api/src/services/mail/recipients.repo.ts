@@ -1,9 +1,9 @@
-import { isEmail } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import type { LoginRole } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
+import { reachableAt } from './reachable.ts';
 
 /** Whom an email reaches. */
 export interface Recipient {
@@ -25,7 +25,7 @@ export async function findRecipientOfOwner(tx: Transaction, customerId: number):
     .where(eq(owners.customerId, customerId))
     .orderBy(logins.id)
     .limit(1);
-  const address = firstAddress([row?.login, row?.email]);
+  const address = reachableAt(row?.login, row?.email);
   return row && address !== null ? { address, name: row.name, loginId: row.loginId, customerId } : null;
 }
 
@@ -40,12 +40,8 @@ export async function findRecipientOfLogin(
     .from(logins)
     .leftJoin(owners, eq(owners.customerId, customerId))
     .where(eq(logins.id, loginId));
-  const address = firstAddress([row?.email, row?.owner]);
+  const address = reachableAt(row?.email, row?.owner);
   return row && address !== null
     ? { address, name: row.firstName, loginId, customerId: row.customerId, role: row.role }
     : null;
-}
-
-function firstAddress(found: readonly (string | null | undefined)[]): string | null {
-  return found.find((one) => typeof one === 'string' && isEmail(one)) ?? null;
 }

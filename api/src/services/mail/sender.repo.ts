@@ -1,8 +1,8 @@
-import { isEmail } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
+import { reachableAt } from './reachable.ts';
 
 /** Who writes to the provider, as the letter says it. */
 export interface Sender {
@@ -27,7 +27,7 @@ export async function findSender(tx: OwnerTransaction): Promise<Sender> {
     .leftJoin(logins, eq(logins.id, loginId))
     .where(eq(owners.customerId, customerId));
   const name = oneLine(`${row?.firstName ?? ''} ${row?.lastName ?? ''}`);
-  const email = [row?.email, row?.login].find((address) => typeof address === 'string' && isEmail(address)) ?? null;
+  const email = reachableAt(row?.email, row?.login);
   return {
     name: name || `Customer ${customerId}`,
     customerId,
