@@ -14,7 +14,7 @@ const config: KnipConfig = (options) => ({
       entry: ['scripts/*.{ts,mjs}', 'scripts/build/compile-package.ts', 'scripts/dev/{serve-remote,watch-shell}.ts'],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs,js}'],
       // Programs that the steps of npm test start by their path.
-      ignoreDependencies: ['eslint', 'oxlint', 'oxlint-tsgolint', 'typescript-7'],
+      ignoreDependencies: ['eslint', 'oxlint', 'oxlint-tsgolint', 'typescript-7', '@cyclonedx/cyclonedx-library'],
     },
     'shared/domain': { project: browserSource },
     'shared/contract': { project: browserSource },

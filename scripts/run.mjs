@@ -27,6 +27,7 @@ const scripts = {
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
   crash: 'api/testing/crash/main.ts',
+  sbom: 'scripts/sbom.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

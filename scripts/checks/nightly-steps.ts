@@ -1,4 +1,5 @@
 import { checkTwoBranches } from '../create-remote/two-branches.ts';
+import { auditPackages } from '../sbom/audit.ts';
 import { node, root } from './command.ts';
 import { fail, pass, type Step } from './step.ts';
 import { build } from './steps.ts';
@@ -53,6 +54,12 @@ export function nightlySteps(seed: number): readonly Step[] {
     },
     bench('flood', 'A flood of guesses', []),
     bench('slow', 'Beside slow connections', ['build']),
+    {
+      name: 'audit',
+      title: 'Known vulnerabilities',
+      needs: ['pnpm-lock.yaml'],
+      run: () => Promise.resolve(auditPackages()),
+    },
     {
       name: 'crash',
       title: 'Kills and outages',

@@ -1,0 +1,23 @@
+import { fail, pass, type Outcome } from '../checks/step.ts';
+import { pnpm } from './pnpm.ts';
+
+interface Finished {
+  readonly status: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** What pnpm says where the registry has no advisories to give, or there is none to be reached. */
+const AWAY = /ERR_PNPM_(AUDIT_\w+|\w*FETCH\w*)|\b(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)\b/;
+
+/** Asks the registry for known vulnerabilities of the packages. */
+export function auditPackages(run: () => Finished = () => pnpm('audit')): Outcome {
+  const { status, output, errors } = run();
+  console.log(output.trim());
+  if (status === 0) return pass;
+  // Nothing was found out, which is no fault of the packages: it is said, and the run goes on.
+  if (status === null || AWAY.test(`${output}\n${errors}`))
+    return { ...pass, note: 'the registry does not answer; known vulnerabilities were not looked up' };
+  console.error(errors.trim());
+  return fail('packages have known vulnerabilities: see above');
+}
