@@ -103,6 +103,7 @@ describe('a text of a request', () => {
       'openedLink.token',
       'ownerList.after',
       'propertyLedger.after',
+      'releaseBankChange.save',
       'report.token',
       'resetLink.reset_token',
       'secondFactorLogin.challenge',

@@ -3,10 +3,15 @@ import { countsFrom, momentOf, waitsFor } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { asOwner } from '../../db/client.ts';
+import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { Telling } from '../../services/mail/security-email.ts';
 import { tellOwner } from '../bank-account/bank-letters.ts';
+import { readBankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
+import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
+import { namesOf } from '../bank-account/tell-owner.ts';
 import { findOwnerOfSave } from './unreachable.repo.ts';
 import { findUnemailed, markEmailReleased } from '../bank-account/emailed-changes.repo.ts';
 
@@ -19,44 +24,65 @@ export async function releaseChange(
   { database, clock, settings, post }: AppDeps,
   { body, session, request }: Pick<Received<typeof calls.releaseBankChange>, 'body' | 'session' | 'request'>,
 ): Promise<AnswerOf<typeof calls.releaseBankChange>> {
-  const saveId = Number(body.save);
+  const now = clock.now();
   const from = await database.transaction(async (plain) => {
-    const customerId = await findOwnerOfSave(plain, saveId);
-    if (customerId === null) throw noChange();
-    const tx = asOwner(plain, customerId);
-    await lockBanks(tx);
-    const moment = momentOf(clock.today(), clock.now());
-    const changes = (await findUnemailed(tx, saveId)).filter(
-      (change) => waitsFor(change, moment) === 'staff' && (change.heldAt === null || change.releasedAt !== null),
-    );
-    const [first] = changes;
-    if (first === undefined) throw noChange();
-    await markEmailReleased(
-      tx,
-      changes.map(({ changeId }) => changeId),
-      moment,
-    );
-    await recordAudit(tx, {
+    const waiting = await takeWaiting(plain, Number(body.save), momentOf(clock.today(), now));
+    await recordAudit(plain, {
       action: 'releaseBankChange',
       requestId: request.id,
       actorLoginId: session.loginId,
-      onBehalfOf: customerId,
-      subject: `bank-save:${saveId}`,
+      onBehalfOf: waiting.tx.customerId,
+      subject: `bank-save:${body.save}`,
     });
-    const countedFrom = countsFrom({ ...first, emailReleasedAt: moment }) ?? moment;
-    const news = {
-      what: 'A change of your bank accounts was released in the owner portal, since we could not reach you by email.',
-      accounts: [],
-      properties: [],
-      effectiveAt: countedFrom > moment ? countedFrom : null,
-      undo: null,
-      isByStaff: true,
-    };
-    await tellOwner(tx, news, { now: clock.now(), publicUrl: settings.publicUrl });
-    return countedFrom;
+    await tellOfRelease(waiting, { now, publicUrl: settings.publicUrl });
+    return waiting.from;
   });
   post.wake();
   return { type: 'success', message: 'The change has been released.', counts_from: from.toISOString() };
+}
+
+/** What was released. */
+interface Taken {
+  readonly tx: OwnerTransaction;
+  readonly changes: readonly ChangeRow[];
+  readonly moment: Date;
+  /** From when it counts. */
+  readonly from: Date;
+}
+
+async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Promise<Taken> {
+  const customerId = await findOwnerOfSave(plain, saveId);
+  if (customerId === null) throw noChange();
+  const tx = asOwner(plain, customerId);
+  await lockBanks(tx);
+  const changes = (await findUnemailed(tx, saveId)).filter(
+    (change) => waitsFor(change, moment) === 'staff' && (change.heldAt === null || change.releasedAt !== null),
+  );
+  const [first] = changes;
+  if (first === undefined) throw noChange();
+  await markEmailReleased(
+    tx,
+    changes.map(({ changeId }) => changeId),
+    moment,
+  );
+  return { tx, changes, moment, from: countsFrom({ ...first, emailReleasedAt: moment }) ?? moment };
+}
+
+/** Staff who act for an owner never do so unnoticed (SIM5). */
+async function tellOfRelease({ tx, changes, moment, from }: Taken, telling: Telling): Promise<void> {
+  const book = await readBankBook(tx, moment);
+  const isOfSave = ({ propertyId }: Pick<ChangeRow, 'propertyId'>): boolean =>
+    changes.some((change) => change.propertyId === propertyId);
+  const accountIds = changes.map(({ customerAccountId }) => customerAccountId);
+  const news = {
+    what: 'A change of your bank accounts was released in the owner portal, since we could not reach you by email.',
+    accounts: namesOf(book, accountIds, moment),
+    properties: book.properties.filter(isOfSave).map(({ address }) => address),
+    effectiveAt: from > moment ? from : null,
+    undo: null,
+    isByStaff: true,
+  };
+  await tellOwner(tx, news, telling);
 }
 
 function noChange(): AppError {
