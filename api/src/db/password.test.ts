@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash as hashAsTyped, verify as argon2 } from '@node-rs/argon2';
 import { hashPassword, isWeakHash, verifyPassword } from './password.ts';
 
 describe('a stored password', () => {
@@ -12,6 +13,18 @@ describe('a stored password', () => {
     const hash = await hashPassword('Motdepasse-é-1');
     expect(await verifyPassword(hash, 'Motdepasse-é-1')).toBe(true);
     expect(await verifyPassword(hash, 'Motdepasse-e-1')).toBe(false);
+  });
+
+  it('a password with an accent in two signs is the one with it in one, which is what is stored (OP11)', async () => {
+    const [inOne, inTwo] = ['Motdepasse-\u00E9-1', 'Motdepasse-e\u0301-1'];
+    for (const typed of [inOne, inTwo]) {
+      const hash = await hashPassword(typed);
+      for (const again of [inOne, inTwo]) expect(await verifyPassword(hash, again)).toBe(true);
+      expect(await argon2(hash, inOne)).toBe(true);
+    }
+    const ofBefore = await hashAsTyped(inTwo);
+    expect(await verifyPassword(ofBefore, inTwo)).toBe(true);
+    expect(await verifyPassword(ofBefore, 'Motdepasse-e-1')).toBe(false);
   });
 
   it('a stored password that cannot be read is verified by no password', async () => {

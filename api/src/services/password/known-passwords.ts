@@ -1,4 +1,5 @@
 import { isLongEnough } from '@portal/contract';
+import { comparedName } from '@portal/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../app-error.ts';
 
@@ -33,7 +34,7 @@ function isName(password: string, names: readonly string[]): boolean {
 
 function isCommon(password: string): boolean {
   return (
-    REPEATED.test(password.toLowerCase()) || formsOf(password).some((form) => common.has(form) || REPEATED.test(form))
+    REPEATED.test(comparedName(password)) || formsOf(password).some((form) => common.has(form) || REPEATED.test(form))
   );
 }
 
@@ -43,5 +44,5 @@ function formsOf(password: string): string[] {
 }
 
 function plain(text: string): string {
-  return text.trim().toLowerCase();
+  return comparedName(text.trim());
 }

@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 const SHORTEST = 10;
 const LONGEST = 1024;
 
-/** A password exactly as typed, spaces included. Lengths count code points, so an emoji counts as one. */
+/** A password exactly as typed, spaces included. Lengths count code points of NFC, so an emoji counts as one. */
 export function password(): StringSchema<string> {
   return notTooLong(asSent(string()).typeError(refusal.text).required(refusal.required));
 }
@@ -48,5 +48,5 @@ function longEnough(typed: StringSchema<string>): StringSchema<string> {
 }
 
 function lengthOf(text: string): number {
-  return Array.from(text).length;
+  return Array.from(text.normalize('NFC')).length;
 }
