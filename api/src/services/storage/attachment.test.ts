@@ -61,6 +61,7 @@ describe('a file that an owner attaches', () => {
   it.each([
     ['a path', '/home/ada/a.jpg', 'a.jpg'],
     ['line breaks, which begin headers', 'a\r\nContent-Type: text/html\r\n.jpg', 'html.jpg'],
+    ['characters that cannot be seen', 'a\u200B\u200Eb.j\u00ADpg', 'ab.jpg'],
     ['writing turned around, by which an ending lies', 'a\u202Egpj.exe\u202C.jpg', 'agpj.exe.jpg'],
     ['a name longer than disks take', `${'é'.repeat(300)}.jpeg`, `${'é'.repeat(145)}.jpeg`],
   ])('an attachment loses %s from its name', async (_what, sent, kept) => {

@@ -1,5 +1,6 @@
 import { fileFault, uploadType } from '@portal/contract';
 import type { FaultyFile, FileFault, FileRules } from '@portal/contract';
+import { withoutNeedlessFormat } from '@portal/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { findOpenXmlFault, hasOldMacros } from './office-files.ts';
 import { findPdfFault } from './pdf-files.ts';
@@ -52,7 +53,7 @@ const kinds: Record<UploadType, Kind> = {
 
 const LONGEST_NAME = 150;
 /** Control characters, and those that turn the direction of writing, by which 'gpj.exe' passes for 'exe.jpg'. */
-const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
+const UNPRINTABLE = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
 /** The control characters that texts hold: tab, line breaks, form feed and escape. */
 const IN_TEXTS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
@@ -91,9 +92,9 @@ function isOfKind({ mime, found, streams }: Kind, content: string | null, bytes:
   return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')));
 }
 
-/** The last part of a path, on one line and short enough for every disk; its extension stays. */
+/** The last part of a path, on one line, without what cannot be seen, and short enough for every disk (OP11). */
 function tidyName(sent: string): string {
-  const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(UNPRINTABLE, '').trim();
+  const name = withoutNeedlessFormat((sent.split(/[/\\]/).at(-1) ?? '').replace(UNPRINTABLE, '')).trim();
   const letters = Array.from(name);
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return letters.length <= LONGEST_NAME ? name : letters.slice(0, LONGEST_NAME - ending.length).join('') + ending;
