@@ -16,7 +16,7 @@ export const payloads = [
   '{{constructor.constructor("window.ran=1")()}}',
   '${window.ran=1}',
   '=cmd|"/c calc"!A1',
-  '\u202egnp.exe \u{1f3e0}\u{20bb7}',
+  'exe.png \u{1f3e0}\u{20bb7}',
   '&lt;b&gt; %3Cscript%3E \\u003cscript\\u003e',
 ] as const;
 

@@ -14,9 +14,6 @@ export const instant = (name: string): PgTimestampBuilderInitial<string> => time
 /** A text whose order is the same in every database, whatever its language. */
 export const binaryText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
-/** A text as searches compare it: in lower case and without accents. */
-export const folded = (value: SQL): SQL =>
-  sql`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
  * What users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import,

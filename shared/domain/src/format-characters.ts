@@ -46,12 +46,11 @@ export function turnsWriting(text: string): boolean {
 }
 
 /**
- * A name as names are compared: in any case, in any of the ways in which Unicode writes an accent, and without
- * characters that cannot be seen (OP11).
+ * A name as names are compared: in any case, and in any of the ways in which Unicode writes an accent (OP11).
  * @example comparedName('JOSE\u0301') === comparedName('jos\u00E9') // true
  */
 export function comparedName(name: string): string {
-  return withoutFormat(name).normalize('NFC').toLowerCase();
+  return name.normalize('NFC').toLowerCase();
 }
 
 function joins(before: string, after: string): boolean {

@@ -1,11 +1,12 @@
 import { and, desc, eq, exists, notExists, or, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import type { LoginRole } from './auth.tables.ts';
 import type { SlaStatus } from '../sla/sla.tables.ts';
 import { logins } from './auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { slas } from '../sla/sla.tables.ts';
+import { isName } from '../../db/compared-texts.ts';
 
 export interface LoginRow {
   readonly id: number;
@@ -47,7 +48,7 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
       folded: sql<string>`typed.folded`,
       login: loginColumns,
     })
-    .from(sql`(select ${lower(name)} as folded) as typed`)
+    .from(sql`(select lower(${name.normalize('NFC')}) as folded) as typed`)
     .leftJoin(logins, isCalled(name))
     .orderBy(desc(hasEmail(name)))
     .limit(1);
@@ -63,11 +64,11 @@ export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | nu
 
 /** Matches the email address or the username, in any case; the address comes first. */
 export function isCalled(name: string): SQL | undefined {
-  return or(hasEmail(name), eq(lower(logins.username), lower(name)));
+  return or(hasEmail(name), isName(logins.username, name));
 }
 
 export function hasEmail(name: string): SQL {
-  return eq(lower(logins.email), lower(name));
+  return isName(logins.email, name);
 }
 
 /**
@@ -132,8 +133,4 @@ export async function findPerson(
     .leftJoin(owners, customerId === null ? sql`false` : eq(owners.customerId, customerId))
     .where(eq(logins.id, loginId));
   return row ?? null;
-}
-
-function lower(text: SQLWrapper | string) {
-  return sql`lower(${text})`;
 }

@@ -40,6 +40,23 @@ describe('login', () => {
     },
   );
 
+  it.each(['owner7\u200B', '\uFEFFowner7@portal.test', 'own\u200Ber7'])(
+    'a name that was pasted with what cannot be seen logs in: %j (OP11)',
+    async (name) => {
+      expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
+    },
+  );
+
+  it('a name and a password are the same with an accent in one sign or two (OP11)', async () => {
+    const passwordHash = await hashPassword('Motdepasse-\u00E9-1');
+    await addLogin(portal.orm, { email: 'jos\u00E9@portal.test', role: 'owner', customerId: 7, passwordHash });
+    const body = { email: 'jose\u0301@portal.test', password: 'Motdepasse-e\u0301-1', remember: false };
+    expect(await portal.browser().call(calls.login, { body })).toMatchObject({ status: 200 });
+    expect(await portal.browser().call(calls.login, { body: { ...body, password: 'Motdepasse-e-1' } })).toMatchObject({
+      status: 401,
+    });
+  });
+
   it('a name is first looked up as an email address, then as a username', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'owner7@portal.test' });
     expect(await portal.browser().logInAs('owner7@portal.test')).toMatchObject({ user: { role: 'owner' } });

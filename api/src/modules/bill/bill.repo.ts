@@ -5,6 +5,7 @@ import { columnsOf } from '../../db/subquery-columns.ts';
 import { billPayments, bills } from './bill.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
+import { folded } from '../../db/compared-texts.ts';
 
 export interface PaymentRow {
   readonly transactionId: number;
@@ -118,4 +119,4 @@ const written = (amount: SQL): SQL => sql`${amount}::text, to_char(${amount}, 'F
 const billText = sql`concat_ws(' ', coalesce(nullif(${bills.utility}, ''), nullif(${bills.notes}, ''), 'Bill'), ${bills.notes},
   ${written(sql`${bills.totalBillAmount}`)}, ${written(asked)})`;
 const foldedBill = sql`(select case when octet_length(t) = char_length(t) then lower(t)
-  else lower(regexp_replace(normalize(t, NFD), '[\u0300-\u036f]', '', 'g')) end from (select ${billText} as t) as texts)`;
+  else ${folded(sql`t`)} end from (select ${billText} as t) as texts)`;

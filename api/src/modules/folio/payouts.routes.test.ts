@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['2026-03-19', '-5.00', 'Paid to you'],
   ]);
   await addLedger(portal.orm, 72, 7200, [
-    ['2026-03-01', '-6.00', 'paid to you'],
+    ['2026-03-01', '-6.00', 'pa\u200Bid to you\u{E0041}'],
     ['2026-03-02', '-7.00', 'Transfer to unit 4'],
   ]);
   await addLedger(portal.orm, 73, 7300, [['2026-03-01', '-8.00', 'Paid to you']]);

@@ -13,6 +13,7 @@ import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
 import { selectRangeLines } from './range-lines.repo.ts';
+import { withoutFormat } from '../../db/compared-texts.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 /** A line, with the address of the other property of a transfer where that is the owner's too. */
@@ -83,6 +84,9 @@ export async function findBalances(
   return row ?? null;
 }
 
+/** A description without what cannot be seen, as `plainDescription` reads it (OP11). */
+const seen = withoutFormat(ledgerEntries.description);
+
 const other = alias(properties, 'other');
 
 /** For each kind of line, the first page and the page after a line. */
@@ -147,11 +151,7 @@ export async function findLinesLike(
   { groupId, from, to }: RangeQuery,
   pattern: string,
 ): Promise<(LedgerRow & { status: number })[]> {
-  const isAsked = and(
-    gte(ledgerEntries.date, from),
-    lte(ledgerEntries.date, to),
-    sql`${ledgerEntries.description} ~* ${pattern}`,
-  );
+  const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${seen} ~* ${pattern}`);
   const line = tx
     .select()
     .from(ledgerEntries)
@@ -172,7 +172,7 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
     .select({ day: min(ledgerEntries.date) })
     .from(ledgerEntries)
     .innerJoin(properties, eq(properties.propertyId, ledgerEntries.propertyId))
-    .where(and(isOwn(tx, null), sql`${ledgerEntries.description} ~* ${pattern}`));
+    .where(and(isOwn(tx, null), sql`${seen} ~* ${pattern}`));
   return row?.day ?? null;
 }
 
@@ -182,7 +182,7 @@ const SPACES = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u
 /** 'Rent' and 'Paid to you' ask for lines by their description, in any spacing and case (TN3, TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
-  const plain = sql`lower(trim(regexp_replace(${ledgerEntries.description}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;
+  const plain = sql`lower(trim(regexp_replace(${seen}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;
   if (creditType === 'Rent') return sql`${plain} = 'rent'`;
   if (creditType === 'Paid to you') return inArray(plain, [...PAID_TO_YOU_DESCRIPTIONS]);
   return eq(ledgerEntries.type, creditType);

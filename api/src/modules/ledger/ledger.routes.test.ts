@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addProperty(portal.orm, 81, 8);
   await addLedger(portal.orm, 71, 100, [
     ['2026-02-28', '1000.00', 'Opening Balance'],
-    ['2026-03-01', '2100.00', '\u00a0RENT\t'],
+    ['2026-03-01', '2100.00', '\u00a0RE\u200BNT\t'],
     ['2026-03-01', '-168.00', 'Management Fee'],
     ['2026-03-05', '-39.90', 'Rent sign removal'],
     ['2026-03-31', '50.00', 'Boiler part returned'],
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ['2026-05-03', '-20.00', 'Transfer to'],
     ['2026-05-04', '5.00', 'Transfer from'],
     ['2026-06-01', '900.00', 'Rent'],
-    ['2026-06-02', '-10.00', 'Paid to you'],
+    ['2026-06-02', '-10.00', 'Paid\u2060 to you\u200B'],
     ['2026-06-03', '-10.00', ' transfer\u00a0 to LANDLORD\n'],
     ['2026-06-04', '10.00', 'Transfer to Lan'],
     ['2026-06-05', '-10.00', 'Transfer to landlord of next door'],
@@ -137,10 +137,10 @@ describe('the ledger of a property', () => {
     ]);
   });
 
-  it('the filter Paid to you has the payouts and those that came back, in any spacing (TN3)', async () => {
+  it('the filter Paid to you has the payouts and those that came back, in any spacing, and with what cannot be seen (TN3, OP11)', async () => {
     const day = { startFrom: '2026-06-01', endTo: '2026-06-30', propertyId: 72, creditType: 'Paid to you' };
     expect((await ledger(day)).ledger.map(({ description }) => description)).toEqual([
-      'Paid to you',
+      'Paid\u2060 to you\u200B',
       ' transfer\u00a0 to LANDLORD\n',
       'Transfer to Lan',
     ]);

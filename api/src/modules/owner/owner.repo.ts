@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { folded } from '../../db/columns.ts';
+import { folded, withoutFormat } from '../../db/compared-texts.ts';
 import { owners } from './owner.tables.ts';
 
 export interface OwnersWanted {
@@ -22,7 +22,7 @@ export interface ListedRow {
 /** Owners by name. For staff: it reads across owners, so no owner's transaction does it. */
 export async function findOwners(orm: Orm, { words, after, limit }: OwnersWanted): Promise<ListedRow[]> {
   const { customerId, firstName, lastName, email, searchText } = owners;
-  const holds = words.map((word): SQL => sql`strpos(${searchText}, ${folded(sql`${word}::text`)}) > 0`);
+  const holds = words.map((word): SQL => sql`strpos(${withoutFormat(searchText)}, ${folded(sql`${word}::text`)}) > 0`);
   const before = orm
     .select({ text: searchText })
     .from(owners)

@@ -10,7 +10,7 @@ let staff: Browser;
 
 const people = [
   [1, 'Tunde', 'Adebayo', 'tunde@outlook.test', 'tunde'],
-  [2, 'Élise', 'Bouchard', 'elise.bouchard@videotron.test', 'elise'],
+  [2, 'Éli\u200Bse', 'Bouchard', 'elise.bouchard@videotron.test', 'elise'],
   [3, 'Farah', 'Chaudhry', 'f.chaudhry@gmail.test', 'fch_100%'],
   [4, 'Farah', 'Chaudhry', 'farah@gmail.test', null],
   [5, 'Northgate Holdings Inc.', null, 'accounts@northgate.test', null],
@@ -42,7 +42,7 @@ describe('the list of owners', () => {
     expect(data.list.map((one) => one.customer_id)).toEqual([2, 3, 4, 5, 1]);
     expect(data.list[0]).toEqual({
       customer_id: 2,
-      first_name: 'Élise',
+      first_name: 'Éli\u200Bse',
       last_name: 'Bouchard',
       email: 'elise.bouchard@videotron.test',
     });

@@ -1,4 +1,5 @@
 import type { PersonalDetails } from '@portal/contract';
+import { comparedName } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -57,7 +58,7 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const passwordHash =
     password === '' ? null : await hashing.enter({ source: `login:${session.loginId}` }, ({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');
-  const isMoved = login !== null && login.email.toLowerCase() !== email.toLowerCase();
+  const isMoved = login !== null && comparedName(login.email) !== comparedName(email);
   return {
     write: (tx) => write(deps, tx, change, passwordHash),
     message: isMoved
@@ -137,7 +138,7 @@ async function writeLogin(
     };
     await sendSecurityEmailToLogin(tx, login.id, news, { now, publicUrl: settings.publicUrl });
   }
-  const isSame = login.email.toLowerCase() === details.p_email.toLowerCase();
+  const isSame = comparedName(login.email) === comparedName(details.p_email);
   if (isSame) return cancelEmailChange(tx, login.id, now);
   // The form shows the address that waits: another save sends no second letter.
   if (await isAsked(tx, login.id, details.p_email, now)) return;

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { comparedName } from '@portal/domain';
+import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -9,6 +10,7 @@ import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
+import { isName } from '../../db/compared-texts.ts';
 
 /** What the link to a new address is called in the table of links. */
 export const CONFIRM_EMAIL = { name: 'confirm-email' } as const;
@@ -147,7 +149,7 @@ export async function lockChangesFrom(
 export async function isAsked(tx: Transaction, loginId: number, email: string, now: Date): Promise<boolean> {
   const isWaiting = and(
     eq(emailChanges.loginId, loginId),
-    eq(sql`lower(${emailChanges.newEmail})`, sql`lower(${email})`),
+    isName(emailChanges.newEmail, email),
     isNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
     hasOpenLink(CONFIRM_EMAIL.name, emailChanges.id, now),
@@ -172,7 +174,7 @@ export async function setAddress(
   await noteKept(tx, { customerId, table: 'logins', rowId: loginId }, { email: before[0] });
   await tx.update(logins).set({ email: to }).where(eq(logins.id, loginId));
   const owner = await lockedOwner({ customerId }, tx);
-  const isOther = (email: string): boolean => !before.some((one) => one.toLowerCase() === email.toLowerCase());
+  const isOther = (email: string): boolean => !before.some((one) => comparedName(one) === comparedName(email));
   if (owner === null || (owner.email !== null && isOther(owner.email))) return;
   await noteKept(tx, { customerId, table: 'owners', rowId: customerId }, { email: owner.email });
   await updateOwner({ customerId }, tx, { email: to });

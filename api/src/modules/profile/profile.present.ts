@@ -1,5 +1,5 @@
 import type { Location, Profile, SecondAuthority } from '@portal/contract';
-import { businessDay } from '@portal/domain';
+import { businessDay, comparedName } from '@portal/domain';
 import { toLocation } from '../location/location.present.ts';
 import type { LocationRow } from '../location/location.repo.ts';
 import type { LocationType } from '../location/location.tables.ts';
@@ -38,7 +38,7 @@ export function toUserLocation(places: readonly LocationRow[], owner: OwnerRow |
 }
 
 function isNamed({ name }: LocationRow, stored: string | null): boolean {
-  return stored !== null && name.toLowerCase() === stored.trim().toLowerCase();
+  return stored !== null && comparedName(name) === comparedName(stored.trim());
 }
 
 export function placesOf(places: readonly LocationRow[], type: LocationType, parent: number | null = null): Location[] {

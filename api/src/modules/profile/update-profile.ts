@@ -1,5 +1,6 @@
 import { authoritySchema, calls, checkInput, personalSchema } from '@portal/contract';
 import type { AnswerOf, AuthorityDetails, BodyOf, FieldErrors, PersonalDetails } from '@portal/contract';
+import { comparedName } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -63,7 +64,7 @@ export async function updateProfile(
 }
 
 interface Stored {
-  readonly p_email: string | undefined;
+  readonly p_email: string | null;
   readonly s_email?: string;
   readonly [field: `s_${string}`]: string | null | undefined;
 }
@@ -81,12 +82,12 @@ async function readStored(
     const isSame =
       own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now())));
     return {
-      p_email: (isSame ? personal?.p_email : own.email)?.toLowerCase(),
+      p_email: isSame ? personal && comparedName(personal.p_email) : comparedName(own.email),
       ...(other && {
         s_first_name: other.firstName,
         s_last_name: other.lastName,
         s_username: other.username,
-        s_email: other.email.toLowerCase(),
+        s_email: comparedName(other.email),
         s_mobile: other.mobile,
       }),
     };
@@ -96,8 +97,8 @@ async function readStored(
 /** As they are compared with what is stored. */
 function sentOf({ personal, authority }: Parts): Partial<PersonalDetails & AuthorityDetails> {
   return {
-    ...(personal && { ...personal, p_email: personal.p_email.toLowerCase() }),
-    ...(authority && { ...authority, s_email: authority.s_email.toLowerCase() }),
+    ...(personal && { ...personal, p_email: comparedName(personal.p_email) }),
+    ...(authority && { ...authority, s_email: comparedName(authority.s_email) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AuthorityDetails } from '@portal/contract';
+import { comparedName } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -66,7 +67,7 @@ async function write(
   const when = { now, publicUrl: settings.publicUrl };
   await lockOwner(scope, tx);
   const before = await findOwn(scope, tx, loginId);
-  const isSameAddress = before.email.toLowerCase() === details.s_email.toLowerCase();
+  const isSameAddress = comparedName(before.email) === comparedName(details.s_email);
   const changes = {
     firstName: details.s_first_name,
     lastName: details.s_last_name,

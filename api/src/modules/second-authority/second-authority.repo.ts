@@ -1,3 +1,4 @@
+import { comparedName } from '@portal/domain';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -5,6 +6,7 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';
+import { isName } from '../../db/compared-texts.ts';
 
 /** Waits until no other transaction changes who may read this owner's data. */
 export async function lockOwner({ customerId }: OwnerScope, tx: Transaction): Promise<void> {
@@ -21,8 +23,7 @@ export async function countSecondAuthorities({ customerId }: OwnerScope, tx: Tra
 
 /** Whether a login, other than the given one, has this email address or username (AU9). */
 export async function isNameTaken(tx: Transaction, name: string, except: number | null = null): Promise<boolean> {
-  const lowered = sql`lower(${name})`;
-  const isCalledSo = or(eq(sql`lower(${logins.email})`, lowered), eq(sql`lower(${logins.username})`, lowered));
+  const isCalledSo = or(isName(logins.email, name), isName(logins.username, name));
   return (await tx.$count(logins, and(isCalledSo, except === null ? undefined : ne(logins.id, except)))) > 0;
 }
 
@@ -90,7 +91,7 @@ export async function changeSecondAuthority(
   { before, changes, now }: { before: string; changes: Changes; now: Date },
 ): Promise<void> {
   await tx.update(logins).set(changes).where(isSecondAuthority(scope, loginId));
-  if (before.toLowerCase() === changes.email.toLowerCase()) return;
+  if (comparedName(before) === comparedName(changes.email)) return;
   await tx
     .delete(removedLogins)
     .where(and(eq(removedLogins.customerId, scope.customerId), eq(removedLogins.email, sql`lower(${changes.email})`)));

@@ -9,6 +9,7 @@ import { properties } from '../property/property.tables.ts';
 import type { KeptFigures, LineChange } from './statement-content.ts';
 import { statementChecks, statements } from './statement.tables.ts';
 import type { StatementRow } from './statement.repo.ts';
+import { withoutFormat } from '../../db/compared-texts.ts';
 
 /** A statement or correction without its lines, which may be many. */
 export type StatementHead = Pick<StatementRow, 'statementId' | 'month' | 'number' | 'madeOn'> & {
@@ -125,7 +126,7 @@ function isMatch(tx: OwnerTransaction, { search, year }: Matching): SQL | undefi
     : sql``;
   const hasWords = sql`(
     to_char(${statements.month}, 'FMMonth YYYY') ilike ${words} or to_char(${statements.month}, 'YYYY-MM') ilike ${words}
-    or exists (select from json_array_elements(${kept} -> 'accounts') a where a ->> 'address' ilike ${words}) ${hasAmount})`;
+    or exists (select from json_array_elements(${kept} -> 'accounts') a where ${withoutFormat(sql`(a ->> 'address')`)} ilike ${words}) ${hasAmount})`;
   return and(
     eq(statements.customerId, tx.customerId),
     isStatement,

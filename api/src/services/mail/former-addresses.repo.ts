@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
 import { hasOpenLink } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
+import { isName } from '../../db/compared-texts.ts';
 
 /** What the link to an old address is called in the table of links. */
 export const UNDO_EMAIL = { name: 'undo-email' } as const;
@@ -43,7 +44,7 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
 /** Whether a name is the former address of a login other than the given one, which may still go back to it. */
 export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   const isFormer = and(
-    eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${name})`),
+    isName(emailChanges.oldEmail, name),
     except === null ? undefined : ne(emailChanges.loginId, except),
     isUndoable(now),
   );

@@ -122,7 +122,7 @@ describe('an export that is imported into an empty portal', () => {
       'line\nbreak\n',
       'Côté 🏠',
       "O'Neill",
-      '\ufeffmark',
+      'می\u200cخواهم',
       '\\',
       'null',
       'true',

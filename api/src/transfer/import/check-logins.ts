@@ -56,11 +56,11 @@ function storedNames(rows: readonly ExportRow[], stored: readonly StoredLogin[])
   const inFile = new Map(rows.map(({ cells }) => [comparable(cells['login']), 'username' in cells]));
   const names = new Map<string, Name>();
   for (const { email, username } of stored) {
-    const login = email.toLowerCase();
+    const login = comparable(email);
     const name: Name = { login, where: `the login ${email} of the portal` };
     const isRenamed = inFile.get(login) === true;
     if (!inFile.has(login)) names.set(login, name);
-    if (username !== null && !isRenamed) names.set(username.toLowerCase(), name);
+    if (username !== null && !isRenamed) names.set(comparable(username), name);
   }
   return names;
 }

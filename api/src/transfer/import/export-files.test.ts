@@ -21,6 +21,7 @@ const sections = new Map(
 /** The words of the page for the kinds of columns; every other kind is one of some words. */
 const typeNames = new Map<unknown, string>([
   [kinds.text, 'text'],
+  [kinds.password, 'text'],
   [kinds.id, 'id'],
   [kinds.largeId, 'long id'],
   [kinds.optionalNumber, 'number'],

@@ -17,6 +17,7 @@ import {
   instant,
   largeId,
   loginName,
+  password,
   oneOf,
   oneToThree,
   optionalNumber,
@@ -64,7 +65,7 @@ const logins: ExportFile = {
     column('customer_id', id, { isInHeader: true, references: 'owners.csv' }),
     column('username', loginName),
     ...texts('first_name', 'last_name'),
-    column('password', text, { isNeverStored: true }),
+    column('password', password, { isNeverStored: true }),
     column('password_hash', passwordHash),
   ],
 };

@@ -90,6 +90,16 @@ describe('an import of a faulty export', () => {
       String.raw`ledger.csv line 5, column description: "x\u0000y" contains a hidden control character`,
     ],
     [
+      'a hidden character that turns the direction of writing',
+      { 'ledger.csv': add('200,10,2026-02-03,total \u202Ecba\u202C,credit,5.00,,') },
+      String.raw`ledger.csv line 5, column description: "total \u202ecba\u202c" contains a hidden character that turns the direction of writing`,
+    ],
+    [
+      'a login that turns the direction of writing',
+      { 'logins.csv': add('\u2067eve@import.test,owner,1,eve,') },
+      String.raw`logins.csv line 4, column login: "\u2067eve@import.test" contains a hidden character that turns the direction of writing`,
+    ],
+    [
       'an id that is listed twice',
       { 'ledger.csv': add('0101,10,2026-02-03,x,credit,5.00,,') },
       'ledger.csv line 5, column ledger_entry_id: 101 stands already on line 3',

@@ -1,4 +1,4 @@
-import { isIsoDate, parseMoney, toDecimal, toIsoDate } from '@portal/domain';
+import { isIsoDate, parseMoney, toDecimal, toIsoDate, withoutFormat } from '@portal/domain';
 import { quoteCell } from './problem.ts';
 
 export type Cell = string | number | boolean | null;
@@ -14,6 +14,8 @@ export interface Kind {
     'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'timestamptz' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
   readonly read: (text: string) => Reading;
   readonly isVerbatim?: true;
+  /** Its cells lose the characters that cannot be seen, and may hold none that turns the direction of writing (OP11). */
+  readonly isWritten?: true;
   /** What its cells hold is repeated nowhere. */
   readonly isSecret?: true;
   /** How a stored value is written into an export, where that differs from the database's own text. */
@@ -32,7 +34,9 @@ const MOST_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-export const text: Kind = { sqlType: 'text', isVerbatim: true, read: (value) => ({ value }) };
+/** What people wrote, such as a name or a description, with the spaces around it. */
+export const text: Kind = { sqlType: 'text', isVerbatim: true, isWritten: true, read: (value) => ({ value }) };
+export const password = secret({ sqlType: 'text', isVerbatim: true, read: (value) => ({ value }) });
 export const id = wholeNumber('integer', 1, LARGEST_INTEGER);
 export const optionalNumber = wholeNumber('integer', 0, LARGEST_INTEGER);
 export const largeId = wholeNumber('bigint', 1, Number.MAX_SAFE_INTEGER);
@@ -59,9 +63,10 @@ export const yesNo = flag(['Y', 'N']);
 export const yesNoInAnyForm = flag(['Y', 'N'], ['1', '0'], ['TRUE', 'FALSE']);
 export const zeroOne = flag(['1', '0']);
 export const relativePath: Kind = { sqlType: 'text', isVerbatim: true, read: readRelativePath };
-export const loginName: Kind = { sqlType: 'text', read: readLoginName };
+export const loginName: Kind = { sqlType: 'text', isWritten: true, read: readLoginName };
 export const emailAddress: Kind = {
   sqlType: 'text',
+  isWritten: true,
   read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an email address')),
 };
 export const passwordHash: Kind = {
@@ -183,7 +188,9 @@ function readRelativePath(value: string): Reading {
   return value.length > LONGEST_PATH ? refuse(value, `is longer than ${LONGEST_PATH} characters`) : { value };
 }
 
-function readLoginName(value: string): Reading {
+/** Nobody could type a character that cannot be seen, and an accent is written in one sign (OP11). */
+function readLoginName(written: string): Reading {
+  const value = withoutFormat(written).normalize('NFC');
   if (/\s/.test(value)) return refuse(value, 'contains a space');
   return value.length > 254 ? refuse(value, 'is longer than 254 characters') : { value };
 }

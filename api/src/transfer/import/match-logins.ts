@@ -33,7 +33,7 @@ export function matchLogins(
     return note !== undefined && isChosen(login, note);
   });
   const matches: Matches = new Map();
-  const byEmail = new Map(stored.map((login) => [login.email.toLowerCase(), login]));
+  const byEmail = new Map(stored.map((login) => [comparable(login.email), login]));
   for (const row of rows) {
     const login = byEmail.get(loginOf(row));
     if (!login || !isSamePerson(login, row.cells)) continue;

@@ -22,7 +22,7 @@ export async function findNewPasswords(
   rows: readonly ExportRow[],
   stored: readonly StoredLogin[],
 ): Promise<FoundPasswords> {
-  const byEmail = new Map(stored.map((login) => [login.email.toLowerCase(), login]));
+  const byEmail = new Map(stored.map((login) => [comparable(login.email), login]));
   const waiting = [...rows];
   const found: NewPassword[] = [];
   const work = async (): Promise<void> => {

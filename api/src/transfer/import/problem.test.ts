@@ -24,6 +24,7 @@ describe('a reason for refusing an import', () => {
 
   it('a problem of an import shows invisible characters and only the beginning of a long cell', () => {
     expect(quoteCell('a\u0007b\tc')).toBe(String.raw`"a\u0007b\u0009c"`);
+    expect(quoteCell('a\u202Eb\u{E0041}')).toBe(String.raw`"a\u202eb\u{e0041}"`);
     expect(quoteCell('x'.repeat(100))).toBe(`"${'x'.repeat(60)}…"`);
   });
 });

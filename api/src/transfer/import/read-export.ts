@@ -1,3 +1,4 @@
+import { comparedName, withoutFormat } from '@portal/domain';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportFile } from './export-files.ts';
@@ -43,9 +44,11 @@ export function rowsOf(files: readonly ReadFile[], name: string): readonly Expor
   return files.find((read) => read.file.name === name)?.rows ?? [];
 }
 
-/** An id as it is compared: texts without regard to case. */
+/** An id as it is compared: texts without regard to case, the way of writing accents, and what cannot be seen. */
+export function comparable(cell: string): string;
+export function comparable(cell: Cell | undefined): string | null;
 export function comparable(cell: Cell | undefined): string | null {
-  return cell === undefined || cell === null ? null : String(cell).toLowerCase();
+  return cell === undefined || cell === null ? null : comparedName(withoutFormat(String(cell)));
 }
 
 function repeatedIds({ file, rows }: ReadFile): ImportProblem[] {

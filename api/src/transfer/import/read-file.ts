@@ -1,3 +1,4 @@
+import { turnsWriting, withoutNeedlessFormat } from '@portal/domain';
 import type { CsvRecord } from './csv-reader.ts';
 import { readCsv } from './csv-reader.ts';
 import type { Column, ExportFile } from './export-files.ts';
@@ -92,6 +93,12 @@ function readCell(column: Column, cell: string): Reading {
     const reason = 'contains a hidden control character';
     return { reason: column.kind.isSecret ? reason : `${quoteCell(cell)} ${reason}` };
   }
+  if (column.kind.isWritten && turnsWriting(cell))
+    return { reason: `${quoteCell(cell)} contains a hidden character that turns the direction of writing` };
+  return readSeen(column, column.kind.isWritten ? withoutNeedlessFormat(cell) : cell);
+}
+
+function readSeen(column: Column, cell: string): Reading {
   const trimmed = cell.trim();
   const reading: Reading = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
   if (!('value' in reading) || reading.value !== null) return reading;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
@@ -8,6 +8,7 @@ import { nameFields } from './login-names.ts';
 import type { NotedName } from './login-names.ts';
 import { removeLogins } from './logins.repo.ts';
 import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';
+import { isName } from '../../db/compared-texts.ts';
 
 const LOGINS = 'logins';
 
@@ -55,7 +56,7 @@ async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenU
   await tx
     .update(owners)
     .set({ email: instead })
-    .where(and(eq(owners.customerId, login.customerId), sql`lower(${owners.email}) = lower(${name})`));
+    .where(and(eq(owners.customerId, login.customerId), isName(owners.email, name)));
   await forget(tx, 'owners', login.customerId, 'email');
 }
 

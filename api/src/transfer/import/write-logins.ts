@@ -49,12 +49,12 @@ export async function writeLogins(
 async function idsOfSame(tx: Transaction, rows: ReadFile['rows']): Promise<Map<string, number>> {
   const cellsOf = new Map(rows.map(({ cells }) => [comparable(cells['login']), cells]));
   const named = (await findLogins(tx)).flatMap((login) => {
-    const cells = cellsOf.get(login.email.toLowerCase());
+    const cells = cellsOf.get(comparable(login.email));
     return cells === undefined ? [] : [{ login, isSame: isSamePerson(login, cells) }];
   });
   await removeLogins(
     tx,
     named.filter(({ isSame }) => !isSame).map(({ login }) => login.id),
   );
-  return new Map(named.filter(({ isSame }) => isSame).map(({ login }) => [login.email.toLowerCase(), login.id]));
+  return new Map(named.filter(({ isSame }) => isSame).map(({ login }) => [comparable(login.email), login.id]));
 }
