@@ -117,7 +117,7 @@ export { businessInstant, businessTime, formatInstant, momentOf } from './instan
 export type { TimeOfDay } from './instant.ts';
 export { cutOff, nextBatch, nextPayment } from './next-transfer.ts';
 export type { Batch, NextPayment, PlannedPayment } from './next-transfer.ts';
-export { maskedAccount, shownAccount } from './account-mask.ts';
+export { clearDigits, maskedAccount, shownAccount } from './account-mask.ts';
 export {
   chosenNow,
   countsFrom,

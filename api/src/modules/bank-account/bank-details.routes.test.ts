@@ -9,7 +9,7 @@ import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { readContents } from '../../../testing/db/contents.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addLogin, addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const portal = usePortal();
@@ -57,9 +57,30 @@ describe('adding a bank account', () => {
     expect(await add()).toMatchObject({ status: 200, data: { type: 'success' } });
     const rows = await portal.orm.select().from(bankAccounts);
     const added = rows.find(({ accountName }) => accountName === 'TD Business');
-    expect(added).toMatchObject({ customerId: 7, customerAccountId: 1_000_000_000, lastFour: '9020', route: '004' });
+    expect(added).toMatchObject({ customerId: 7, customerAccountId: 1_000_000_000, lastFour: '20', route: '004' });
     expect(openNumber(testSeal, 1_000_000_000, added?.accountNumberSealed ?? '')).toBe('6719020');
     expect((await accounts()).map(({ is_in_use: isInUse }) => isInUse)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['4711', '•••• 11'],
+    ['47', '••••'],
+  ])('of the short number %j staff see %j, and no more is stored or logged in clear (SEC4)', async (digits, shown) => {
+    await add({ account_number: digits });
+    expect((await accounts())[2]).toMatchObject({ account_number: digits });
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    const helper = portal.browser();
+    await helper.logInAs('helper7');
+    const { data } = await helper.call(calls.bankList, { params: { customer_id: 7 } });
+    expect(data.accounts[2]).toMatchObject({ account_number: shown });
+    const [row] = (await portal.orm.select().from(bankAccounts)).filter(
+      ({ accountName }) => accountName === 'TD Business',
+    );
+    expect(row?.lastFour).toBe(shown.slice('•••• '.length));
+    const { rows } = await portal.orm.execute(
+      'select body as text from mail_outbox union all select detail::text from audit_entries',
+    );
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<![0-9])${digits}(?![0-9])`));
   });
 
   it('an account that is sent twice is added once (API 336)', async () => {
@@ -110,7 +131,7 @@ describe('changing a bank account', () => {
     const [account] = await accounts();
     expect(account).toMatchObject({ account_number: '6719020', pending: { effective_at: '2026-03-19T16:00:00.000Z' } });
     const next = await browser.call(calls.nextTransfer, { params: { customer_id: 7 } });
-    expect(next.data.accounts).toEqual(['•••• 4417']);
+    expect(next.data.accounts).toEqual(['•••• 17']);
     const [letter] = await portal.orm.select().from(mailOutbox);
     const token = /\/link\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
     await portal.browser().call(calls.followLink, { params: { token } });

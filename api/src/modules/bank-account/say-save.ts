@@ -1,4 +1,4 @@
-import { chosenNow } from '@portal/domain';
+import { chosenNow, maskedAccount } from '@portal/domain';
 import type { BankBook } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 
@@ -30,5 +30,5 @@ function account({ accounts, detailsOf }: BankBook, { customerAccountId }: Chang
   const row = accounts.find((one) => one.customerAccountId === customerAccountId);
   if (row === undefined) return 'No account';
   const { value } = chosenNow(detailsOf(row), now);
-  return `${value.accountName} •••• ${value.lastFour}`;
+  return `${value.accountName} ${maskedAccount(value.lastFour)}`;
 }

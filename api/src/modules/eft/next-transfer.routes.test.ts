@@ -43,7 +43,7 @@ describe('the next transfer to an owner', () => {
       cut_off: '2026-03-22T14:00:00.000Z',
       is_open: true,
       amount: null,
-      accounts: ['•••• 4417'],
+      accounts: ['•••• 17'],
     });
   });
 
@@ -54,7 +54,7 @@ describe('the next transfer to an owner', () => {
       [73, '9.00'],
       [81, '70.00'],
     ]);
-    expect(await next()).toMatchObject({ amount: '1885.00', accounts: ['•••• 4417', '•••• 9020'] });
+    expect(await next()).toMatchObject({ amount: '1885.00', accounts: ['•••• 17', '•••• 9020'] });
   });
 
   it('a second authority sees the last four digits too, and nobody is sent more of a number (BA2)', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await portal.empty();
   portal.clock.turnTo('2026-03-18');
   await addOwner(portal.orm, 7);
-  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `520441${account}`);
+  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
   await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
   thief = portal.browser();
   await thief.logInAs('owner7');

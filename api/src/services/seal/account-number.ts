@@ -1,13 +1,14 @@
+import { clearDigits } from '@portal/domain';
 import type { Seal } from './seal.ts';
 
-/** A number as it is stored: sealed, with its last four digits beside it. */
+/** A number as it is stored: sealed, with its last four digits beside it, or fewer of a short one (SEC4). */
 export interface StoredNumber {
   readonly account_number_sealed: string;
   readonly last_four: string;
 }
 
 export function sealNumber(seal: Seal, accountId: number, digits: string): StoredNumber {
-  return { account_number_sealed: seal.seal(about(accountId), digits), last_four: digits.slice(-4) };
+  return { account_number_sealed: seal.seal(about(accountId), digits), last_four: clearDigits(digits) };
 }
 
 /** The digits of an account; null if none of the keys has sealed them for it. */

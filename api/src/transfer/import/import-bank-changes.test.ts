@@ -121,7 +121,7 @@ describe('the provider’s import of the next night', () => {
     await portal.orm
       .update(bankChanges)
       .set({ heldAt: portal.clock.now(), call: 'update-bank-details' })
-      .where(eq(bankChanges.lastFour, '0001'));
+      .where(eq(bankChanges.lastFour, '01'));
     expect((await list()).accounts[0]).toMatchObject({ account_number: '5204417', pending: null });
     await night();
     expect(await night({ number: '7000001' })).toMatchObject({ heldBanks: ['account 1: its details'] });

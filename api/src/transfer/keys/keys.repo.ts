@@ -5,7 +5,8 @@ import { bankChanges, removedBankAccounts } from '../../modules/bank-account/ban
 import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 
-type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed'>;
+type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>;
+type Again = Pick<SealedAccount, 'accountNumberSealed' | 'lastFour'>;
 
 interface SealedChange extends SealedAccount {
   readonly changeId: number;
@@ -13,26 +14,23 @@ interface SealedChange extends SealedAccount {
 
 /** Every account with its sealed number; nobody else writes them until the transaction ends. */
 export function lockSealedAccounts(tx: Transaction): Promise<SealedAccount[]> {
-  const { customerAccountId, accountNumberSealed } = bankAccounts;
+  const { customerAccountId, accountNumberSealed, lastFour } = bankAccounts;
   return tx
-    .select({ customerAccountId, accountNumberSealed })
+    .select({ customerAccountId, accountNumberSealed, lastFour })
     .from(bankAccounts)
     .orderBy(customerAccountId)
     .for('update');
 }
 
-export async function writeSealedNumber(tx: Transaction, accountId: number, sealed: string): Promise<void> {
-  await tx
-    .update(bankAccounts)
-    .set({ accountNumberSealed: sealed })
-    .where(eq(bankAccounts.customerAccountId, accountId));
+export async function writeSealedNumber(tx: Transaction, accountId: number, again: Again): Promise<void> {
+  await tx.update(bankAccounts).set(again).where(eq(bankAccounts.customerAccountId, accountId));
 }
 
 /** Changes of numbers, those that were undone as well. */
 export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]> {
-  const { changeId, customerAccountId, accountNumberSealed } = bankChanges;
+  const { changeId, customerAccountId, accountNumberSealed, lastFour } = bankChanges;
   const rows = await tx
-    .select({ changeId, customerAccountId, accountNumberSealed })
+    .select({ changeId, customerAccountId, accountNumberSealed, lastFour })
     .from(bankChanges)
     .where(isNotNull(accountNumberSealed))
     .orderBy(changeId)
@@ -40,33 +38,39 @@ export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]
   return rows.flatMap((row) =>
     row.customerAccountId === null || row.accountNumberSealed === null
       ? []
-      : [{ ...row, customerAccountId: row.customerAccountId, accountNumberSealed: row.accountNumberSealed }],
+      : [
+          {
+            changeId: row.changeId,
+            customerAccountId: row.customerAccountId,
+            accountNumberSealed: row.accountNumberSealed,
+            lastFour: row.lastFour ?? '',
+          },
+        ],
   );
 }
 
-export async function writeSealedChange(tx: Transaction, changeId: number, sealed: string): Promise<void> {
-  await tx.update(bankChanges).set({ accountNumberSealed: sealed }).where(eq(bankChanges.changeId, changeId));
+export async function writeSealedChange(tx: Transaction, changeId: number, again: Again): Promise<void> {
+  await tx.update(bankChanges).set(again).where(eq(bankChanges.changeId, changeId));
 }
 
 /** Deleted accounts: a hold may bring one back (SEC2). */
 export async function lockSealedRemoved(tx: Transaction): Promise<SealedAccount[]> {
-  const { customerAccountId, accountNumberSealed } = removedBankAccounts;
+  const { customerAccountId, accountNumberSealed, lastFour } = removedBankAccounts;
   const rows = await tx
-    .select({ customerAccountId, accountNumberSealed })
+    .select({ customerAccountId, accountNumberSealed, lastFour })
     .from(removedBankAccounts)
     .where(isNotNull(accountNumberSealed))
     .orderBy(customerAccountId)
     .for('update');
   return rows.flatMap((row) =>
-    row.accountNumberSealed === null ? [] : [{ ...row, accountNumberSealed: row.accountNumberSealed }],
+    row.accountNumberSealed === null
+      ? []
+      : [{ ...row, accountNumberSealed: row.accountNumberSealed, lastFour: row.lastFour ?? '' }],
   );
 }
 
-export async function writeSealedRemoved(tx: Transaction, accountId: number, sealed: string): Promise<void> {
-  await tx
-    .update(removedBankAccounts)
-    .set({ accountNumberSealed: sealed })
-    .where(eq(removedBankAccounts.customerAccountId, accountId));
+export async function writeSealedRemoved(tx: Transaction, accountId: number, again: Again): Promise<void> {
+  await tx.update(removedBankAccounts).set(again).where(eq(removedBankAccounts.customerAccountId, accountId));
 }
 
 /** Every second factor, those that are being set up as well. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
-import { addOwner } from '../../../testing/rows.ts';
+import { addBankAccount, addOwner } from '../../../testing/rows.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
 import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
@@ -25,4 +27,20 @@ it('second factors are sealed again with the first key, after which the others c
   const [row] = await database.orm.select().from(secondFactors);
   expect(openSecret(makeSeal([first]), 1, row?.secretSealed ?? '')).toBe('JBSWY3DP');
   expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 0, unchanged: 1 });
+});
+
+it('what a portal of before kept of a short number in clear is shortened, and nothing else is written (SEC4)', async () => {
+  await database.empty();
+  await addOwner(database.orm, 7);
+  for (const [id, digits] of [
+    [1, '5204417'],
+    [2, '4711'],
+    [3, '15204417'],
+  ] as const)
+    await addBankAccount(database.orm, id, 7, digits);
+  const before = await database.orm.select().from(bankAccounts).orderBy(bankAccounts.customerAccountId);
+  expect(before.map(({ lastFour }) => lastFour)).toEqual(['17', '11', '4417']);
+  await database.orm.execute("update bank_accounts set last_four = '4711' where customer_account_id = 2");
+  expect(await rotateKeys(database, testSeal)).toEqual({ resealed: 1, unchanged: 2 });
+  expect(await database.orm.select().from(bankAccounts).orderBy(bankAccounts.customerAccountId)).toEqual(before);
 });

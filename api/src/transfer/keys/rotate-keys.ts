@@ -19,30 +19,35 @@ export interface Rotated {
   readonly unchanged: number;
 }
 
+interface Stored {
+  readonly accountNumberSealed: string;
+  readonly lastFour: string;
+}
+
 /**
  * Seals every account number and second factor with the first key, all or none: the others can then be taken away
- * (BA2).
+ * (BA2). What is kept of a number in clear is brought to the rule of now: a portal of before SEC4 kept four digits of
+ * short ones too.
  * @throws UnopenedError for a number that none of the keys opens
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {
   return database.transaction(async (tx) => {
     let resealed = 0;
-    const rotate = async (id: number, sealed: string, write: (again: string) => Promise<void>): Promise<void> => {
-      const digits = openNumber(seal, id, sealed);
-      if (digits === null) throw new UnopenedError(id);
-      if (seal.isCurrent(sealed)) return;
-      await write(sealNumber(seal, id, digits).account_number_sealed);
+    const rotate = async (id: number, stored: Stored, write: (again: Stored) => Promise<void>): Promise<void> => {
+      const again = sealedAgain(seal, id, stored);
+      if (again === null) return;
+      await write(again);
       resealed += 1;
     };
     const accounts = await lockSealedAccounts(tx);
-    for (const { customerAccountId: id, accountNumberSealed: sealed } of accounts)
-      await rotate(id, sealed, (again) => writeSealedNumber(tx, id, again));
+    for (const { customerAccountId: id, ...stored } of accounts)
+      await rotate(id, stored, (again) => writeSealedNumber(tx, id, again));
     const removed = await lockSealedRemoved(tx);
-    for (const { customerAccountId: id, accountNumberSealed: sealed } of removed)
-      await rotate(id, sealed, (again) => writeSealedRemoved(tx, id, again));
+    for (const { customerAccountId: id, ...stored } of removed)
+      await rotate(id, stored, (again) => writeSealedRemoved(tx, id, again));
     const changes = await lockSealedChanges(tx);
-    for (const { changeId, customerAccountId: id, accountNumberSealed: sealed } of changes)
-      await rotate(id, sealed, (again) => writeSealedChange(tx, changeId, again));
+    for (const { changeId, customerAccountId: id, ...stored } of changes)
+      await rotate(id, stored, (again) => writeSealedChange(tx, changeId, again));
     const factors = await lockSealedFactors(tx);
     for (const { loginId, secretSealed } of factors) {
       const secret = openSecret(seal, loginId, secretSealed);
@@ -53,4 +58,13 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
     if (resealed > 0) await recordRotation(tx, resealed);
     return { resealed, unchanged: accounts.length + removed.length + changes.length + factors.length - resealed };
   });
+}
+
+/** Null for what needs no change. */
+function sealedAgain(seal: Seal, id: number, { accountNumberSealed: sealed, lastFour }: Stored): Stored | null {
+  const digits = openNumber(seal, id, sealed);
+  if (digits === null) throw new UnopenedError(id);
+  const { account_number_sealed: again, last_four: clear } = sealNumber(seal, id, digits);
+  if (seal.isCurrent(sealed)) return clear === lastFour ? null : { accountNumberSealed: sealed, lastFour: clear };
+  return { accountNumberSealed: again, lastFour: clear };
 }
