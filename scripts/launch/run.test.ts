@@ -112,7 +112,7 @@ describe('npm start from a clean clone', () => {
   it.each([[], ['nothing'], ['constructor']])('the launcher lists its commands when called with %j', (...args) => {
     const { code, stderr } = runScript(...args);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/<start \| test \| nightly \| release \|.*\| crash> /);
+    expect(stderr).toMatch(/<start \| test \| nightly \| release \|.*\| sbom> /);
   });
 });
 
