@@ -146,7 +146,7 @@ describe('changing a bank account', () => {
       pending: null,
     });
     const [email] = await portal.orm.select().from(mailOutbox);
-    expect(email?.body).toContain('The details of TD Business, ending in 20 were changed in the owner portal.');
+    expect(email?.body).toContain('The details of TD Business were changed in the owner portal.');
     expect(email?.body).not.toContain('9020');
   });
 

@@ -68,7 +68,7 @@ describe('a bank change and its email (SEC6)', () => {
       pending: { waits_for: 'email' },
     });
     const slider = (await browser.call(calls.propertyList, { params: { customer_id: 7 } })).data[0];
-    expect(slider).toMatchObject({ account_number: '•••• 4412', account_from: null, account_waits_for: 'email' });
+    expect(slider).toMatchObject({ account_number: '•••• 12', account_from: null, account_waits_for: 'email' });
   });
 
   it('a mail server that is away for 26 hours loses no security email and lets no bank change count unseen', async () => {
@@ -78,7 +78,7 @@ describe('a bank change and its email (SEC6)', () => {
       await deliverEmails(portal, away);
       await pass(1);
       expect(await bank()).toMatchObject({ effective_account_id: 1 });
-      expect(await paid()).toEqual(['•••• 4411']);
+      expect(await paid()).toEqual(['•••• 11']);
     }
     const [mail] = await deliverEmails(portal);
     expect(mail?.text).toContain('It counts 24 hours after this email was sent');

@@ -54,7 +54,7 @@ describe('the list of owners whom no security email reaches (SEC6)', () => {
         mobile: '416 555 0100',
         since: '2026-03-18T16:00:00.000Z',
         about: ['your bank accounts'],
-        changes: [{ what: 'Savings •••• 4412 was chosen for the payments of 12 Elm Street.' }],
+        changes: [{ what: 'Savings •••• 12 was chosen for the payments of 12 Elm Street.' }],
       },
     ]);
     await release(change?.save_id ?? 0);

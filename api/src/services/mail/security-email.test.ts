@@ -16,8 +16,8 @@ let browser: Browser;
 beforeEach(async () => {
   await portal.empty();
   await addOwner(portal.orm, 7);
-  await addBankAccount(portal.orm, 1, 7, '5204417');
-  await addBankAccount(portal.orm, 2, 7, '1719020');
+  await addBankAccount(portal.orm, 1, 7, '15204417');
+  await addBankAccount(portal.orm, 2, 7, '11719020');
   await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
   browser = portal.browser();
   await browser.logInAs('owner7');
