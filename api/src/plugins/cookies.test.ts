@@ -36,7 +36,7 @@ describe.each([
   it('a logout removes session and CSRF token, and the browser stays known (AU17)', async () => {
     const device = name.replace('session', 'device');
     const browser = portal.browser();
-    await browser.logInAs('owner7');
+    await browser.logIn('owner7');
     expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', name, device].sort());
     await browser.call(calls.logout);
     expect([...browser.cookies.keys()]).toEqual([device]);

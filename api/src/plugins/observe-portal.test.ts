@@ -92,7 +92,8 @@ describe('the metrics of the api', () => {
       value('portal_sessions'),
       value('portal_letters_waiting'),
       value('portal_letters_oldest_seconds'),
-    ]).toEqual(['1', '1', '1', '90']);
+      // This one, and that about a login from a new device.
+    ]).toEqual(['1', '1', '2', '90']);
     expect(Number(value('portal_database_connections{'))).toBeGreaterThan(0);
     await app.close();
   });
