@@ -1,6 +1,6 @@
-import { calls, type Held } from '@portal/contract';
+import { calls, facts, type Held } from '@portal/contract';
 import { formatDay, formatInstant, businessDay } from '@portal/domain';
-import { readSession, useCall, useWrite } from '@portal/platform';
+import { emit, readSession, useCall, useSignedIn, useWrite } from '@portal/platform';
 import { AsyncView, Button, Skeleton, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './security.module.css';
@@ -50,11 +50,15 @@ export function HeldChanges(): ReactElement {
   );
 }
 
-const refreshes = [calls.heldList, calls.bankList, calls.propertyList, calls.nextTransfer, calls.secondFactor] as const;
+const refreshes = [calls.heldList, calls.secondFactor] as const;
 
 function HeldLine({ item: { held, what, made_at, until } }: { readonly item: Held }): ReactElement {
-  // The bar of the shell goes with the last answer.
-  const onDone = (): void => void readSession();
+  const customer = useSignedIn().user.customer_id;
+  const onDone = (): void => {
+    if (customer !== null) emit(facts.bankAssigned, { customer_id: customer });
+    // The bar of the shell goes with the last answer.
+    void readSession();
+  };
   const keeping = useWrite(calls.keepHeld, { refreshes, onDone });
   const undoing = useWrite(calls.undoHeld, { refreshes, onDone });
   const isWaiting = [keeping, undoing].some(({ state }) => state.status === 'waiting');
