@@ -220,11 +220,11 @@ describe('a bank change against the 48-hour rule', () => {
     expect(settleChange({ before: 'A', changes: [waiting] }, 'A', saving)).toEqual({ kind: 'undo', ends: waiting });
   });
 
-  it('until the first account of a property is effective a batch has no account for it', () => {
+  it('until the first account of a property is effective before its cut-off a batch has no account for it (OP7)', () => {
     const first = { before: null, changes: [{ value: 'A', effectiveAt: new Date('2026-03-24T12:00:00Z') }] };
     const at = (sendsAt: string): Batch => ({ batchId: 1, sendsAt: new Date(sendsAt) });
-    expect(paidByBatch<string | null>(first, at('2026-03-26T11:59:00Z'))).toBeNull();
-    expect(paidByBatch<string | null>(first, at('2026-03-26T12:00:00Z'))).toBe('A');
+    expect(paidByBatch<string | null>(first, at('2026-03-26T12:00:00Z'))).toBeNull();
+    expect(paidByBatch<string | null>(first, at('2026-03-26T12:00:01Z'))).toBe('A');
   });
 });
 

@@ -1,6 +1,6 @@
 import { businessDay } from './date.ts';
 import type { IsoDate } from './date.ts';
-import { HOUR } from './instant.ts';
+import { formatInstant, HOUR } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';
 
@@ -90,9 +90,9 @@ function isOnHold({ heldAt, releasedAt }: ChangeTimes): boolean {
   return Boolean(heldAt) && !releasedAt;
 }
 
-/** What a batch pays to: what is effective 48 hours before it is sent (BA1). */
+/** What a batch pays to: what is effective before 48 hours before it is sent (BA1); at that instant is too late (OP7). */
 export function paidByBatch<Value>(history: BankHistory<Value>, batch: Batch): Value {
-  return effectiveAt(history, settledAt(batch));
+  return effectiveAt(history, new Date(settledAt(batch).getTime() - 1));
 }
 
 /** When the accounts that a batch pays to are settled. */
@@ -114,6 +114,30 @@ export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Chosen
   if (pending === null) return { value: effectiveAt(history, now), from: null };
   const from = countsFrom(pending);
   return { value: pending.value, from: from && businessDay(from) };
+}
+
+/** For how many days each choice of an account says that its details were changed, and an undo of that works (SEC5). */
+export const DETAILS_CHANGE_DAYS = 7;
+
+/** A change of an account's details that somebody made in the portal. */
+export interface DetailsChange {
+  readonly madeAt: Date;
+  /** With what they did it; null where it is not known, or not said. */
+  readonly device: string | null;
+}
+
+/** The last change of an account's details that choices of the account still tell of (SEC5). */
+export function recentDetailsChange<Change extends DetailsChange>(
+  changes: readonly Change[],
+  now: Date,
+): Change | null {
+  const since = now.getTime() - DETAILS_CHANGE_DAYS * 24 * HOUR;
+  return lastOf(changes, ({ madeAt }) => (madeAt.getTime() > since ? madeAt : null));
+}
+
+/** @example sayDetailsChange({ madeAt, device: 'Chrome on Windows' }) // 'details changed on 22 Mar, 2026, 10:00, from Chrome on Windows' */
+export function sayDetailsChange({ madeAt, device }: DetailsChange): string {
+  return `details changed on ${formatInstant(madeAt)}${device ? `, from ${device}` : ''}`;
 }
 
 /** What a save does to one property or account. `ends` is the change that waits no longer. */

@@ -16,8 +16,8 @@ function heldAt20(releasedAt: Date | null = null, effective = 10): BankHistory<s
 
 describe('a bank change on hold (SEC2)', () => {
   it('counts in no batch whose cut-off was to come at the reset, and in those whose cut-off had passed', () => {
-    expect(paidByBatch(heldAt20(), settledAt(19.99))).toBe('B');
-    expect(paidByBatch(heldAt20(), settledAt(20))).toBe('A');
+    expect(paidByBatch(heldAt20(), settledAt(20))).toBe('B');
+    expect(paidByBatch(heldAt20(), settledAt(20.01))).toBe('A');
     expect(paidByBatch(heldAt20(), settledAt(2000))).toBe('A');
   });
 

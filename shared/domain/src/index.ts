@@ -127,8 +127,11 @@ export {
   pendingChange,
   settleChange,
   settledAt,
+  DETAILS_CHANGE_DAYS,
+  recentDetailsChange,
+  sayDetailsChange,
 } from './bank-change.ts';
-export type { BankChange, BankHistory, Chosen, Saving, Settled } from './bank-change.ts';
+export type { BankChange, BankHistory, Chosen, DetailsChange, Saving, Settled } from './bank-change.ts';
 export { emailBy, waitsFor } from './bank-email.ts';
 export type { WaitsFor } from './bank-email.ts';
 export { MOST_DIGITS, bankHints } from './bank-hints.ts';

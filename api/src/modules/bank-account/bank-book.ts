@@ -1,5 +1,5 @@
 import type { BankHistory, Batch, Chosen } from '@portal/domain';
-import { chosenNow, effectiveAt, isDoor, isPaidTo, waitsFor } from '@portal/domain';
+import { chosenNow, effectiveAt, isDoor, isPaidTo, recentDetailsChange, waitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findProperties } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
@@ -22,6 +22,15 @@ export interface Kept<Value> {
 
 export type ChoiceHistory = BankHistory<number | null, Kept<number | null>>;
 export type DetailsHistory = BankHistory<Details, Kept<Details>>;
+
+/** The last change of an account's details that its choices still tell of (SEC5): neither undone nor on hold. */
+export function recentDetails({ changes }: DetailsHistory, now: Date): ChangeRow | null {
+  const counted = changes.map(({ row }) => row).filter((row) => row.call === 'update-bank-details');
+  return recentDetailsChange(
+    counted.filter((row) => row.endedAt === null && !isOnHold(row)),
+    now,
+  );
+}
 
 /** Where all money of an owner goes, went and will go. */
 export interface BankBook {

@@ -38,6 +38,8 @@ export const bankChanges = pgTable(
     transit: text('transit'),
     madeAt: instant('made_at').notNull(),
     effectiveAt: instant('effective_at').notNull(),
+    /** With what it was made (SEC5); null of an import, and of staff, whose devices owners are not told. */
+    device: text('device'),
     /** When it was undone, or replaced before it was effective. */
     endedAt: instant('ended_at'),
     /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */

@@ -75,9 +75,9 @@ describe('choosing accounts', () => {
   });
 
   it.each([
-    ['2026-03-21T15:59:00Z', '•••• 17'],
-    ['2026-03-21T16:00:00Z', '•••• 20'],
-  ])('a batch of %s goes to %s: what is effective 48 hours before it (BANK 287; BA1)', async (sendsAt, account) => {
+    ['2026-03-21T16:00:00Z', '•••• 17'],
+    ['2026-03-21T16:00:01Z', '•••• 20'],
+  ])('a batch of %s goes to %s: what is effective before its 48 hours (BANK 287; OP7)', async (sendsAt, account) => {
     await addBatch(portal.orm, 1, sendsAt);
     await choose({ 71: '2', 72: '2' });
     const { data } = await browser.call(calls.nextTransfer, { params: { customer_id: 7 } });

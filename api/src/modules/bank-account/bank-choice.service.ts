@@ -1,10 +1,10 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { isDoor } from '@portal/domain';
+import { chosenNow, isDoor, sayDetailsChange } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { said } from './bank-details.service.ts';
-import { shownChoice } from './bank-book.ts';
-import type { BankBook } from './bank-book.ts';
+import { recentDetails, shownChoice } from './bank-book.ts';
+import type { BankBook, Details } from './bank-book.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
 import { tellOfSave, tellOfUndo } from './tell-owner.ts';
 import { ownAccount, tellingOf } from './write-bank.ts';
@@ -50,9 +50,9 @@ export async function copyToAll(
 }
 
 async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, call: Choosing): Promise<Done> {
-  const { deps, tx, book, now, isReachable, note } = writing;
+  const { deps, tx, book, now, isReachable, device, note } = writing;
   const { coolingOffHours } = deps.settings;
-  const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable });
+  const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable, device });
   const { saveId, changed, undone, effectiveAt } = saved;
   await note(`bank-save:${saveId ?? 'none'}`, { changed, undone });
   await tellOfSave(
@@ -62,7 +62,25 @@ async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, 
     { propertyIds: [...changed, ...undone], accountIds: [...new Set(wanted.values())] },
   );
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
-  return { type: 'success', message: said(effectiveAt, writing, 'The bank accounts have been saved.') };
+  const edited = changed.length > 0 ? sayEdited(book, [...new Set(wanted.values())], now) : '';
+  return { type: 'success', message: `${said(effectiveAt, writing, 'The bank accounts have been saved.')}${edited}` };
+}
+
+const MOST_EDITED = 3;
+
+/** Of the accounts that were chosen, whose details were changed lately: somebody else may have done that (SEC5). */
+function sayEdited({ accounts, detailsOf }: BankBook, chosen: readonly number[], now: Date): string {
+  return accounts
+    .filter(({ customerAccountId }) => chosen.includes(customerAccountId))
+    .flatMap((account) => {
+      const history = detailsOf(account);
+      const change = recentDetails(history, now);
+      return change === null
+        ? []
+        : [` ${chosenNow<Details>(history, now).value.accountName}: ${sayDetailsChange(change)}.`];
+    })
+    .slice(0, MOST_EDITED)
+    .join('');
 }
 
 /** What the form was loaded with, `71:1,72:`, against what was chosen last. */

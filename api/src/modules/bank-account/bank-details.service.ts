@@ -8,7 +8,7 @@ import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { saveDetails } from './save-changes.ts';
 import { endingOf } from './bank-letters.ts';
-import { tellOfSave } from './tell-owner.ts';
+import { tellOfEdit, tellOfSave } from './tell-owner.ts';
 import { ownAccount, tellOfAccount, tellingOf } from './write-bank.ts';
 import type { Done, Writing } from './write-bank.ts';
 
@@ -41,20 +41,18 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const id = account.customerAccountId;
   const version = book.detailsOf(account).changes.at(-1)?.row.changeId ?? 0;
   if (body.loaded && body.loaded !== String(version)) throw new AppError('stale');
-  const { isInUse } = await readUse(tx, book, now);
-  const making = {
-    call: 'update-bank-details',
-    now,
-    isReachable: writing.isReachable,
-    coolingOffHours: isInUse(id) ? deps.settings.coolingOffHours : 0,
-  } as const;
+  const isUsed = (await readUse(tx, book, now)).isInUse(id);
+  const { isReachable, device } = writing;
+  const coolingOffHours = isUsed ? deps.settings.coolingOffHours : 0;
+  const making = { call: 'update-bank-details', now, isReachable, device, coolingOffHours } as const;
   const details = toDetails(deps.seal, id, body);
   const saved = await saveDetails(tx, { book, account, details, seal: deps.seal }, making);
   await note(`bank-account:${id}`, { save: saved.saveId });
   const using = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
   const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
   const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] };
-  await tellOfSave(tellingOf(writing), what, saved, about);
+  if (isUsed || saved.changed.length === 0) await tellOfSave(tellingOf(writing), what, saved, about);
+  else await tellOfEdit(tellingOf(writing), what, saved);
   return { type: 'success', message: said(saved.effectiveAt, writing, 'The bank account has been changed.') };
 }
 

@@ -15,8 +15,8 @@ export interface BankNews {
   readonly properties: readonly string[];
   /** From when it counts; null where it is effective already. */
   readonly effectiveAt: Date | null;
-  /** The link that undoes it, and for how many milliseconds it works. */
-  readonly undo: NewMailedLink | null;
+  /** The link that undoes it, after a sentence, and for how many milliseconds it works. */
+  readonly undo: (NewMailedLink & { readonly text: string }) | null;
   /** The save that it reports, which waits for it (SEC6). */
   readonly saveId?: number;
   /** After which instant it is too late for `effectiveAt`, and for how many hours the change then waits. */
@@ -43,10 +43,7 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: T
       ],
       late: late ? { after: late.after, paragraphs: [...about, countsAfter(late.hours)] } : null,
       bankSaveId: saveId ?? null,
-      undo: undo && {
-        text: 'To undo it alone, open this page before then. The link works once:',
-        link: undo,
-      },
+      undo: undo && { text: undo.text, link: undo },
       isByStaff,
     },
     telling,

@@ -5,7 +5,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { readBankBook, readUse, shownChoice } from './bank-book.ts';
+import { readBankBook, readUse, recentDetails, shownChoice } from './bank-book.ts';
 import type { BankBook, Details, DetailsHistory } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
@@ -39,7 +39,12 @@ export function toBankAccount(
     customer_id: account.customerId,
     version: last?.row.changeId ?? 0,
     pending: toPending(pendingChange(history, now), now),
+    details_changed: toDetailsChanged(recentDetails(history, now)),
   };
+}
+
+function toDetailsChanged(change: ChangeRow | null): BankAccount['details_changed'] {
+  return change && { at: change.madeAt.toISOString(), device: change.device };
 }
 
 /** @throws UnopenedError for a number that no key of the portal opens */

@@ -17,6 +17,8 @@ export interface Making {
   readonly coolingOffHours: number;
   /** Whether the owner has an address (SEC6). */
   readonly isReachable: boolean;
+  /** With what it is made, for its owner to recognise (SEC5). */
+  readonly device: string | null;
 }
 
 /** What a save has done. */
@@ -82,10 +84,10 @@ function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccou
 }
 
 /** A change that is not effective at once waits for its email; without an address, for staff (SEC6). */
-function timesOf({ call, now, isReachable }: Making, effectiveAt: Date) {
+function timesOf({ call, now, isReachable, device }: Making, effectiveAt: Date) {
   const by = emailBy(now, effectiveAt);
   const emailRefusedAt = by === null || isReachable ? null : now;
-  return { call, madeAt: now, effectiveAt, emailBy: by, emailRefusedAt };
+  return { call, madeAt: now, effectiveAt, emailBy: by, emailRefusedAt, device };
 }
 
 /** Changes the details of an account; at once where no payment goes to it. */

@@ -1,15 +1,17 @@
-import { emailBy } from '@portal/domain';
+import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, sayDetailsChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { chosenNow } from '@portal/domain';
 import { endingOf, tellOwner } from './bank-letters.ts';
+import { recentDetails } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
-import { BANK_UNDO } from './bank-undo.ts';
+import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import type { Saved } from './save-changes.ts';
 
 const HOUR = 60 * 60 * 1000;
+
+const UNDO_TEXT = 'To undo it alone, open this page before then. The link works once:';
 
 export interface Telling {
   readonly tx: OwnerTransaction;
@@ -45,12 +47,29 @@ export async function tellOfSave(
     accounts: namesOf(book, accountIds, now),
     properties: properties.map(({ address }) => address),
     effectiveAt: isPending ? effectiveAt : null,
-    undo: address === null ? null : { address, lasts },
+    undo: address === null ? null : { address, lasts, text: UNDO_TEXT },
     saveId,
     late: by && { after: later(at, by.getTime() - now.getTime()), hours: lasts / HOUR },
     isByStaff,
   };
   await tellOwner(tx, news, { now: at, publicUrl });
+}
+
+/**
+ * Tells of new details of an account that nothing is paid to. They count at once, so that the link undoes them for some
+ * days, with what was chosen since (SEC5).
+ */
+export async function tellOfEdit(
+  { tx, at, publicUrl, isByStaff }: Telling,
+  what: string,
+  { saveId }: Saved,
+): Promise<void> {
+  const lasts = DETAILS_CHANGE_DAYS * 24 * HOUR;
+  const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
+  const undo = { address: await makeLink(tx, EDIT_UNDO, about, publicUrl), lasts };
+  const text = `To undo it, and every choice of this account since, open this page within ${DETAILS_CHANGE_DAYS} days. The link works once:`;
+  const news = { what: `${what} No payment goes to it yet.`, accounts: [], properties: [], effectiveAt: null };
+  await tellOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
 }
 
 /** What a save is about. */
@@ -63,7 +82,11 @@ export interface About {
 export function namesOf(book: BankBook, accountIds: readonly (number | null)[], now: Date): string[] {
   return book.accounts
     .filter(({ customerAccountId }) => accountIds.includes(customerAccountId))
-    .map((account) => endingOf(chosenNow<Details>(book.detailsOf(account), now).value));
+    .map((account) => {
+      const history = book.detailsOf(account);
+      const change = recentDetails(history, now);
+      return `${endingOf(chosenNow<Details>(history, now).value)}${change ? ` (${sayDetailsChange(change)})` : ''}`;
+    });
 }
 
 /** An undo is told like a change: a thief may have undone the owner's own (SEC4). */

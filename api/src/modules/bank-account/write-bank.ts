@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { currentOrigin } from '../../services/audit/origin.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
@@ -44,6 +45,8 @@ export interface Writing {
   readonly isByStaff: boolean;
   /** Whether the owner has an address: a change of one who has none waits for staff (SEC6). */
   readonly isReachable: boolean;
+  /** With what they do it; null for staff, whose devices owners are not told. */
+  readonly device: string | null;
   readonly note: (subject: string, detail?: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -76,7 +79,8 @@ export async function writeBank(
     const isByStaff = session.role === 'staff';
     const { address } = await findOwnerAddress(tx);
     const book = await readBankBook(tx, now);
-    return { ...(await work({ deps, tx, book, now, isByStaff, isReachable: address !== null, note })) };
+    const device = isByStaff ? null : currentOrigin().device;
+    return { ...(await work({ deps, tx, book, now, isByStaff, isReachable: address !== null, device, note })) };
   });
   deps.post.wake();
   return answer;

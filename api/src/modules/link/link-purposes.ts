@@ -1,6 +1,7 @@
 import { confirmAuthority } from '../second-authority/confirm-authority.link.ts';
 import { confirmEmail, undoEmail } from '../profile/email-change.link.ts';
 import { notMeLink } from '../recovery/not-me.link.ts';
+import { editUndoLink } from '../recovery/undo-edit.link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
 import { bankUndoLink } from '../bank-account/bank-undo.link.ts';
 import { setUpFactor } from '../second-factor/set-up.link.ts';
@@ -14,6 +15,7 @@ export const linkPurposes: readonly LinkPurpose[] = [
   confirmEmail,
   undoEmail,
   bankUndoLink,
+  editUndoLink,
   notMeLink,
   setUpFactor,
 ];

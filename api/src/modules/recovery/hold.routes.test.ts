@@ -127,7 +127,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
   it('tells owner and provider of a batch that it comes too late for', async () => {
     await choose(thief, '2');
     days(2);
-    await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString(), []);
+    await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);
     const owner = await reset();
     const told = (await emails()).filter(({ subject }) => subject.includes('on hold'));
     expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', null]);

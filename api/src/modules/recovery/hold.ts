@@ -53,6 +53,8 @@ export async function holdRecentChanges(
   return isAny;
 }
 
+const WHY_HELD = 'A new password was set by email, and changes of bank accounts of the last days are on hold since.';
+
 interface Times {
   /** By which bank changes are effective. */
   readonly moment: Date;
@@ -61,18 +63,32 @@ interface Times {
   readonly publicUrl: URL;
 }
 
-async function holdBanks(tx: OwnerTransaction, { moment, now, recoveryDays, publicUrl }: Times): Promise<number> {
+async function holdBanks(tx: OwnerTransaction, times: Times): Promise<number> {
+  const { moment, recoveryDays } = times;
   await lockBanks(tx);
   const since = later(moment, -recoveryDays * DAY);
-  const held = new Set(await holdBankChanges(tx, since, moment));
-  if (held.size === 0) return 0;
+  const held = await holdAndRestore(tx, () => holdBankChanges(tx, since, moment), { ...times, why: WHY_HELD });
+  return held.length;
+}
+
+/**
+ * Puts bank changes on hold, brings back the accounts that are paid to again, and tells of the batches that it comes too
+ * late for.
+ * @param hold puts them on hold and returns them; asked again once accounts are back, which bring changes along
+ */
+export async function holdAndRestore(
+  tx: OwnerTransaction,
+  hold: () => Promise<readonly number[]>,
+  { moment, now, publicUrl, why }: Omit<Times, 'recoveryDays'> & { readonly why: string },
+): Promise<number[]> {
+  const held = new Set(await hold());
+  if (held.size === 0) return [];
   const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx, moment), moment));
-  // A restored account may bring changes of its details along.
-  if (restored.length > 0) for (const id of await holdBankChanges(tx, since, moment)) held.add(id);
+  if (restored.length > 0) for (const id of await hold()) held.add(id);
   const book = await readBankBook(tx, moment);
   const fixed = await findFixed(tx, book, held, moment);
-  await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl });
-  return held.size;
+  await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl, why });
+  return [...held];
 }
 
 /** Accounts that properties are paid to again, and that were deleted meanwhile. */

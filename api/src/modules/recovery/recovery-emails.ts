@@ -20,19 +20,17 @@ export async function tellOfFixedBatches(
   tx: OwnerTransaction,
   { book, moment }: { readonly book: BankBook; readonly moment: Date },
   batches: readonly FixedBatch[],
-  telling: Telling,
+  telling: Telling & { readonly why: string },
 ): Promise<void> {
   if (batches.length === 0) return;
   const { customerId } = tx;
+  const why = `${telling.why} It is too late to change this here:`;
   const lines = batches.map(({ sendsAt, accountIds }) => {
     const accounts = namesOf(book, accountIds, moment);
     const to = accounts.length > 0 ? new Intl.ListFormat('en').format(accounts) : 'an account that was deleted';
     return `- the payment on ${formatDay(businessDay(sendsAt))} goes to ${to}`;
   });
-  const paragraphs = [
-    'A new password was set by email, and changes of bank accounts of the last days are on hold since. It is too late to change this here:',
-    lines.join('\n'),
-  ];
+  const paragraphs = [why, lines.join('\n')];
   const advice = 'If that account is not yours, please call us at once: we can still try to stop it.';
   const subject = 'A payment goes to an account that is on hold';
   await sendSecurityEmail(tx, customerId, { about: ABOUT, subject, paragraphs: [...paragraphs, advice] }, telling);

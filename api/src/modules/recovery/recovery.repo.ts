@@ -21,6 +21,19 @@ export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt:
   return rows.map((row) => row.changeId);
 }
 
+/** Puts the named ones on hold that are not yet. */
+export async function holdNamedChanges(
+  tx: OwnerTransaction,
+  changeIds: readonly number[],
+  heldAt: Date,
+): Promise<number[]> {
+  if (changeIds.length === 0) return [];
+  const { customerId, heldAt: held, changeId } = bankChanges;
+  const isNamed = and(eq(customerId, tx.customerId), inArray(changeId, [...changeIds]), isNull(held));
+  const rows = await tx.update(bankChanges).set({ heldAt }).where(isNamed).returning({ changeId });
+  return rows.map((row) => row.changeId);
+}
+
 export async function releaseBankChanges(tx: Transaction, changeIds: readonly number[], now: Date): Promise<void> {
   if (changeIds.length === 0) return;
   await tx

@@ -172,7 +172,7 @@ function toDetails(seal: Seal, { customerAccountId: id }: AccountRow, cells: Cel
 
 async function makingOf(tx: OwnerTransaction, { moment, coolingOffHours }: BankRules) {
   const isReachable = (await findOwnerAddress(tx)).address !== null;
-  return { call: 'import', now: moment, coolingOffHours, isReachable } as const;
+  return { call: 'import', now: moment, coolingOffHours, isReachable, device: null } as const;
 }
 
 function telling(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {

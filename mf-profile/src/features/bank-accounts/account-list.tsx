@@ -3,6 +3,7 @@ import { useWriteRefusal } from '@portal/platform';
 import { Button, PathIcon } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './bank-accounts.module.css';
+import { detailsChanged } from './details-changed.ts';
 
 export interface AccountListProps {
   readonly list: BankList;
@@ -30,6 +31,7 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
               <span>Institution {account.fin_institution_no}</span>
             </p>
             <p className={styles.numbers}>{paysOut(list, account)}</p>
+            {account.details_changed && <p className={styles.from}>{detailsChanged(account)}</p>}
           </div>
           <div className={styles.buttons}>
             <Button

@@ -1,9 +1,10 @@
 import { calls, type BankList } from '@portal/contract';
 import { useOwner } from '@portal/platform';
 import { Button, Dialog, DialogFoot } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { AccountSelect } from './account-select.tsx';
 import styles from './bank-accounts.module.css';
+import { detailsChanged } from './details-changed.ts';
 import { loadedWith } from './loaded-with.ts';
 import { useBankButton } from './use-bank-button.ts';
 
@@ -18,6 +19,9 @@ export function AssignAll({ list, isOpen, onClose }: AssignAllProps): ReactEleme
   const { user } = useOwner();
   const [account, setAccount] = useState('');
   const { isWaiting, send } = useBankButton(onClose, onClose);
+  const noteId = useId();
+  const chosen = list.accounts.find((one) => String(one.customer_account_id) === account);
+  const note = chosen && detailsChanged(chosen);
   const save = (): void =>
     send(calls.copyAccountToAll, {
       body: {
@@ -31,7 +35,18 @@ export function AssignAll({ list, isOpen, onClose }: AssignAllProps): ReactEleme
     <Dialog title="Use for all properties" isOpen={isOpen} onClose={onClose}>
       <div className={styles.form}>
         <label htmlFor="bank-of-all">The account for {count(list.properties.length)}</label>
-        <AccountSelect id="bank-of-all" list={list} value={account} onPick={setAccount} />
+        <AccountSelect
+          id="bank-of-all"
+          list={list}
+          value={account}
+          onPick={setAccount}
+          describedBy={note ? noteId : undefined}
+        />
+        {note && (
+          <p id={noteId} className={styles.from}>
+            {note}
+          </p>
+        )}
       </div>
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>

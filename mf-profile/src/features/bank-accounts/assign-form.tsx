@@ -6,6 +6,7 @@ import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import form from '../../parts/form.module.css';
 import { AccountSelect } from './account-select.tsx';
 import styles from './bank-accounts.module.css';
+import { detailsChanged } from './details-changed.ts';
 import { loadedWith } from './loaded-with.ts';
 import { useBankButton } from './use-bank-button.ts';
 
@@ -113,7 +114,9 @@ function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps
   const id = `bank-of-${choice.property_id}`;
   const noteId = useId();
   const before = list.accounts.find((one) => one.customer_account_id === choice.effective_account_id);
-  const note = isMissing ? 'Choose an account for this property.' : noteOf(choice, before?.account_name);
+  const chosen = list.accounts.find((one) => String(one.customer_account_id) === value);
+  const notes = [noteOf(choice, before?.account_name), chosen && detailsChanged(chosen)].filter(Boolean);
+  const note = isMissing ? 'Choose an account for this property.' : notes.join(' ');
   return (
     <li className={styles.choice}>
       <label htmlFor={id}>{choice.address}</label>

@@ -85,6 +85,8 @@ export const bankAccountSchema = shape({
   version: wholeNumber(),
   /** What of the above is not effective yet. */
   pending: pendingSchema.nullable().defined(),
+  /** When its details were changed in the portal, in the last days, and with what (SEC5). */
+  details_changed: shape({ at: instant(), device: anyText().nullable().defined() }).nullable().optional(),
   /** Whether a property has it or a payment still goes to it. */
   is_in_use: flag(),
 });

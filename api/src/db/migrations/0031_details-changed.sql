@@ -1,0 +1,1 @@
+ALTER TABLE "bank_changes" ADD COLUMN "device" text;
