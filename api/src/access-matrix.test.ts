@@ -34,6 +34,7 @@ const unknown: Ids = {
   lease: 999,
   'condition report': 999,
   account: 999,
+  booking: 999,
 };
 
 const everyCall: readonly Call[] = Object.values(calls);

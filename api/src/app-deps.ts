@@ -19,6 +19,8 @@ export interface AppDeps {
     | 'provider'
     | 'coolingOffHours'
     | 'confirmMinutes'
+    | 'diskFullPercent'
+    | 'ownerQuotaMb'
     | 'confirmsPassword'
     | 'recoveryDays'
     | 'propertySave'

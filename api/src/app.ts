@@ -64,6 +64,7 @@ export async function buildApp({
     rendering: renderQueue(),
   };
   app.decorate('scanner', scanner);
+  app.decorate('ownerQuota', deps.settings.ownerQuotaMb * 1024 * 1024);
   app.addHook('onClose', () => deps.rendering.close());
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { OwnerScope } from './db/owner-scope.ts';
 import { isSentAsItIs } from './plugins/compression.ts';
 import { readInput } from './read-input.ts';
+import { spendFor } from './services/allowance/spending.ts';
 import type { Session } from './services/session/session.repo.ts';
 import type { Attachment } from './services/storage/attachment.ts';
 import type { Photos } from './services/storage/received-files.ts';
@@ -63,7 +64,9 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const { input, heldSession, scope } = request;
       const session = call.access.role === 'renewal' ? heldSession : request.session;
-      const answer = await handler({ ...input, session, scope, request, reply } as unknown as Received<C>);
+      const spender = { call, loginId: session?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
+      const received = { ...input, session, scope, request, reply } as unknown as Received<C>;
+      const answer = await spendFor(spender, () => handler(received));
       return answer === undefined ? reply.code(204).send() : answer;
     },
   });

@@ -26,6 +26,8 @@ describe('settings', () => {
       scanner: null,
       mailKeepDays: 90,
       uploadKeepYears: 7,
+      ownerQuotaMb: 2048,
+      diskFullPercent: 90,
       confirmsPassword: true,
       sessionLimits: usualLimits,
       staffSecondFactor: false,

@@ -51,6 +51,10 @@ export interface Settings {
   readonly mailKeepDays: number;
   /** How long files are kept that owners sent (SEC14); 0 for ever. */
   readonly uploadKeepYears: number;
+  /** How many megabytes of files the portal keeps of what is sent for one owner (SEC7). */
+  readonly ownerQuotaMb: number;
+  /** Above how many percent of a used disk no more files are taken (SEC7). */
+  readonly diskFullPercent: number;
   /** How long sessions last (AU8). */
   readonly sessionLimits: SessionLimits;
   /** Whether staff need a second factor before anything else. */
@@ -104,6 +108,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     recoveryDays: readRecoveryDays(env['RECOVERY_DAYS'] || '7'),
     confirmsPassword: readSwitch('CONFIRM_PASSWORD', env['CONFIRM_PASSWORD'] || 'on'),
     mailKeepDays: readWhole('MAIL_KEEP_DAYS', env['MAIL_KEEP_DAYS'] || '90', 1, 3650),
+    ownerQuotaMb: readWhole('OWNER_QUOTA_MB', env['OWNER_QUOTA_MB'] || '2048', 1, 1_000_000),
+    diskFullPercent: readWhole('DISK_FULL_PERCENT', env['DISK_FULL_PERCENT'] || '90', 1, 100),
     uploadKeepYears: readWhole('UPLOAD_KEEP_YEARS', env['UPLOAD_KEEP_YEARS'] || '7', 0, 99),
     sessionLimits: readSessionLimits(env),
     staffSecondFactor: readSwitch(

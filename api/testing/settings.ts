@@ -11,6 +11,8 @@ export const testSettings: AppOptions['settings'] = {
   confirmMinutes: 10,
   confirmsPassword: true,
   recoveryDays: 7,
+  ownerQuotaMb: 2048,
+  diskFullPercent: 90,
   sessionLimits: usualLimits,
   staffSecondFactor: false,
   propertySave: false,

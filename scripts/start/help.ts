@@ -18,6 +18,7 @@ Settings are environment variables, as in: PORT=9000 npm start
   STAFF_SECOND_FACTOR  staff need a second factor: on, off            on in production, else off
   ACCEPT_INSECURE    of the three before, which may be unsafe in      none
                 production, by name and with commas between
+  OWNER_QUOTA_MB, DISK_FULL_PERCENT  what is taken of owners' files    2048, 90
   MAIL_KEEP_DAYS, UPLOAD_KEEP_YEARS  how long sent emails and files   90, 7
                 of owners stay: npm run portal -- purge
   REMEMBERED_DAYS, SESSION_HOURS, SESSION_IDLE_HOURS                 30, 24, 12

@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What looks at files before they are stored, where there is one. */
     scanner?: Scanner | null;
+    /** How many bytes of files are kept of what is sent for one owner (SEC7). */
+    ownerQuota?: number;
   }
   interface FastifyRequest {
     /** The session of the call, if it is fresh. */

@@ -1,8 +1,6 @@
 import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import type { OwnerTransaction } from '../../src/db/client.ts';
-import type * as allowanceRepo from '../../src/services/allowance/allowance.repo.ts';
-import { countSent } from '../../src/services/allowance/allowance.repo.ts';
 import * as bookingRepo from '../../src/modules/booking/booking.repo.ts';
 import * as activityRepo from '../../src/modules/activity/activity.repo.ts';
 import * as notificationRepo from '../../src/modules/notification/notification.repo.ts';
@@ -22,7 +20,6 @@ import * as senderRepo from '../../src/services/mail/sender.repo.ts';
 import * as onceRepo from '../../src/services/once/answered-keys.repo.ts';
 import * as propertyRepo from '../../src/modules/property/property.repo.ts';
 import * as rentRepo from '../../src/modules/rent/rent.repo.ts';
-import * as storageRepo from '../../src/services/storage/stored-files.repo.ts';
 import { relabel } from '../scope.ts';
 
 /** Switches the first wall off: owner 7’s transaction in another owner’s name. */
@@ -63,7 +60,7 @@ export const reads: Reaching<
     typeof rentRepo &
     typeof senderRepo
 > &
-  Omit<Reaching<typeof bookingRepo>, 'insertBooking'> &
+  Omit<Reaching<typeof bookingRepo>, 'insertBooking' | 'lockMeetings' | 'removeMeeting'> &
   Reaching<typeof activityRepo> &
   Omit<Reaching<typeof notificationRepo>, 'insertView'> &
   Omit<Reaching<typeof slaRepo>, 'insertSignature'> &
@@ -78,12 +75,11 @@ export const reads: Reaching<
     | 'removeAccount'
     | 'endChanges'
   > &
-  Pick<
-    Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo & typeof storageRepo>,
-    'countStoredFiles' | 'findBuildingName' | 'isKnownKey' | 'findAnswered' | 'countSent'
-  > = {
+  Pick<Reaching<typeof enquiryRepo & typeof onceRepo>, 'findBuildingName' | 'isKnownKey' | 'findAnswered'> = {
   findMeetingPlace: (tx) => bookingRepo.findMeetingPlace(asOwner8(tx), 80),
   findFreeSlots: (tx) => bookingRepo.findFreeSlots(asOwner8(tx), 80, { after: now, before: new Date('2100-01-01') }),
+  findOpenMeetings: (tx) => bookingRepo.findOpenMeetings(asOwner8(tx), 80, now),
+  findMeeting: (tx) => bookingRepo.findMeeting(asOwner8(tx), 85, now),
   findProperties: (tx) => propertyRepo.findProperties(asOwner8(tx)),
   findProperty: (tx) => propertyRepo.findProperty(asOwner8(tx), 81),
   findLeasesOf: (tx) => propertyRepo.findLeasesOf(asOwner8(tx), 81),
@@ -130,7 +126,6 @@ export const reads: Reaching<
   findSubmittedBills: (tx) => fileRepo.findSubmittedBills(asOwner8(tx), null),
   findWorkOrders: (tx) => fileRepo.findWorkOrders(asOwner8(tx), 81),
   findRentHistory: (tx) => fileRepo.findRentHistory(asOwner8(tx), 81),
-  countStoredFiles: (tx) => storageRepo.countStoredFiles(asOwner8(tx), new Date(0)),
   findFirstDayLike: (tx) => ledgerRepo.findFirstDayLike(asOwner8(tx), '.'),
   findRents: (tx) => rentRepo.findRents(asOwner8(tx), range),
   findAccounts: (tx) => bankBookRepo.findAccounts(asOwner8(tx)),
@@ -142,7 +137,6 @@ export const reads: Reaching<
   findBuildingName: (tx) => enquiryRepo.findBuildingName(asOwner8(tx), 80),
   isKnownKey: (tx) => onceRepo.isKnownKey(tx, theirKey),
   findAnswered: (tx) => onceRepo.findAnswered(tx, theirKey).catch((error: unknown) => String(error)),
-  countSent: (tx) => countSent(asOwner8(tx), new Date(0)),
 };
 
 /** What each read returns when it finds nothing; those not listed return an empty list. */
@@ -153,12 +147,12 @@ const emptyResults = new Map<string, unknown>(
     findOwnerAddress: { address: null, name: null },
     findBalances: null,
     findMeetingPlace: null,
+    findMeeting: null,
     findProperty: null,
     findDocument: null,
     findLatest: null,
     findOfKind: null,
     findAddress: null,
-    countStoredFiles: 0,
     findFirstDayLike: null,
     findThumbnail: null,
     isOwnMessage: false,
@@ -171,7 +165,6 @@ const emptyResults = new Map<string, unknown>(
     findBuildingName: null,
     isKnownKey: false,
     findAnswered: 'Error: A key that is known has no answer.',
-    countSent: 0,
   }),
 );
 export const nothingOf = (name: string): unknown => (emptyResults.has(name) ? emptyResults.get(name) : []);

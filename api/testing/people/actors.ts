@@ -60,6 +60,7 @@ export function idsOf(customerId: number): Ids {
     lease: customerId,
     'condition report': customerId * 10 + 3,
     account: customerId * 10 + 3,
+    booking: customerId * 10 + 5,
   };
 }
 

@@ -1,3 +1,4 @@
+import { bookings } from '../../src/modules/booking/booking.tables.ts';
 import { createHash } from 'node:crypto';
 import type { Orm } from '../../src/db/client.ts';
 import { owners } from '../../src/modules/owner/owner.tables.ts';
@@ -61,6 +62,14 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
     platform: secret,
     url: `https://ads.portal.test/${secret}`,
     since: '2026-02-01',
+  });
+  await orm.insert(bookings).values({
+    bookingId: idsOf(customerId).booking,
+    groupId: idsOf(customerId).building,
+    customerId,
+    startsAt: new Date('2030-03-20T15:00:00Z'),
+    timeZone: 'America/Toronto',
+    note: secret,
   });
   await addTour(orm, propertyId, `https://tours.portal.test/${secret}`);
   await addNotification(orm, { messageId: idsOf(customerId).message, customerId, message: secret });

@@ -29,6 +29,7 @@ export function memoryFiles(): FileStore & { readonly names: () => string[] } {
       halves.delete(name);
       files.delete(name);
     },
+    fullness: async () => 0,
     removeHalves: async () => 0,
     removeOlder: async () => 0,
     within: () => memoryFiles(),

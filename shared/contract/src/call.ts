@@ -50,6 +50,20 @@ export interface Upload {
   readonly fields?: number;
 }
 
+/** Whom a call may write to: the provider, the owner or whoever acts for them, or an address that nobody has confirmed. */
+export type Addressee = 'provider' | 'owner' | 'stranger';
+
+/** What a call may use up. What its row does not say it cannot do: the server stops it. */
+export interface Spending {
+  /** It stores files of the sender; those of one call are one, and an email that carries them is counted as the file. */
+  readonly files?: true;
+  readonly emails?: readonly Addressee[];
+  /** It takes a time for a meeting. */
+  readonly meeting?: true;
+  /** It prints a PDF. */
+  readonly renders?: true;
+}
+
 /** One row of the contract: everything that client, server, OpenAPI and access matrix need to know about a call. */
 export interface Call {
   /** Unique. The first part of every query key. */
@@ -89,6 +103,8 @@ export interface Call {
    * the same login gets the response of the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
+  /** What is limited by the hour, of what the call leaves behind or causes (SEC7). */
+  readonly spends?: Spending;
   /** Error codes of this call alone, besides those that follow from its access and payload. */
   readonly refuses?: readonly ErrorCode[];
 }

@@ -77,11 +77,12 @@ export const constants = {
   // Files that come with an enquiry, in bytes: 10 MB (TN18)
   attachmentSizeLimit: 10 * 1024 * 1024,
 
-  // Enquiries and referrals together that one login may send per hour
+  // What one login may send per hour: emails to the provider without a file, and files, those of one call being one
   lettersAnHour: 20,
+  filesAnHour: 100,
 
-  // Files that one owner may send per hour
-  uploadsAnHour: 100,
+  // Meetings to come of one owner about one building
+  openMeetings: 3,
 
   // Formats of money and dates
   currencySign: '$',

@@ -19,6 +19,7 @@ const sender: Sender = {
   lease: 7,
   'condition report': 73,
   account: 73,
+  booking: 85,
   customerOfSession: 7,
   username: 'owner7',
   password: 'Portal-demo-1',

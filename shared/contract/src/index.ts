@@ -19,6 +19,7 @@ export type { FaultyFile, FileFault, FileRules } from './attachment.ts';
 export { defineCall } from './call.ts';
 export type {
   Access,
+  Addressee,
   Confirmation,
   AnswerOf,
   AnyCall,
@@ -28,6 +29,7 @@ export type {
   Method,
   ParamsOf,
   QueryOf,
+  Spending,
   Upload,
 } from './call.ts';
 export * as calls from './generated/calls.ts';
@@ -101,7 +103,7 @@ export type { BankAccount, BankChoice, BankList } from './bank-account/bank-acco
 export type { LinkState } from './link/link.schema.ts';
 export type { Notification } from './notification/notification.schema.ts';
 export type { PendingSla, SignedSla } from './sla/sla.schema.ts';
-export type { BookingSlots } from './booking/booking.schema.ts';
+export type { BookingSlots, OpenMeeting } from './booking/booking.schema.ts';
 export { residenceFigures } from './multires/multires.schema.ts';
 export type {
   FinancialMetrics,

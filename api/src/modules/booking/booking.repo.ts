@@ -3,6 +3,8 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { buildings } from '../property/property.tables.ts';
 import { bookings, slots } from './booking.tables.ts';
 
+const MEETINGS_LOCK = 7_204_131;
+
 /** The name of the owner's multi-residential building; null where there is none with this id. */
 export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): Promise<string | null> {
   const [row] = await tx
@@ -55,4 +57,41 @@ export async function insertBooking(tx: OwnerTransaction, booking: NewBooking): 
     .onConflictDoNothing({ target: [bookings.groupId, bookings.startsAt] })
     .returning({ id: bookings.bookingId });
   return row?.id ?? null;
+}
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** The owner's meetings about a building that are to come, in their order. */
+export async function findOpenMeetings(tx: OwnerTransaction, groupId: number, after: Date): Promise<BookingRow[]> {
+  const { startsAt, customerId } = bookings;
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.groupId, groupId), eq(customerId, tx.customerId), gt(startsAt, after)))
+    .orderBy(asc(startsAt));
+}
+
+/** A meeting of the owner's that is to come. */
+export async function findMeeting(tx: OwnerTransaction, bookingId: number, after: Date): Promise<BookingRow | null> {
+  const isOwn = and(eq(bookings.bookingId, bookingId), eq(bookings.customerId, tx.customerId));
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(isOwn, gt(bookings.startsAt, after)));
+  return row ?? null;
+}
+
+/** Waits until no other transaction books or cancels meetings about the building. */
+export async function lockMeetings(tx: OwnerTransaction, groupId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MEETINGS_LOCK}, ${groupId})`);
+}
+
+/** Removes a meeting of the owner's that is to come, and returns it; its time is free again. */
+export async function removeMeeting(tx: OwnerTransaction, bookingId: number, after: Date): Promise<BookingRow | null> {
+  const isOwn = and(eq(bookings.bookingId, bookingId), eq(bookings.customerId, tx.customerId));
+  const [row] = await tx
+    .delete(bookings)
+    .where(and(isOwn, gt(bookings.startsAt, after)))
+    .returning();
+  return row ?? null;
 }

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
-import { bookMeeting, readSlots } from './booking.service.ts';
+import { bookMeeting, cancelOpenMeeting, listMeetings, readSlots } from './booking.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, post } = deps;
@@ -12,6 +12,17 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     status: 'success' as const,
     data: await database.reading(scope, (tx) => readSlots(tx, params.buildingId, query, clock.now())),
   }));
+  route(app, calls.openMeetings, async ({ scope, params }) => ({
+    status: 'success' as const,
+    data: await database.reading(scope, (tx) => listMeetings(tx, params.buildingId, clock.now())),
+  }));
+  route(app, calls.cancelMeeting, async ({ scope, params, body, request }) => {
+    const { publicUrl } = deps.settings;
+    const cancelled = { bookingId: body.booking_id, requestId: request.id, now: clock.now(), publicUrl };
+    const message = await database.scoped(scope, (tx) => cancelOpenMeeting(tx, params.buildingId, cancelled));
+    post.wake();
+    return { status: 'success' as const, message };
+  });
   route(app, calls.bookMeeting, async (received) => {
     const { scope, params, body, request } = received;
     const booked = { groupId: params.buildingId, body, requestId: request.id };

@@ -1,6 +1,8 @@
 import { constants } from '@portal/contract';
 import { BUSINESS_ZONE, formatDay, zoneClock } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { makeLink } from '../../services/link/link.ts';
+import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toLetter } from '../../services/mail/to-letter.ts';
@@ -57,11 +59,13 @@ export async function queueMeetingLetters(
   const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;
   await queueLetter(tx, { ...toProvider, calendar: icsFor(summary) }, purpose, now);
   if (sender.email === null) return;
+  const cancel = await makeCancelLink(tx, publicUrl, meeting, now);
   const paragraphs = [
     `Hello ${sender.name},`,
     `Your meeting about ${building} is booked for ${when}. The calendar file is attached.`,
     note,
-    `To change or cancel it, please write to us in the portal: ${publicUrl.origin}`,
+    `To cancel it, open this page before then. The link works once:\n${cancel.address}`,
+    `To change it, cancel it and book another in the portal: ${publicUrl.origin}`,
   ];
   const toOwner = {
     toAddress: sender.email,
@@ -71,6 +75,49 @@ export async function queueMeetingLetters(
     body: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
     fileName: null,
     calendar: icsFor(`Meeting about ${building}`),
+    links: [cancel],
+  };
+  await queueLetter(tx, toOwner, purpose, now);
+}
+
+/** What the purpose that cancels a meeting is called in the table of links; its subject is the booking. */
+export const MEETING_CANCEL = { name: 'meeting-cancel' } as const;
+
+async function makeCancelLink(
+  tx: OwnerTransaction,
+  publicUrl: URL,
+  { bookingId, startsAt }: BookedMeeting,
+  now: Date,
+): Promise<NewMailedLink> {
+  const about = { subject: String(bookingId), customerId: tx.customerId, now, expiresAt: startsAt };
+  const address = await makeLink(tx, MEETING_CANCEL, about, publicUrl);
+  return { address, lasts: startsAt.getTime() - now.getTime() };
+}
+
+/** The owner and the provider are told that a meeting is off. */
+export async function queueCancelLetters(
+  tx: OwnerTransaction,
+  publicUrl: URL,
+  { groupId, building, startsAt, timeZone }: BookedMeeting,
+  now: Date,
+): Promise<void> {
+  const sender = await findSender(tx);
+  const when = meetingTime(startsAt, timeZone);
+  const toProvider = toLetter(sender, publicUrl, {
+    subject: 'Meeting cancelled',
+    paragraphs: [`${sender.name} has cancelled a meeting.`],
+    facts: { Building: `${building} (${groupId})`, When: when },
+  });
+  const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;
+  await queueLetter(tx, toProvider, purpose, now);
+  if (sender.email === null) return;
+  const toOwner = {
+    toAddress: sender.email,
+    replyName: '',
+    replyAddress: null,
+    subject: `Your meeting about ${building} is cancelled`,
+    body: `Hello ${sender.name},\n\nYour meeting about ${building} on ${when} is cancelled. Please remove it from your calendar.\n`,
+    fileName: null,
   };
   await queueLetter(tx, toOwner, purpose, now);
 }

@@ -17,7 +17,6 @@ import {
 import { pdf } from '../../../testing/storage/contents.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
-import { storedFiles } from '../../services/storage/storage.tables.ts';
 import { documents } from './document.tables.ts';
 
 const portal = usePortal();
@@ -159,22 +158,6 @@ describe('a submitted bill', () => {
     await Promise.all([submit({}, scan, key), submit({}, scan, key)]);
     expect([await portal.orm.$count(documents), keptFiles()]).toEqual([1, before + 1]);
     expect(await submit({ bill_amount: '7.00' }, scan, key)).toMatchObject({ status: 409 });
-  });
-
-  it('an owner may send 100 files in an hour and no more', async () => {
-    const rows = Array.from({ length: 100 }, () => ({
-      name: randomUUID(),
-      customerId: 7,
-      originalName: 'a',
-      mime: 'text/plain',
-      size: 1,
-      storedAt: portal.clock.now(),
-    }));
-    await portal.orm.insert(storedFiles).values(rows);
-    expect(await submit()).toMatchObject({ status: 429 });
-    portal.clock.passMinutes(61);
-    await owner.refresh();
-    expect(await submit()).toMatchObject({ status: 200 });
   });
 });
 

@@ -2,6 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
+import { checkFiles } from '../../services/allowance/check-files.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { keepFiles } from '../../services/storage/keep-attachment.ts';
@@ -16,6 +17,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.documentUpload, async (received) => {
     const sent = toSent(calls.documentUpload, received);
     const { request, attachment, scope } = received;
+    await checkFiles(deps, scope, sent, [attachment]);
     const answer = await keepFiles({ files, log: request.log }, [attachment], async ([fileName = '']) => {
       const written = await writeOnce(deps, scope, sent, (tx) => submitDocument(deps, tx, received, fileName));
       return { answer: written.answer, isKept: written.isNew };

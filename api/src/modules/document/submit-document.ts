@@ -6,7 +6,6 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
-import { takeUpload } from '../../services/allowance/uploads.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
@@ -40,7 +39,6 @@ export async function submitDocument(
   fileName: string,
 ): Promise<AnswerOf<typeof calls.documentUpload>> {
   const now = clock.now();
-  await takeUpload(tx, now);
   const address = await findAddress(tx, body.propertyId);
   if (address === null) throw new AppError('not_found', { named: body.propertyId });
   const tenantId = body.tenantId ?? null;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
 import { enquiries } from './enquiry.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { storedFiles } from '../../services/storage/storage.tables.ts';
@@ -149,7 +150,7 @@ describe('the length of an enquiry', () => {
       .map((letters) => `a${letters.join('')}z`);
     await fc.assert(
       fc.asyncProperty(text, async (sent) => {
-        await portal.orm.delete(enquiries);
+        await portal.orm.delete(allowanceUses);
         const points = Array.from(sent).length;
         expect((await ask({ comments: sent })).status).toBe(points >= 25 && points <= 160 ? 200 : 422);
       }),

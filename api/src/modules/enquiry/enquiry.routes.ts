@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { checkAllowance } from '../../services/allowance/allowance.ts';
+import { checkFiles } from '../../services/allowance/check-files.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
@@ -11,7 +11,7 @@ import { ask } from './enquiry.service.ts';
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
-    await checkAllowance(deps, received.scope, sent);
+    await checkFiles(deps, received.scope, sent, received.attachment ? [received.attachment] : []);
     const answer = await keepAttachment(
       { files: deps.files, log: received.request.log },
       received.attachment,

@@ -4,7 +4,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { takeAllowance } from '../../services/allowance/allowance.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toLetter } from '../../services/mail/to-letter.ts';
@@ -21,7 +20,6 @@ export async function ask(
   fileName: string | null,
 ): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
   const now = clock.now();
-  await takeAllowance(tx, now);
   const building = await readBuilding(tx, body.building_id ?? null);
   if (attachment && fileName !== null) {
     const { name: originalName, mime, bytes } = attachment;

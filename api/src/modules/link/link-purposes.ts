@@ -1,5 +1,6 @@
 import { confirmAuthority } from '../second-authority/confirm-authority.link.ts';
 import { confirmEmail, undoEmail } from '../profile/email-change.link.ts';
+import { meetingCancelLink } from '../booking/meeting-cancel.link.ts';
 import { notMeLink } from '../recovery/not-me.link.ts';
 import { editUndoLink } from '../recovery/undo-edit.link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
@@ -18,4 +19,5 @@ export const linkPurposes: readonly LinkPurpose[] = [
   editUndoLink,
   notMeLink,
   setUpFactor,
+  meetingCancelLink,
 ];

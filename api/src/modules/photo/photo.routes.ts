@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Received } from '../../route.ts';
 import { route } from '../../route.ts';
-import { checkAllowance } from '../../services/allowance/allowance.ts';
+import { checkFiles } from '../../services/allowance/check-files.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { keepFiles } from '../../services/storage/keep-attachment.ts';
@@ -25,7 +25,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
   const { scope, body, photos, request } = received;
   const sent = toSent(calls.savePropertyMedia, received);
-  await checkAllowance(deps, scope, sent);
+  await checkFiles(deps, scope, sent, photos.accepted);
   const room = await deps.database.reading(scope, (tx) => readRoom(tx, body));
   const refused = faultWords(photos.refused, photoRules);
   if (photos.accepted.length === 0 && refused.length > 0) return { type: 'error', message: refused.join(' ') };

@@ -5,7 +5,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
-import { takeAllowance } from '../../services/allowance/allowance.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
@@ -62,7 +61,6 @@ export async function savePhotos(
   kept: readonly KeptPhoto[],
 ): Promise<readonly string[]> {
   const now = clock.now();
-  await takeAllowance(tx, now);
   const property = await readProperty(tx, body.property_id);
   await takePhotos(tx, property.propertyId);
   const stored = await findPhotos(tx, property.propertyId);

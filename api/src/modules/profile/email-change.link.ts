@@ -118,7 +118,7 @@ export async function requestEmailChange(
     lasts: CONFIRMED_WITHIN,
   };
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
-  await queueLetter(tx, confirmLetter(to, confirm, { now, publicUrl }), purpose, now);
+  await queueLetter(tx, confirmLetter(to, confirm, { now, publicUrl }), { ...purpose, isToStranger: true }, now);
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
   if (address !== null) await queueLetter(tx, undoLetter({ address, name }, undo), purpose, now);
 }

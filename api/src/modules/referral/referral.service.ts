@@ -3,7 +3,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { takeAllowance } from '../../services/allowance/allowance.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toLetter } from '../../services/mail/to-letter.ts';
@@ -18,7 +17,6 @@ export async function refer(
   { body, request }: Referral,
 ): Promise<AnswerOf<typeof calls.referral>> {
   const now = clock.now();
-  await takeAllowance(tx, now);
   const { customer_id: _customer, properties_no: propertiesNo, ...person } = body;
   const id = await insertReferral(tx, {
     ...person,

@@ -65,6 +65,11 @@ export async function askForConsent(
   const address = await makeLink(tx, confirmAuthority, { subject, customerId, detail, now, expiresAt }, publicUrl);
   const ownerName = plainName(owner.firstName, owner.lastName);
   const letter = confirmLetter(login.email, ownerName, { address, lasts: WEEK }, now);
-  const purpose = { emailClass: 'security', customerId, about: 'the address of your second authority' } as const;
+  const purpose = {
+    emailClass: 'security',
+    customerId,
+    about: 'the address of your second authority',
+    isToStranger: true,
+  } as const;
   await queueLetter(tx, letter, purpose, now);
 }

@@ -1,43 +1,101 @@
 import { constants } from '@portal/contract';
+import { businessTime } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, OwnerTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
-import { isKnownKey } from '../once/answered-keys.repo.ts';
-import type { Sent } from '../once/sent.ts';
-import { countSent, takeTurn } from './allowance.repo.ts';
+import type { Transaction } from '../../db/client.ts';
+import { countStoredBytes, findLastButMost, noteUse, takeTurn } from './allowance.repo.ts';
+import type { AllowanceKind } from './allowance.tables.ts';
+import { storing, writingTo } from './spending.ts';
+import type { Spender } from './spending.ts';
 
 const HOUR = 60 * 60_000;
+const MEGABYTE = 1024 * 1024;
+
+/** Emails to the owner by one call of one login that leave one by one in an hour; the rest is told in one (SEC7). */
+const OWNER_EMAILS = 10;
+
+const refusing = {
+  file: { limit: constants.filesAnHour, what: 'files' },
+  'provider-email': { limit: constants.lettersAnHour, what: 'messages without a file' },
+} as const satisfies Partial<Record<AllowanceKind, unknown>>;
+
+type RefusingKind = keyof typeof refusing;
 
 /**
- * Refuses what a login sends beyond its allowance, before any of it is stored. A repeated key passes, since it only
- * returns the earlier response.
- * @throws AppError `too_many`
+ * Counts a file that is stored, in the transaction that writes it: those of one call are one (SEC7).
+ * @throws AppError `too_many` with the time at which the next may go, `too_large` beyond the quota of the owner
  */
-export async function checkAllowance(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  scope: OwnerScope,
-  sent: Sent,
+export async function spendFile(
+  tx: Transaction,
+  { customerId, size, storedAt }: { readonly customerId: number; readonly size: number; readonly storedAt: Date },
 ): Promise<void> {
-  await database.scoped(scope, async (tx) => {
-    if (!(await isKnownKey(tx, sent))) await refuseBeyond(tx, clock.now());
+  const spender = storing();
+  if (spender === null || spender.loginId === null) return;
+  if (!spender.hasStored) await spend(tx, spender.loginId, 'file', storedAt);
+  spender.hasStored = true;
+  await refuseOverQuota(tx, customerId, size, spender.quota);
+}
+
+/** With which others an email is told as one, and when. */
+export interface Digest {
+  readonly digest: string;
+  readonly dueAt: Date;
+}
+
+/**
+ * Counts an email, in the transaction that writes it. To the provider: one that carries a file was counted as the file.
+ * To the owner: beyond some an hour it waits for the end of that hour, to be told with others of its kind (SEC7).
+ * @throws AppError `too_many` with the time at which the next to the provider may go
+ */
+export async function spendEmail(
+  tx: Transaction,
+  letter: { readonly toAddress?: string | null; readonly expiresAt?: Date | null },
+  isToStranger: boolean,
+  now: Date,
+): Promise<Digest | null> {
+  if (letter.expiresAt && letter.expiresAt <= now) return null;
+  const person = isToStranger ? 'stranger' : 'owner';
+  const addressee = letter.toAddress ? person : 'provider';
+  const spender = writingTo(addressee);
+  if (spender === null || spender.loginId === null) return null;
+  if (addressee === 'provider' && !spender.hasStored) await spend(tx, spender.loginId, 'provider-email', now);
+  return addressee === 'owner' ? spendOwnerEmail(tx, spender, spender.loginId, now) : null;
+}
+
+/** All emails of one call are one. */
+async function spendOwnerEmail(tx: Transaction, spender: Spender, loginId: number, now: Date): Promise<Digest | null> {
+  if (spender.digest !== undefined) return spender.digest;
+  const kind = `owner-email:${spender.call.name}` as const;
+  const since = new Date(now.getTime() - HOUR);
+  await takeTurn(tx, loginId);
+  const first = await findLastButMost(tx, { loginId, kind, since, limit: OWNER_EMAILS });
+  if (first === null) await noteUse(tx, { loginId, kind, usedAt: now }, since);
+  spender.digest = first && { digest: `${loginId}:${spender.call.name}`, dueAt: new Date(first.getTime() + HOUR) };
+  return spender.digest;
+}
+
+/** Transactions of one login take turns, so that many at once cannot exceed the allowance. */
+async function spend(tx: Transaction, loginId: number, kind: RefusingKind, now: Date): Promise<void> {
+  await takeTurn(tx, loginId);
+  await refuseBeyond(tx, loginId, kind, now);
+  await noteUse(tx, { loginId, kind, usedAt: now }, new Date(now.getTime() - HOUR));
+}
+
+/** @throws AppError `too_many` where an allowance is used up */
+export async function refuseBeyond(tx: Transaction, loginId: number, kind: RefusingKind, now: Date): Promise<void> {
+  const { limit, what } = refusing[kind];
+  const since = new Date(now.getTime() - HOUR);
+  const used = await findLastButMost(tx, { loginId, kind, since, limit });
+  if (used === null) return;
+  const at = businessTime(new Date(used.getTime() + HOUR));
+  throw new AppError('too_many', {
+    message: `You can send ${limit} ${what} in an hour. The next one can go at ${at} (Toronto time). Nothing that you typed or chose is lost.`,
   });
 }
 
-/**
- * The same in the transaction that writes. Transactions of one login take turns, so that many at once cannot exceed the
- * allowance.
- * @throws AppError `too_many`
- */
-export async function takeAllowance(tx: OwnerTransaction, now: Date): Promise<void> {
-  await takeTurn(tx);
-  await refuseBeyond(tx, now);
-}
-
-async function refuseBeyond(tx: OwnerTransaction, now: Date): Promise<void> {
-  const sent = await countSent(tx, new Date(now.getTime() - HOUR));
-  if (sent < constants.lettersAnHour) return;
-  throw new AppError('too_many', {
-    message: `You can send ${constants.lettersAnHour} enquiries and referrals in an hour. Please try again later.`,
+/** @throws AppError `too_large` */
+export async function refuseOverQuota(tx: Transaction, customerId: number, size: number, quota: number): Promise<void> {
+  if ((await countStoredBytes(tx, customerId)) + size <= quota) return;
+  throw new AppError('too_large', {
+    message: `Your files would take up more than ${quota / MEGABYTE} MB here. Please ask us to make room, or send this one by email.`,
   });
 }

@@ -62,22 +62,36 @@ async function deliver(
   letter: DueLetter,
   { now, over }: { readonly now: Date; readonly over: AbortSignal },
 ): Promise<boolean> {
-  const wasLate = isLate(letter, now);
+  const all = [letter, ...letter.others];
+  const late = new Map(all.map((one) => [one, isLate(one, now)]));
   let isComposed = false;
   try {
-    const mail = await toMail({ ...letter, body: bodyOf(letter, wasLate) }, providerEmail, files);
+    const bodies = all.map((one) => bodyOf(one, late.get(one) === true));
+    const mail = await toMail({ ...letter, ...asOne(letter.subject, bodies) }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
     tell(log, letter, error, isComposed && !isSlip(error));
-    if (isHopeless(letter, error, clock.now())) {
-      await database.transaction((tx) => giveUp(tx, letter, { bankEmails, now: clock.now() }));
-      tellGivenUp(log, letter);
-    } else await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter)));
+    const isOver = isHopeless(letter, error, clock.now());
+    for (const one of all)
+      if (isOver) await database.transaction((tx) => giveUp(tx, one, { bankEmails, now: clock.now() }));
+      else await postpone(database.orm, one.id, later(clock.now(), waitAfter(letter)));
+    if (isOver) tellGivenUp(log, letter);
     return false;
   }
-  await database.transaction((tx) => handOver(tx, letter, { bankEmails, wasLate, now: clock.now() }));
+  await database.transaction(async (tx) => {
+    for (const one of all) await handOver(tx, one, { bankEmails, wasLate: late.get(one) === true, now: clock.now() });
+  });
   return true;
+}
+
+const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
+
+/** What many emails of an hour say as one, each whole and with its own links (SEC7). */
+function asOne(subject: string, bodies: readonly string[]): Pick<DueLetter, 'subject' | 'body'> {
+  if (bodies.length === 1) return { subject, body: bodies.join('') };
+  const heading = `This happened ${bodies.length} times within an hour, so we tell you in one email.\n`;
+  return { subject: `${subject} (${bodies.length} times)`, body: [heading, ...bodies].join(BETWEEN) };
 }
 
 function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueLetter): void {

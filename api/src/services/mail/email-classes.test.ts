@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addProperty } from '../../../testing/rows.ts';
 import { useDelivery } from '../../../testing/mail/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { EmailPurpose } from './email-purpose.ts';
@@ -41,14 +41,10 @@ describe('the order of emails (SEC6)', () => {
   });
 
   it('behind 300 applications of one owner at most two other emails leave between a bank save and its email', async () => {
-    await addOwner(portal.orm, 8);
-    await addProperty(portal.orm, 81, 8);
     for (const id of [1, 2]) await addBankAccount(portal.orm, id, 7, `520441${id}`);
     await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
-    const greedy = portal.browser();
-    await greedy.logInAs('owner8');
-    const applying = { body: { property_id: '81', tax_type: 'STANDARD_RATE' } };
-    for (let n = 0; n < 300; n += 1) expect((await greedy.call(calls.applyNonResident, applying)).status).toBe(200);
+    // More than the allowance of one login lets through (SEC7).
+    for (let n = 0; n < 300; n += 1) await write(`Application ${n}`, 'money', 8);
     expect(await post.outbox()).toHaveLength(300);
     // A slow mail server: the owner saves while it is busy with an email of the queue.
     const slow: Transport = {

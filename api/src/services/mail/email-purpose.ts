@@ -1,6 +1,8 @@
 interface OfOwner {
   /** The owner whose turn the email takes; null for one about nobody. */
   readonly customerId: number | null;
+  /** The address is not known to be of anybody who has to do with the owner (SEC7). */
+  readonly isToStranger?: boolean;
 }
 
 /** What an email is for. It decides who comes first when many wait, and what happens when it cannot be delivered. */

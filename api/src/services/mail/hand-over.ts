@@ -17,7 +17,7 @@ interface HandingOver {
   readonly now: Date;
 }
 
-function bankEmailOf({ customerId, bankSaveId }: DueLetter): BankEmail | null {
+function bankEmailOf({ customerId, bankSaveId }: Pick<DueLetter, 'customerId' | 'bankSaveId'>): BankEmail | null {
   return customerId === null || !bankSaveId ? null : { customerId, bankSaveId };
 }
 
@@ -29,7 +29,7 @@ export function bodyOf({ body, lateBody }: Pick<DueLetter, 'body' | 'lateBody'>,
 /** What follows once an email was accepted: the lives of its links begin, unless it went without them. */
 export async function handOver(
   tx: Transaction,
-  email: DueLetter,
+  email: Omit<DueLetter, 'others'>,
   { bankEmails, wasLate, now }: HandingOver,
 ): Promise<void> {
   await markSent(tx, email, now);
@@ -42,7 +42,7 @@ export async function handOver(
 /** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
 export async function giveUp(
   tx: Transaction,
-  email: DueLetter,
+  email: Omit<DueLetter, 'others'>,
   { bankEmails, now }: Omit<HandingOver, 'wasLate'>,
 ): Promise<void> {
   const { id, emailClass, customerId, toAddress, about } = email;

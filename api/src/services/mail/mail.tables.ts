@@ -53,6 +53,8 @@ export const mailOutbox = pgTable(
     lateBody: text('late_body'),
     /** The save of bank accounts that it reports, which waits for it. */
     bankSaveId: largeId('bank_save_id'),
+    /** Those of one address with the same are told in one email (SEC7). */
+    digest: text('digest'),
   },
   (t) => [
     index('mail_outbox_due')

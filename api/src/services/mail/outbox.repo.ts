@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
+import { spendEmail } from '../allowance/allowance.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import { EMAIL_CLASSES, mailOutbox, mailTurns } from './mail.tables.ts';
 import type { EmailClass, MailedLink } from './mail.tables.ts';
@@ -41,16 +42,22 @@ export interface DueLetter extends Omit<Letter, 'links' | 'late'> {
   readonly writtenAt: Date;
   /** How often it has been tried, this time included. */
   readonly tries: number;
+  /** Others that leave with it as one email (SEC7). */
+  readonly others: readonly Omit<DueLetter, 'others'>[];
   readonly file: { readonly name: string; readonly originalName: string; readonly mime: string } | null;
 }
 
-/** Puts a letter into the outbox: it is sent once the transaction is committed. */
+/**
+ * Puts a letter into the outbox: it is sent once the transaction is committed.
+ * @throws AppError `too_many` where the login may send the provider no more for now (SEC7)
+ */
 export async function queueLetter(
   tx: Transaction,
   { links = [], late, ...letter }: Letter,
-  purpose: EmailPurpose,
+  { isToStranger = false, ...purpose }: EmailPurpose,
   now: Date,
 ): Promise<void> {
+  const digest = await spendEmail(tx, letter, isToStranger, now);
   await tx.insert(mailOutbox).values({
     ...letter,
     ...purpose,
@@ -59,6 +66,7 @@ export async function queueLetter(
     lateBody: late?.body ?? null,
     writtenAt: now,
     dueAt: now,
+    ...digest,
   });
 }
 
@@ -91,7 +99,29 @@ export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<Due
     .returning();
   if (letter === undefined) return null;
   await noteTurn(orm, letter);
-  return { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) };
+  const others = letter.digest === null ? [] : await claimOthers(orm, letter, now, until);
+  const file = letter.fileName === null ? null : await findFile(orm, letter.fileName);
+  return { ...letter, file, others: others.map((one) => ({ ...one, file: null })) };
+}
+
+/** Those that are due with a letter and are told with it. */
+async function claimOthers(
+  orm: Orm,
+  { id, digest, toAddress }: Pick<typeof mailOutbox.$inferSelect, 'id' | 'digest' | 'toAddress'>,
+  now: Date,
+  until: Date,
+): Promise<(typeof mailOutbox.$inferSelect)[]> {
+  const isSame = and(
+    eq(mailOutbox.digest, digest ?? ''),
+    eq(mailOutbox.toAddress, toAddress ?? ''),
+    ne(mailOutbox.id, id),
+  );
+  const claimed = await orm
+    .update(mailOutbox)
+    .set({ dueAt: until, tries: sql`least(${mailOutbox.tries} + 1, 32767)` })
+    .where(and(isSame, isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now)))
+    .returning();
+  return claimed.toSorted((one, other) => one.id - other.id);
 }
 
 /** The others of the class come before this owner from now on. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
 import { Shares } from '../../db/shares.ts';
+import { printing } from '../allowance/spending.ts';
 import type { FromRenderer, RenderJob } from './render-messages.ts';
 
 export interface RenderQueue {
@@ -95,6 +96,7 @@ export function renderQueue({
   };
 
   const render = async (loginId: number, read: () => Promise<RenderJob>): Promise<Uint8Array> => {
+    printing();
     if (taken.length >= places || taken.filter((one) => one === loginId).length >= perLogin) throw busy();
     taken.push(loginId);
     const deadline = performance.now() + timeout;

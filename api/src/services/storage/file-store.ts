@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where files of owners are stored: a folder, or anything else with these operations. */
@@ -16,6 +16,8 @@ export interface FileStore {
   get(name: string): Promise<Buffer>;
   /** Removes the file; a missing one is no error. */
   remove(name: string): Promise<void>;
+  /** How much of the disk under the store is used, in percent. */
+  fullness(): Promise<number>;
   /** Removes half-written files from before the given moment and returns how many. */
   removeHalves(moment: Date): Promise<number>;
   /** Removes all files from before the given moment, half-written ones too, and returns how many. */
@@ -51,10 +53,19 @@ export function folderStore(folder: string): FileStore {
     remove: async (name) => {
       for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });
     },
+    fullness: () => fullnessOf(folder),
     removeHalves: (moment) => removeWhere(folder, moment, isHalf),
     removeOlder: (moment) => removeWhere(folder, moment, () => true),
     within: (name) => folderStore(join(folder, name)),
   };
+}
+
+/** Of the blocks that this user may use, as `df` counts them. */
+async function fullnessOf(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { blocks, bfree, bavail } = await statfs(folder);
+  const used = blocks - bfree;
+  return used + bavail === 0 ? 0 : (100 * used) / (used + bavail);
 }
 
 async function removeWhere(folder: string, moment: Date, isChosen: (file: string) => boolean): Promise<number> {

@@ -1,10 +1,13 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { spendFile } from '../allowance/allowance.ts';
 import { storedFiles } from './storage.tables.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'>;
 
+/** @throws AppError where the login or the owner has no more allowance for files (SEC7) */
 export async function insertStoredFile(tx: OwnerTransaction, file: NewFile): Promise<void> {
+  await spendFile(tx, { ...file, customerId: tx.customerId });
   await tx.insert(storedFiles).values({ customerId: tx.customerId, ...file });
 }
 
@@ -21,9 +24,4 @@ export async function findUnnamedFiles(tx: Transaction, names: readonly string[]
     where not exists (select from documents d where d.stored_name = given.name::uuid and d.removed_on is null)
       and not exists (select from stored_files f where f.name = given.name::uuid)`);
   return rows.map(({ name }) => name);
-}
-
-/** How many files the owner has stored since then. */
-export async function countStoredFiles(tx: OwnerTransaction, since: Date): Promise<number> {
-  return tx.$count(storedFiles, and(eq(storedFiles.customerId, tx.customerId), gt(storedFiles.storedAt, since)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls, type BookingSlots } from '@portal/contract';
+import { calls, type BookingSlots, type OpenMeeting } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { answers, answersAfter, authData, fakeNetwork, openPage, refuses, today } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,8 @@ const slots: BookingSlots = { slots: { [day]: ['09:00', '09:30'] }, starts_at: {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Book a meeting' }));
 const press = (user: UserEvent, name: string): Promise<void> => user.click(dialog().getByRole('button', { name }));
 
-async function visit(answer: BookingSlots = slots): Promise<UserEvent> {
+async function visit(answer: BookingSlots = slots, meetings: OpenMeeting[] = []): Promise<UserEvent> {
+  network.use(answers(calls.openMeetings, { status, data: meetings }));
   network.use(answers(calls.buildings, { status, data: [tower] }));
   network.use(answers(calls.bookingSlots, { status, data: answer }));
   const user = await openPage(<MultiresRoutes />, { network, at: '/multi-residential', as: authData() });
@@ -136,5 +137,29 @@ describe('Book a meeting', () => {
     expect(dialog().getByRole('button', { name: '09:00' }).getAttribute('aria-pressed')).toBe('true');
     await press(user, 'Back');
     expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Building' }).value).toBe('70');
+  });
+
+  it('the meetings to come of the building are listed, and Cancel asks once and then cancels (SEC7)', async () => {
+    const when = '20 Mar, 2026, 09:00 (Eastern Time)';
+    const meeting = { booking_id: 5, starts_at: far, when, note: 'Roofs' };
+    const user = await visit(slots, [
+      meeting,
+      { ...meeting, booking_id: 6, when: 'B' },
+      { ...meeting, booking_id: 7, when: 'C' },
+    ]);
+    await user.selectOptions(await dialog().findByRole('combobox', { name: 'Building' }), '70');
+    const list = within(await dialog().findByRole('region', { name: 'Your meetings to come' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(list.getByText(/This is the most for one building/)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: `Cancel the meeting on ${when}` }));
+    expect(network.sent(calls.cancelMeeting)).toHaveLength(0);
+    network.use(answers(calls.cancelMeeting, { status, message: 'Your meeting is cancelled.' }));
+    network.use(answers(calls.openMeetings, { status, data: [] }));
+    await user.click(list.getByRole('button', { name: `Cancel it: ${when}` }));
+    await waitFor(() => expect(dialog().queryByRole('region', { name: 'Your meetings to come' })).toBeNull());
+    expect(await network.sent(calls.cancelMeeting)[0]?.json()).toEqual({
+      customer_id: authData().user.customer_id,
+      booking_id: 5,
+    });
   });
 });

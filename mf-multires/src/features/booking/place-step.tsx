@@ -3,6 +3,7 @@ import type { CallState } from '@portal/platform';
 import { AsyncView, SelectField, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './booking.module.css';
+import { OpenMeetings } from './open-meetings.tsx';
 import { choosePlace, type Wizard } from './wizard.ts';
 
 interface PlaceStepProps {
@@ -36,6 +37,7 @@ export function PlaceStep({ wizard, buildings, onChange }: PlaceStepProps): Reac
               onChange(choosePlace(wizard, { zone }));
             }}
           />
+          {wizard.buildingId !== null && <OpenMeetings key={wizard.buildingId} buildingId={wizard.buildingId} />}
         </div>
       )}
     </AsyncView>

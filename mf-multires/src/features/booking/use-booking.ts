@@ -35,7 +35,7 @@ export function useBooking({ onDone, onTaken }: Outcome): Booking {
     setSending(true);
     setRefusal(null);
     try {
-      const settings = { refreshes: [calls.bookingSlots], signal: controller.signal };
+      const settings = { refreshes: [calls.bookingSlots, calls.openMeetings], signal: controller.signal };
       await sendWrite(
         calls.bookMeeting,
         { params: { buildingId }, body },

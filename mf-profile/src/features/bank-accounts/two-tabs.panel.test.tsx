@@ -83,3 +83,16 @@ describe('accounts of properties that two tabs choose', () => {
     expect(await network.sent(calls.selectBank)[0]?.json()).toMatchObject({ loaded: '71:1,72:1' });
   });
 });
+
+it('an account whose details were changed lately says so, in the list and where it is chosen (SEC5)', async () => {
+  const details_changed = { at: '2026-03-18T16:00:00.000Z', device: 'Chrome on Windows' };
+  network.use(answers(calls.bankList, { ...list, accounts: [chequing, { ...business, details_changed }] }));
+  const user = await visit('/profile/71#assign');
+  const [select] = await screen.findAllByRole('combobox');
+  const said = 'Details changed on 18 Mar, 2026, 12:00, from Chrome on Windows.';
+  const described = (): (string | null | undefined)[] =>
+    (select?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described()).not.toContain(said);
+  await user.selectOptions(select as HTMLElement, '2');
+  expect(described()).toContain(said);
+});

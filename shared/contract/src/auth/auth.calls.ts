@@ -25,6 +25,7 @@ export const login = defineCall({
    * `weak_password`: a right password that was imported and may not stay; a link to choose another was mailed (AU18).
    */
   refuses: ['credentials', 'second_factor', 'weak_password'],
+  spends: { emails: ['owner'] },
 });
 
 export const refresh = defineCall({
@@ -71,6 +72,7 @@ export const confirm = defineCall({
     code: typedText().max(40).label('Code').optional(),
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  spends: { emails: ['owner'] },
 });
 
 export const authDetails = defineCall({

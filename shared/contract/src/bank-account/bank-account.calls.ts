@@ -57,6 +57,7 @@ export const addBankDetails = defineCall({
     type: oneOf(['country']),
   }),
   form: true,
+  spends: { emails: ['owner'] },
 });
 
 export const updateBankDetails = defineCall({
@@ -76,6 +77,7 @@ export const updateBankDetails = defineCall({
   }),
   form: true,
   refuses: ['stale'],
+  spends: { emails: ['owner'] },
 });
 
 export const deleteBankDetails = defineCall({
@@ -85,6 +87,7 @@ export const deleteBankDetails = defineCall({
   path: '/delete-bank-details',
   access: bySession,
   body: shape({ id: addressedId('account'), causer_id: causer() }),
+  spends: { emails: ['owner'] },
 });
 
 export const selectBank = defineCall({
@@ -96,6 +99,7 @@ export const selectBank = defineCall({
   /** `loaded` holds the pairs that the form was loaded with, `71:1,72:`; without it nothing is compared. */
   body: pairs(),
   refuses: ['stale'],
+  spends: { emails: ['owner'] },
 });
 
 export const copyAccountToAll = defineCall({
@@ -111,6 +115,7 @@ export const copyAccountToAll = defineCall({
     loaded: anyText().max(40_000).meta({ isVerbatim: true }).optional(),
   }),
   refuses: ['stale'],
+  spends: { emails: ['owner'] },
 });
 
 export const undoBankChange = defineCall({
@@ -121,6 +126,7 @@ export const undoBankChange = defineCall({
   access: byCustomer,
   body: shape({ customer_id: addressedId('customer'), save: text(16).matches(/^\d+$/), causer_id: causer() }),
   refuses: ['link'],
+  spends: { emails: ['owner'] },
 });
 
 function emptyToNone(value: unknown, sent: unknown): unknown {

@@ -18,3 +18,10 @@ export const bookMeeting: Example<typeof calls.bookMeeting> = (sender) => ({
     note: 'The budget of the coming year.',
   },
 });
+export const openMeetings: Example<typeof calls.openMeetings> = (sender) => ({
+  params: { buildingId: sender.building },
+});
+export const cancelMeeting: Example<typeof calls.cancelMeeting> = (sender) => ({
+  params: { buildingId: sender.building },
+  body: { customer_id: sender.customer, booking_id: sender.booking },
+});

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@portal/domain';
 import type { InferType, StringSchema } from 'yup';
 import { constants } from '../constants.ts';
-import { anyText, instant, isoDay, oneOf, text, typedText } from '../schema/fields.ts';
+import { anyText, id, instant, isoDay, oneOf, text, typedText } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
 import { listOf, shape } from '../schema/shapes.ts';
@@ -33,4 +33,14 @@ const bookingSlotsSchema = shape({
 
 export const slotsAnswer = shape({ status: oneOf(['success']), data: bookingSlotsSchema });
 
+/** A meeting to come, by the clocks of the zone in which it was booked. */
+export const meetingSchema = shape({
+  booking_id: id(),
+  starts_at: instant(),
+  /** '20 Mar, 2026, 09:00 (Eastern Time)'. */
+  when: anyText(),
+  note: anyText().nullable().defined(),
+});
+
+export type OpenMeeting = InferType<typeof meetingSchema>;
 export type BookingSlots = InferType<typeof bookingSlotsSchema>;

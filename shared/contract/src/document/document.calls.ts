@@ -68,6 +68,7 @@ export const documentUpload = defineCall({
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   upload: { field: 'document', required: true },
   once: true,
+  spends: { files: true, emails: ['provider'] },
 });
 
 export const propertyDocuments = defineCall({

@@ -23,4 +23,5 @@ export const ownerEnquiry = defineCall({
   answer: shape({ status: flag(), message: text(2000) }),
   upload: { field: 'document', required: false },
   once: true,
+  spends: { files: true, emails: ['provider'] },
 });

@@ -37,4 +37,5 @@ export const followLink = defineCall({
   body: null,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   refuses: ['link'],
+  spends: { emails: ['owner', 'provider'] },
 });

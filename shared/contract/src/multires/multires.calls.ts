@@ -78,6 +78,7 @@ export const buildingExport = defineCall({
   answer: null,
   file: true,
   ownPageOnly: true,
+  spends: { renders: true },
 });
 
 export const exportBuilding = defineCall({
@@ -105,4 +106,5 @@ export const buildingGraph = defineCall({
   /** The cards cover the month of startDate (MR14). */
   body: shape({ buildingId: id('building'), startDate: isoDay() }),
   answer: shape({ link: text(500) }),
+  spends: { renders: true },
 });

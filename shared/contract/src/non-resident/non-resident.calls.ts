@@ -18,4 +18,5 @@ export const applyNonResident = defineCall({
   upload: { field: 'document', required: false, fields: MOST_PAIRS + BESIDE.length },
   once: true,
   refuses: ['stale'],
+  spends: { files: true, emails: ['provider', 'owner'] },
 });

@@ -19,6 +19,7 @@ export const forgotPassword = defineCall({
   body: shape({ email: loginLine(254).label('Email/Username') }),
   answer: done,
   refuses: ['unknown_login'],
+  spends: { emails: ['owner'] },
 });
 
 export const resetLink = defineCall({
@@ -57,6 +58,7 @@ export const changePassword = defineCall({
   }),
   answer: done,
   refuses: ['reset_token'],
+  spends: { emails: ['owner', 'provider'] },
 });
 
 export const ownPassword = defineCall({

@@ -39,4 +39,5 @@ export const savePropertyMedia = defineCall({
   answer: shape({ type: oneOf(['success', 'error']), message: text(5000) }),
   upload: { field: 'files', required: false, photos: true },
   once: true,
+  spends: { files: true, emails: ['provider'] },
 });

@@ -69,4 +69,5 @@ export const profileUpdate = defineCall({
   }),
   form: true,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  spends: { emails: ['owner', 'stranger'] },
 });

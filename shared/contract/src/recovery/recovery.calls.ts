@@ -34,6 +34,7 @@ export const keepHeld = defineCall({
   summary:
     'Says that something on hold was the owner’s own: it counts from then on, or from its own time if that is later',
   path: '/recovery/keep',
+  spends: { emails: ['owner'] },
 });
 
 export const undoHeld = defineCall({
@@ -41,6 +42,7 @@ export const undoHeld = defineCall({
   name: 'undoHeld',
   summary: 'Undoes something that is on hold',
   path: '/recovery/undo',
+  spends: { emails: ['owner'] },
 });
 
 export const heldOwners = defineCall({

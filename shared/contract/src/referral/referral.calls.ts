@@ -24,4 +24,5 @@ export const referral = defineCall({
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   once: true,
+  spends: { emails: ['provider'] },
 });

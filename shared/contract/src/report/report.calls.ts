@@ -40,6 +40,7 @@ export const folioPdf = defineCall({
   path: '/folio/pdf',
   access: inBody,
   body: shape({ ...folio, format: tabloid }),
+  spends: { renders: true },
 });
 
 export const propertyLedgerPdf = defineCall({
@@ -49,6 +50,7 @@ export const propertyLedgerPdf = defineCall({
   path: '/property/ledger/pdf',
   access: inSession,
   body: shape({ ...ledger, format: a4 }),
+  spends: { renders: true },
 });
 
 export const buildingPdf = defineCall({
@@ -58,6 +60,7 @@ export const buildingPdf = defineCall({
   path: '/building/pdf',
   access: inBody,
   body: shape({ ...building, format: tabloid }),
+  spends: { renders: true },
 });
 
 export const generatePdf = defineCall({
@@ -68,6 +71,7 @@ export const generatePdf = defineCall({
   access: inSession,
   /** The HTML as a JSON string: in quotes, with its own quotes escaped. */
   body: shape({ pdfData: text(60_000) }),
+  spends: { renders: true },
 });
 
 export const propertyLedgerCsv = defineCall({

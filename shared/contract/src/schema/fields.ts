@@ -19,7 +19,8 @@ export type IdKind =
   | 'tenant'
   | 'lease'
   | 'condition report'
-  | 'account';
+  | 'account'
+  | 'booking';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

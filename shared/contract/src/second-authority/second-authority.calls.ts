@@ -29,6 +29,7 @@ export const addSecondAuthority = defineCall({
     second_auth: bit(),
   }),
   answer: done,
+  spends: { emails: ['owner', 'stranger'] },
 });
 
 export const deleteSecondAuthority = defineCall({
@@ -44,4 +45,5 @@ export const deleteSecondAuthority = defineCall({
   /** The second authority's id. */
   body: shape({ id: id('login') }),
   answer: done,
+  spends: { emails: ['owner'] },
 });

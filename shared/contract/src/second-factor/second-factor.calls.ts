@@ -26,6 +26,7 @@ export const secondFactorLogin = defineCall({
   answer: authDataSchema,
   /** `weak_password` as for `login`. */
   refuses: ['invalid', 'login_expired', 'weak_password'],
+  spends: { emails: ['owner'] },
 });
 
 export const secondFactor = defineCall({
@@ -74,6 +75,7 @@ export const confirmSecondFactor = defineCall({
   body: shape({ code: code() }),
   answer: shape({ recovery_codes: listOf(text(40)) }),
   refuses: ['invalid'],
+  spends: { emails: ['owner'] },
 });
 
 export const removeSecondFactor = defineCall({
@@ -87,6 +89,7 @@ export const removeSecondFactor = defineCall({
   body: null,
   answer: done,
   refuses: ['invalid'],
+  spends: { emails: ['owner'] },
 });
 
 export const renewRecoveryCodes = defineCall({
@@ -101,4 +104,5 @@ export const renewRecoveryCodes = defineCall({
   body: null,
   answer: shape({ recovery_codes: listOf(text(40)) }),
   refuses: ['invalid'],
+  spends: { emails: ['owner'] },
 });

@@ -58,6 +58,7 @@ export const sign = defineCall({
     agreed: flag().oneOf([true], 'Please confirm that you have read the agreement.').label('Consent'),
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  spends: { files: true, emails: ['provider', 'owner'], renders: true },
 });
 
 export const slaCertificate = defineCall({

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, largeId } from '../../db/columns.ts';
+import { ofLogin } from '../../db/policies.ts';
+
+/** What is limited: files that are stored, emails to the provider that carry none, and those to the owner by one call. */
+export type AllowanceKind = 'file' | 'provider-email' | `owner-email:${string}`;
+
+/** What a login has used of its allowances in the last hour (SEC7). */
+export const allowanceUses = pgTable(
+  'allowance_uses',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    loginId: integer('login_id').notNull(),
+    kind: text('kind').$type<AllowanceKind>().notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [index('allowance_uses_login').on(t.loginId, t.kind, t.usedAt), ofLogin(t.loginId)],
+);

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Browser } from '../../../testing/browser.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBankAccount, addBuilding, addOwner, addProperty } from '../../../testing/rows.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { bookings, slots } from '../../modules/booking/booking.tables.ts';
+import { mailOutbox } from '../mail/mail.tables.ts';
+
+const portal = usePortal();
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
+  await addBuilding(portal.orm, 70, 7, { multiResidential: true, groupName: 'The Wellesley' });
+  await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const choose = async (times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1)
+    expect(
+      (await browser.call(calls.selectBank, { body: { 71: time % 2 === 0 ? '2' : '1', causer_id: '7' } })).status,
+    ).toBe(200);
+};
+
+describe('what one call tells an owner in an hour (SEC7)', () => {
+  it('of 61 bank choices ten are told one by one, and the rest in one email at the end of the hour, each with its own undo', async () => {
+    await choose(61);
+    expect(await deliverEmails(portal)).toHaveLength(10);
+    portal.clock.passMinutes(59);
+    expect(await deliverEmails(portal)).toHaveLength(0);
+    portal.clock.passMinutes(2);
+    const [email, ...others] = await deliverEmails(portal);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe('Your bank accounts in the owner portal were changed (51 times)');
+    expect(email?.text).toContain('51 times within an hour');
+    // Every other of them is an undo, which has no link but "This was not me".
+    expect(email?.text.match(/To undo it alone/g)).toHaveLength(26);
+    expect(new Set(email?.text.match(/\/link\/[\w-]+/g)).size).toBe(51 + 26);
+    expect(await portal.orm.$count(mailOutbox)).toBe(0);
+  });
+
+  it('a bank change in it counts from the cooling-off after that email left (SEC6), and its undo works', async () => {
+    await choose(11);
+    await deliverEmails(portal);
+    const token = (await linksIn(portal)).at(-1) ?? '';
+    portal.clock.passMinutes(61);
+    await deliverEmails(portal);
+    portal.clock.passMinutes(23 * 60);
+    await browser.logInAs('owner7');
+    const { data } = await browser.call(calls.bankList, { params: { customer_id: 7 } });
+    expect(data.properties[0]).toMatchObject({ effective_account_id: 1, customer_account_id: 2 });
+    expect((await portal.browser().call(calls.followLink, { params: { token } })).status).toBe(200);
+  });
+
+  it('after the hour they are told one by one again, and other calls are told meanwhile', async () => {
+    await choose(11);
+    await deliverEmails(portal);
+    await browser.call(calls.updateBankDetails, {
+      body: {
+        account_name: 'Savings',
+        eft_qid: '004',
+        route: '004',
+        account_number: '99999999',
+        transit: '02241',
+        customer_id: 7,
+        causer_id: '7',
+        customer_account_id: 2,
+      },
+    });
+    expect(await deliverEmails(portal)).toHaveLength(1);
+    portal.clock.passMinutes(61);
+    await browser.logInAs('owner7');
+    await choose(2);
+    expect(await deliverEmails(portal)).toHaveLength(2);
+  });
+
+  it('an email that is refused for a moment leaves with the others later, none twice', async () => {
+    await choose(13);
+    await deliverEmails(portal);
+    portal.clock.passMinutes(61);
+    await deliverEmails(portal, {
+      send: async () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNECTION' })),
+    });
+    expect(await deliverEmails(portal)).toEqual([]);
+    portal.clock.passMinutes(2);
+    const [email, ...others] = await deliverEmails(portal);
+    expect([email?.text.match(/This happened 3 times/)?.length, others]).toEqual([1, []]);
+    expect(await portal.orm.$count(mailOutbox)).toBe(0);
+  });
+});
+
+describe('meetings to come about a building (SEC7)', () => {
+  const book = (hour: number) =>
+    browser.call(calls.bookMeeting, {
+      params: { buildingId: 70 },
+      body: { customer_id: 7, time_zone: 'America/Toronto', booking_start: `2030-03-20 ${hour}:00`, note: 'Roofs' },
+    });
+  const open = async () => (await browser.call(calls.openMeetings, { params: { buildingId: 70 } })).data.data;
+
+  beforeEach(async () => {
+    const hours = [14, 15, 16, 17];
+    const free = hours.map((hour) => ({ groupId: 70, startsAt: new Date(`2030-03-20T${hour}:00:00Z`) }));
+    await portal.orm.insert(slots).values(free);
+  });
+
+  it('are three at most, also where all are booked at once, and Cancel makes room for another', async () => {
+    const answers = await Promise.all([10, 11, 12, 13].map((hour) => book(hour)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422]);
+    const meetings = await open();
+    expect(meetings).toHaveLength(3);
+    const [first] = meetings;
+    const body = { customer_id: 7, booking_id: first?.booking_id ?? 0 };
+    const cancel = () => browser.call(calls.cancelMeeting, { params: { buildingId: 70 }, body });
+    expect((await cancel()).data).toMatchObject({ message: expect.stringMatching(/is cancelled\.$/) });
+    expect((await cancel()).status).toBe(404);
+    const subjects = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /cancelled/.test(subject))).toHaveLength(2);
+    const [free] = [10, 11, 12, 13].filter((hour) => first?.starts_at === `2030-03-20T${hour + 4}:00:00.000Z`);
+    expect((await book(free ?? 0)).status).toBe(200);
+  });
+
+  it('the link in the email cancels one until it begins, and no longer', async () => {
+    await book(10);
+    await book(11);
+    const [first = '', second = ''] = await linksIn(portal);
+    expect((await portal.browser().call(calls.followLink, { params: { token: first } })).status).toBe(200);
+    expect(await open()).toHaveLength(1);
+    portal.clock.turnTo('2030-03-21');
+    expect((await portal.browser().call(calls.followLink, { params: { token: second } })).status).toBe(422);
+    expect(await portal.orm.$count(bookings)).toBe(1);
+  });
+});

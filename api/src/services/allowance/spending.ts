@@ -1,0 +1,50 @@
+import type { Addressee, Call } from '@portal/contract';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Digest } from './allowance.ts';
+
+/** A call that is being worked on, and what it has used so far. */
+export interface Spender {
+  readonly call: Pick<Call, 'name' | 'spends'>;
+  /** Null for a visitor, whose calls are limited by address. */
+  readonly loginId: number | null;
+  /** In bytes, for the files of one owner. */
+  readonly quota: number;
+  hasStored: boolean;
+  /** With what its emails to the owner are told as one; null where they leave one by one. */
+  digest?: Digest | null;
+}
+
+const spenders = new AsyncLocalStorage<Spender>();
+
+/** Whatever the work stores, sends or prints is counted for this call; without one, as in a job, nothing is. */
+export function spendFor<Result>(spender: Omit<Spender, 'hasStored' | 'digest'>, work: () => Result): Result {
+  return spenders.run({ ...spender, hasStored: false }, work);
+}
+
+/** The call that stores a file. */
+export function storing(): Spender | null {
+  return declared((spends) => spends.files === true, 'stores files');
+}
+
+/** The call that writes to somebody. */
+export function writingTo(audience: Addressee): Spender | null {
+  return declared((spends) => spends.emails?.includes(audience) === true, `writes to the ${audience}`);
+}
+
+/** The call that takes a time for a meeting. */
+export function meeting(): Spender | null {
+  return declared((spends) => spends.meeting === true, 'takes a time for a meeting');
+}
+
+/** The call that prints a PDF. */
+export function printing(): Spender | null {
+  return declared((spends) => spends.renders === true, 'prints a PDF');
+}
+
+/** @throws Error where the row of the call does not say that it does this: nothing would limit it (SEC7) */
+function declared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): Spender | null {
+  const spender = spenders.getStore() ?? null;
+  if (spender !== null && !isSaid(spender.call.spends ?? {}))
+    throw new Error(`The call ${spender.call.name} ${what}, and its row does not say so in \`spends\``);
+  return spender;
+}

@@ -1,0 +1,99 @@
+import { calls, constants, type OpenMeeting } from '@portal/contract';
+import { ApiError, sendWrite, useCall, useOwner, useWriteRefusal } from '@portal/platform';
+import { AsyncView, Button, Skeleton } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import { dataOf } from '../../data/use-building.ts';
+import styles from './booking.module.css';
+
+/** The owner's meetings about a building that are to come, each with Cancel as in its email (SEC7). */
+export function OpenMeetings({ buildingId }: { readonly buildingId: number }): ReactElement {
+  const state = dataOf<readonly OpenMeeting[]>(useCall(calls.openMeetings, { params: { buildingId } }));
+  return (
+    <AsyncView what="Your meetings" state={state} skeleton={<Skeleton width="100%" height={24} />}>
+      {(meetings) =>
+        meetings.length === 0 ? null : (
+          <section className={styles.meetings} aria-label="Your meetings to come">
+            <h3>Your meetings to come</h3>
+            <ul>
+              {meetings.map((meeting) => (
+                <Meeting key={meeting.booking_id} meeting={meeting} buildingId={buildingId} />
+              ))}
+            </ul>
+            {meetings.length >= constants.openMeetings && (
+              <p className={styles.soft}>
+                This is the most for one building. To book another meeting, cancel one of them first.
+              </p>
+            )}
+          </section>
+        )
+      }
+    </AsyncView>
+  );
+}
+
+interface MeetingProps {
+  readonly meeting: OpenMeeting;
+  readonly buildingId: number;
+}
+
+/** It is asked once more, since the time may be gone a moment later. */
+function Meeting({ meeting, buildingId }: MeetingProps): ReactElement {
+  const { user } = useOwner();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { when, note, booking_id } = meeting;
+  const cancel = async (): Promise<void> => {
+    setSending(true);
+    setFailure(null);
+    try {
+      const body = { customer_id: user.customer_id, booking_id };
+      await sendWrite(
+        calls.cancelMeeting,
+        { params: { buildingId }, body },
+        { refreshes: [calls.openMeetings, calls.bookingSlots] },
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setSending(false);
+    }
+  };
+  const refusal = useWriteRefusal(calls.cancelMeeting);
+  return (
+    <li>
+      <p>
+        <b>{when}</b> {note}
+      </p>
+      {isAsking ? (
+        <div className={styles.asked}>
+          <Button
+            variant="danger"
+            isWaiting={isSending}
+            aria-label={`Cancel it: ${when}`}
+            onClick={() => void cancel()}
+          >
+            Cancel it
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </div>
+      ) : (
+        <Button
+          aria-label={`Cancel the meeting on ${when}`}
+          disabledReason={refusal}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Cancel
+        </Button>
+      )}
+      {failure !== null && (
+        <p role="alert" className={styles.notice}>
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}
