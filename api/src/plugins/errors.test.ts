@@ -50,6 +50,11 @@ describe('a request that cannot be read', () => {
     ).toMatchObject({ status: 415, refusal: { code: 'unsupported_media' } });
   });
 
+  it('the policy of an answer lets a browser load, run and frame nothing, and change no base', async () => {
+    const { headers } = await portal.app.inject('/api/session');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  });
+
   it('a body above 64 KB gets 413', async () => {
     const body = { data: 7, more: 'x'.repeat(64 * 1024) };
     expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({

@@ -7,7 +7,7 @@ import type { DocumentRow } from '../document/document.repo.ts';
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
 
 /** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** Both ends included. */
 interface Part {

@@ -93,7 +93,7 @@ describe('a file that an owner opens', () => {
       'content-type': 'image/png',
       'content-disposition': 'inline; filename=front.png',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
+      'content-security-policy': expect.stringMatching(/default-src 'none'; base-uri 'none';.*sandbox/),
       'cross-origin-resource-policy': 'same-origin',
     });
   });
