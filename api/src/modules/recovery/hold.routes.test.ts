@@ -8,6 +8,7 @@ import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { logins } from '../auth/auth.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { attendRecoveries } from './recovery-job.ts';
 
@@ -138,6 +139,21 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     // What has been decided for that batch stays said, whatever is undone here.
     expect((await owner.call(calls.nextTransfer, { params: { customer_id: 7 } })).data).toEqual(next.data);
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
+  });
+
+  it('a second authority that was there long before is held too once it was given another password', async () => {
+    await addAuthority(thief);
+    days(20);
+    await thief.logInAs('owner7');
+    const secondAuthId =
+      (await portal.orm.select().from(logins)).find(({ email }) => email === 'max@thief.test')?.id ?? 0;
+    const named = { customer_id: 7, second_auth_id: secondAuthId, pre_auth: String(secondAuthId) };
+    const person = { s_first_name: 'Max', s_last_name: 'Thief', s_username: 'max', s_email: 'max@thief.test' };
+    const body = { ...named, ...person, s_mobile: '4165550100', s_password: chosen };
+    expect(await thief.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+    const owner = await reset();
+    expect(await held(owner)).toMatchObject([{ held: `second-authority:${secondAuthId}` }]);
+    expect((await portal.browser().logIn('max@thief.test', chosen)).status).toBe(403);
   });
 
   it('a second authority of the last days reads nothing, in a session or by a login, and Undo removes it', async () => {

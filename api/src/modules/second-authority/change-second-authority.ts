@@ -74,7 +74,9 @@ async function write(
     username: details.s_username,
     email: details.s_email,
     mobile: details.s_mobile,
-    ...(!isSameAddress && { isConfirmed: false, confirmedAt: null, addressedAt: now }),
+    ...(!isSameAddress && { isConfirmed: false, confirmedAt: null }),
+    // Whoever set the address or the password can get in: a reset of the owner's holds both (SEC2).
+    ...((passwordHash !== null || !isSameAddress) && { addressedAt: now }),
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
   };
   if (passwordHash === null && isSameAddress && isEqual(before, changes)) return;
