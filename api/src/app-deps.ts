@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { HashQueue } from './db/hash-queue.ts';
+import type { Turns } from './services/heavy/turns.ts';
 import type { Post } from './services/mail/post.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Seal } from './services/seal/seal.ts';
@@ -33,6 +34,8 @@ export interface AppDeps {
   /** Reports behind links; they are kept for minutes. */
   readonly reportFiles: FileStore;
   readonly rendering: RenderQueue;
+  /** Taken by reads of thousands of rows. */
+  readonly turns: Turns;
   /** What account numbers are stored with (BA2). */
   readonly seal: Seal;
   /** Told of every letter in the outbox. */

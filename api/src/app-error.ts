@@ -11,6 +11,8 @@ interface Refusal {
   readonly challenge?: string;
   /** What a confirmation has to be told, with the code `unconfirmed`. */
   readonly needs?: NonNullable<ErrorAnswer['needs']>;
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter?: number;
 }
 
 /** A refusal that the caller is told of; its code decides status and text. */
@@ -21,6 +23,7 @@ export class AppError extends Error {
   readonly named: unknown;
   readonly challenge: string | null;
   readonly needs: Refusal['needs'] | null;
+  readonly retryAfter: number | null;
 
   constructor(code: ErrorCode, refusal: Refusal = {}) {
     super(refusal.message ?? errorCodes[code].message);
@@ -29,5 +32,6 @@ export class AppError extends Error {
     this.named = refusal.named;
     this.challenge = refusal.challenge ?? null;
     this.needs = refusal.needs ?? null;
+    this.retryAfter = refusal.retryAfter ?? null;
   }
 }

@@ -15,6 +15,7 @@ import { portalCookies } from './plugins/cookies.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addErrors, refuseAddress } from './plugins/errors.ts';
 import { addEtags } from './plugins/etag.ts';
+import { addHeavyReads } from './plugins/heavy-reads.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
@@ -22,11 +23,13 @@ import { addSessionUses } from './plugins/session-use.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 import { addOrigins } from './services/audit/origin.ts';
+import { Turns } from './services/heavy/turns.ts';
 import type { Scanner } from './services/storage/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 
-export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering'> {
+export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering' | 'turns'> {
   readonly hashing?: HashQueue;
+  readonly turns?: Turns;
   /** Null where files are not scanned. */
   readonly scanner?: Scanner | null;
   /** Where requests are counted; null for nowhere. */
@@ -44,6 +47,7 @@ export async function buildApp({
   logger,
   metrics = null,
   hashing = hashQueue(),
+  turns = new Turns(),
   scanner = null,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -62,6 +66,7 @@ export async function buildApp({
     hashing,
     reportFiles: options.files.within('reports'),
     rendering: renderQueue(),
+    turns,
   };
   app.decorate('scanner', scanner);
   app.decorate('ownerQuota', deps.settings.ownerQuotaMb * 1024 * 1024);
@@ -81,6 +86,7 @@ export async function buildApp({
   addConfirmation(app, deps);
   addOrigins(app);
   addSessionUses(app, deps);
+  addHeavyReads(app, deps);
   for (const addRoutes of await findRoutes()) addRoutes(app, deps);
   return app;
 }

@@ -66,7 +66,8 @@ export function route<C extends Call>(
       const session = call.access.role === 'renewal' ? heldSession : request.session;
       const spender = { call, loginId: session?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
       const received = { ...input, session, scope, request, reply } as unknown as Received<C>;
-      const answer = await spendFor(spender, () => handler(received));
+      const work = (): Promise<unknown> => spendFor(spender, () => handler(received));
+      const answer = await (app.inTurn ? app.inTurn(request, reply, work) : work());
       return answer === undefined ? reply.code(204).send() : answer;
     },
   });

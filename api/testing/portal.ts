@@ -15,6 +15,7 @@ import { serverKey } from '../src/services/session/server-key.repo.ts';
 import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
 import { openTestDatabase } from './db/test-database.ts';
 import type { TestDatabase } from './db/test-database.ts';
+import { Turns } from '../src/services/heavy/turns.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
@@ -72,6 +73,7 @@ export async function openPortal(
   publicUrl = 'http://localhost:8080',
   hideUnknownLogins = false,
   staffSecondFactor = false,
+  turns = new Turns(),
 ): Promise<Portal> {
   const clock = new TestClock();
   const log: LogLine[] = [];
@@ -95,6 +97,7 @@ export async function openPortal(
     post: { wake: () => undefined },
     // On a busy machine a call may wait long for its turn.
     hashing: hashQueue({ ...queueSizes, timeout: 120_000 * globalThis.testPatience }),
+    turns,
     logger,
   });
   await app.ready();

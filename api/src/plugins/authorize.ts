@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
 import { mustEnrol } from '../services/session/must-enrol.ts';
 import type { Session } from '../services/session/session.repo.ts';
+import { valueAt } from './value-at.ts';
 
 type Rules = Pick<AppDeps['settings'], 'staffSecondFactor'>;
 
@@ -33,15 +34,6 @@ export function addAuthorization(app: FastifyInstance, { settings }: { readonly 
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof AppError && error.named !== undefined) logDenied(request, error.code, error.named);
   });
-}
-
-/** What stands at a path, `data.customerId`; undefined where nothing does. */
-function valueAt(input: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => fieldsOf(value).get(name), input);
-}
-
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): ErrorCode | null {

@@ -39,6 +39,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
     request.log.warn({ reason: describeBug(error).message }, whyUnavailable(error));
     void reply.header('retry-after', RETRY_AFTER);
   }
+  if (refusal.retryAfter !== null) void reply.header('retry-after', String(refusal.retryAfter));
   void reply.code(errorCodes[refusal.code].status);
   if (asksForPage(request)) void sendPage(refusal, request, reply);
   else void reply.send(toAnswer(refusal, request.id));

@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract';
+import type { FastifyReply } from 'fastify';
 import type { Scanner } from '../services/storage/scanner.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
 import type { Attachment } from '../services/storage/attachment.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
     scanner?: Scanner | null;
     /** How many bytes of files are kept of what is sent for one owner (SEC7). */
     ownerQuota?: number;
+    /** Does the work of a read once it is its turn. */
+    inTurn?: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => Promise<unknown>;
   }
   interface FastifyRequest {
     /** The session of the call, if it is fresh. */

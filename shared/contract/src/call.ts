@@ -38,6 +38,31 @@ export type Confirmation =
   | 'always'
   | { readonly changed: readonly string[]; readonly given: readonly string[]; readonly fresh: readonly string[] };
 
+/** Rows that a call reads: properties with their leases, ledger lines (work orders are lines), rents, bills. */
+export type CountedRows = 'doors' | 'lines' | 'rents' | 'openBills' | 'paidBills';
+
+/** The days whose lines and rents a call reads, by the names of its fields; none are read without them. */
+export type CountedDays =
+  | { readonly from: string; readonly to: string }
+  /** The field says how many months, that of today included. */
+  | { readonly months: string }
+  /** The year before the field's day. */
+  | { readonly before: string }
+  | 'since last month';
+
+/**
+ * What a call reads that may be much: the server counts it first, and a call that reads more than some waits its turn
+ * (SEC8). `by page`: a file that is written while it is sent; its pages take turns.
+ */
+export type Heavy =
+  | 'by page'
+  | {
+      readonly reads: readonly CountedRows[];
+      /** The field of the body with the one building that is asked for; null in it means all. */
+      readonly building?: string;
+      readonly days?: CountedDays;
+    };
+
 export type Method = 'GET' | 'POST';
 
 /** The file of a call, under this name: one document by TN18, or with `photos` as many pictures as are sent, by PH1. */
@@ -86,6 +111,8 @@ export interface Call {
   readonly noted?: true;
   /** A read that costs much: another site cannot make a browser send it. */
   readonly ownPageOnly?: true;
+  /** For a read that may be of thousands of rows. */
+  readonly heavy?: Heavy;
   /** Path and query parameters arrive as strings. Their schemas convert them. */
   readonly params: AnySchema | null;
   readonly query: AnySchema | null;

@@ -1,3 +1,4 @@
+import { Turns } from '../../services/heavy/turns.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hash as argon2 } from '@node-rs/argon2';
@@ -34,6 +35,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     files: portal.files,
     reportFiles: portal.files.within('reports'),
     rendering: renderQueue(),
+    turns: new Turns(),
     seal: testSeal,
     post: { wake: () => undefined },
     settings: testSettings,

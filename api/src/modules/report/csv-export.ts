@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../app-error.ts';
 import type { Database, OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { Turns } from '../../services/heavy/turns.ts';
 import { findLines } from '../ledger/ledger.repo.ts';
 import type { LedgerKey } from '../ledger/ledger-cursor.ts';
 import type { AccountRow, LedgerQuery } from '../ledger/ledger.repo.ts';
@@ -16,6 +17,7 @@ import { filters } from './report.service.ts';
 
 interface CsvDeps {
   readonly database: Pick<Database, 'reading'>;
+  readonly turns: Turns;
   readonly today: IsoDate;
 }
 
@@ -62,21 +64,42 @@ export async function openLedgers(tx: OwnerTransaction, request: CsvRequest, tod
 }
 
 async function* writeLedgers(deps: CsvDeps, scope: OwnerScope, { accounts, notes }: Opened): AsyncGenerator<string> {
+  const readPage = pageReader(deps, scope);
   yield csvBeginning(LEDGER_HEADS);
   for (const { address, query } of accounts) {
     if (address !== null) yield csvRows([propertyCells(address)]);
-    for await (const lines of pagesOf(deps, scope, query)) yield csvRows(lines.map(toReportRow).map(ledgerCells));
+    for await (const lines of pagesOf(readPage, query)) yield csvRows(lines.map(toReportRow).map(ledgerCells));
   }
   yield csvEnd(notes);
 }
 
-/** The lines of an account, page by page. Each page is read by itself, so that a slow reader holds no connection. */
-async function* pagesOf({ database }: CsvDeps, scope: OwnerScope, query: LedgerQuery): AsyncGenerator<AccountRow[]> {
+type ReadPage = (query: LedgerQuery, page: Parameters<typeof findLines>[2]) => Promise<AccountRow[]>;
+
+/**
+ * Reads each page by itself, so that a slow reader holds no connection. Once many lines were read, each page takes its
+ * turn (SEC8), which a slow reader does not hold either.
+ */
+function pageReader({ database, turns }: CsvDeps, scope: OwnerScope): ReadPage {
+  const { loginId } = scope;
+  let read = 0;
+  return async (query, page) => {
+    const end = await turns.take({ loginId, isHeavy: read >= turns.sizes.light, isBegun: true });
+    try {
+      const lines = await database.reading(scope, (tx) => findLines(tx, query, page));
+      read += lines.length;
+      return lines;
+    } finally {
+      end();
+    }
+  };
+}
+
+/** The lines of an account, page by page. */
+async function* pagesOf(readPage: ReadPage, query: LedgerQuery): AsyncGenerator<AccountRow[]> {
   let after: LedgerKey | null = null;
   let isWhole = false;
   while (!isWhole) {
-    const page = { after, limit: PAGE };
-    const lines: AccountRow[] = await database.reading(scope, (tx) => findLines(tx, query, page));
+    const lines = await readPage(query, { after, limit: PAGE });
     if (lines.length > 0) yield lines;
     const last = lines.at(-1);
     isWhole = last === undefined || lines.length < PAGE;

@@ -13,6 +13,7 @@ export const buildingList = defineCall({
   path: '/building/list/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
+  heavy: { reads: ['doors'] },
   params: shape({ customer_id: addressedId('customer') }),
   query: null,
   body: null,
@@ -36,6 +37,11 @@ export const buildingProperty = defineCall({
   path: '/building/property',
   access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
   effect: 'read',
+  heavy: {
+    reads: ['doors', 'openBills', 'lines', 'rents'],
+    building: 'groupId',
+    days: { from: 'startDate', to: 'endDate' },
+  },
   params: null,
   query: null,
   body: asked,
@@ -49,6 +55,11 @@ export const buildingLedgers = defineCall({
   path: '/building/ledgers',
   access: { role: 'owner', customer: { in: 'body', name: 'data.customerId' } },
   effect: 'read',
+  heavy: {
+    reads: ['doors', 'lines', 'rents'],
+    building: 'data.groupId',
+    days: { from: 'data.startDate', to: 'data.endDate' },
+  },
   params: null,
   query: null,
   /** The same as building/property, but inside `data` (BL3). */

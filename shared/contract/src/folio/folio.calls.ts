@@ -13,6 +13,11 @@ export const folioProperty = defineCall({
   path: '/folio/property',
   access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
   effect: 'read',
+  heavy: {
+    reads: ['doors', 'openBills', 'lines', 'rents'],
+    building: 'groupId',
+    days: { from: 'startDate', to: 'endDate' },
+  },
   params: null,
   query: null,
   body: shape({
@@ -65,6 +70,7 @@ export const paidToYou = defineCall({
   path: '/folio/paid-to-you',
   access: { role: 'owner', customer: { in: 'session' } },
   effect: 'read',
+  heavy: { reads: ['lines'], days: 'since last month' },
   params: null,
   query: null,
   body: null,
@@ -86,6 +92,7 @@ export const folioMonths = defineCall({
   path: '/folio/months',
   access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
   effect: 'read',
+  heavy: { reads: ['lines', 'rents'], days: { months: 'months' } },
   params: null,
   query: null,
   body: shape({
@@ -112,6 +119,7 @@ export const earlierPayouts = defineCall({
   path: '/folio/paid-to-you/earlier',
   access: { role: 'owner', customer: { in: 'session' } },
   effect: 'read',
+  heavy: { reads: ['lines'], days: { before: 'before' } },
   params: null,
   query: null,
   body: shape({ before: isoDay() }),
@@ -130,6 +138,7 @@ export const payoutsBetween = defineCall({
   path: '/folio/paid-to-you/between',
   access: { role: 'owner', customer: { in: 'session' } },
   effect: 'read',
+  heavy: { reads: ['lines'], days: { from: 'startDate', to: 'endDate' } },
   params: null,
   query: null,
   body: shape({ startDate: isoDay(), endDate: isoDay() }),

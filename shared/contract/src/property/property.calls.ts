@@ -7,6 +7,7 @@ const ownersProperties = {
   method: 'GET',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
+  heavy: { reads: ['doors'] },
   params: shape({ customer_id: addressedId('customer') }),
   query: null,
   body: null,

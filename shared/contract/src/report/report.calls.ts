@@ -100,6 +100,8 @@ export const report = defineCall({
   /** The link is signed for one session and the owner that it sees; the server compares both. */
   access: inSession,
   effect: 'read',
+  /** A CSV is; a PDF is there already. */
+  heavy: 'by page',
   params: shape({ token: text(100) }),
   query: null,
   body: null,

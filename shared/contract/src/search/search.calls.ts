@@ -11,6 +11,7 @@ export const search = defineCall({
   path: '/search/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
+  heavy: { reads: ['doors', 'openBills', 'paidBills'] },
   params: shape({ customer_id: addressedId('customer') }),
   /** Each word is a part of what is found, in any case and without accents. */
   query: shape({ q: asSearched(line(200)) }),

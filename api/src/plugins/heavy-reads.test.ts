@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Call } from '@portal/contract';
+import { wellMeantOf7 } from '../../testing/access/well-meant.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { openTestDatabase } from '../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../testing/db/test-database.ts';
+import { addPortfolio } from '../../testing/people/portfolio.ts';
+import { openPortal } from '../../testing/portal.ts';
+import type { Portal } from '../../testing/portal.ts';
+import { addLedger } from '../../testing/rows.ts';
+import { idsOf } from '../../testing/people/actors.ts';
+import { Turns, turnSizes } from '../services/heavy/turns.ts';
+import type { After } from '../services/heavy/turns.ts';
+
+const heavyReads = Object.values<Call>(calls).filter(({ heavy }) => heavy !== undefined && heavy !== 'by page');
+const loginId = 1;
+const period = { groupId: null, leasedOnly: false, startDate: '2024-01-01', endDate: '2026-03-18' };
+
+let database: TestDatabase;
+let portal: Portal;
+let browser: Browser;
+let turns: Turns;
+/** Ends the wait of what waits. */
+let timeOut: () => void = () => undefined;
+const after: After = (_, then) => {
+  timeOut = then;
+  return () => undefined;
+};
+
+async function open(light: number): Promise<void> {
+  turns = new Turns({ ...turnSizes, light }, after);
+  portal = await openPortal(database, undefined, false, false, turns);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+}
+
+/** Waits, turn by turn of the event loop, until something holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await addPortfolio(database.orm, 7);
+  await addLedger(
+    database.orm,
+    idsOf(7).property,
+    100_000,
+    Array.from({ length: 2500 }, () => ['2026-02-02', '1.00', 'Rent'] as const),
+  );
+});
+afterAll(() => database.close());
+
+describe('reads of much', () => {
+  it('the calls that may read much say so in their rows (SEC8)', () => {
+    expect(heavyReads.map(({ name }) => name).toSorted()).toEqual([
+      'buildingLedgers',
+      'buildingList',
+      'buildingProperty',
+      'earlierPayouts',
+      'folioMonths',
+      'folioProperty',
+      'listProperty',
+      'paidToYou',
+      'payoutsBetween',
+      'propertyList',
+      'search',
+    ]);
+  });
+
+  it.each(heavyReads.map((call) => ({ name: call.name, call })))(
+    '$name waits for its turn when it would read more than the limit (SEC8)',
+    async ({ call }) => {
+      await open(0);
+      const sending = call === calls.folioProperty ? { body: { customerId: 7, ...period } } : wellMeantOf7(call);
+      const end = await turns.take({ loginId, isHeavy: true });
+      const answer = browser.call(call, call === calls.earlierPayouts ? { body: { before: '2026-03-18' } } : sending);
+      await until(() => turns.counts.waiting === 1);
+      end();
+      expect((await answer).status).toBe(200);
+      expect(turns.counts).toEqual({ working: 0, waiting: 0 });
+      await portal.app.close();
+    },
+  );
+
+  it('a read of up to 2,000 rows takes no turn, one of more does; its refusal says what to do and when (SEC8)', async () => {
+    await open(turnSizes.light);
+    const end = await turns.take({ loginId, isHeavy: true });
+    const one = { ...period, customerId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
+    expect((await browser.call(calls.folioProperty, { body: one })).status).toBe(200);
+    const refused = browser.call(calls.folioProperty, { body: { customerId: 7, ...period } });
+    await until(() => turns.counts.waiting === 1);
+    timeOut();
+    const { status, headers, refusal } = await refused;
+    expect([status, headers['retry-after'], refusal.code, refusal.message]).toEqual([
+      429,
+      '10',
+      'too_many',
+      'Too much is being read at once. Please try again in ten seconds, or choose fewer days.',
+    ]);
+    end();
+    await portal.app.close();
+  });
+
+  it('a CSV takes its turn page by page once it has given many lines, and a PDF none (SEC8)', async () => {
+    await open(turnSizes.light);
+    const asked = { propertyId: idsOf(7).property, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-03-18' };
+    const { data } = await browser.call(calls.propertyLedgerCsv, { body: asked });
+    const end = await turns.take({ loginId, isHeavy: true });
+    const token = data.link.replace('/api/report/', '');
+    const csv = browser.send(calls.report, { params: { token } });
+    await until(() => turns.counts.waiting === 1);
+    expect((await browser.call(calls.propertyLedgerPdf, { body: asked })).status).toBe(200);
+    end();
+    expect((await csv).text.split('\n').length).toBeGreaterThan(2500);
+    expect(turns.counts).toEqual({ working: 0, waiting: 0 });
+    await portal.app.close();
+  });
+
+  it('responses count for the login until they are read', async () => {
+    await open(turnSizes.light);
+    await browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
+    await until(() => turns.unreadOf(loginId) === 0);
+    const read = turns.send(loginId, turnSizes.unread);
+    const waiting = browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
+    await until(() => turns.counts.waiting === 1);
+    read();
+    expect((await waiting).status).toBe(200);
+    await portal.app.close();
+  });
+});

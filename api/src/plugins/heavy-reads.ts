@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { countRows } from '../services/heavy/count-rows.repo.ts';
+import { toCounting } from '../services/heavy/counting.ts';
+import { valueAt } from './value-at.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
+
+/**
+ * A read begins when it is its turn, by the `heavy` of its contract row; what it would read is counted first. Its turn
+ * ends with its work, also where the client has left, or somebody could start it again and again; and its response
+ * counts for the login until it was read (SEC8).
+ */
+export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
+  const { turns } = deps;
+  app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
+    const { session, routeOptions } = request;
+    if (session === null || routeOptions.config.call?.effect !== 'read') return work();
+    const isHeavy = (await countOf(request, deps)) > turns.sizes.light;
+    const end = await turns.take({ loginId: session.loginId, isHeavy }, leavingOf(reply));
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  });
+  app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
+    if (session === null || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    const wasRead = turns.send(session.loginId, Buffer.byteLength(payload));
+    raw.once('finish', wasRead).once('close', wasRead);
+    return payload;
+  });
+}
+
+async function countOf(request: FastifyRequest, { database, clock, turns }: Deps): Promise<number> {
+  const { scope, input, routeOptions } = request;
+  const heavy = routeOptions.config.call?.heavy;
+  if (scope === null || heavy === undefined || heavy === 'by page') return 0;
+  const { customerId } = scope;
+  const counting = toCounting(heavy, (path) => valueAt(input.body, path), { customerId, today: clock.today() });
+  return countRows(database.orm, counting, turns.sizes.light + 1);
+}
+
+/** Aborted when the client leaves before it has its response. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.destroyed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
+}

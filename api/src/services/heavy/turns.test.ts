@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { Turns, turnSizes } from './turns.ts';
+
+/** Timers that run out when the test says so. */
+function manualTimers() {
+  const timers = new Set<{ readonly time: number; readonly then: () => void }>();
+  return {
+    after: (time: number, then: () => void) => {
+      const timer = { time, then };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    running: () => timers.size,
+    pass: (time: number) => {
+      for (const timer of [...timers])
+        if (timer.time <= time) {
+          timers.delete(timer);
+          timer.then();
+        }
+    },
+  };
+}
+
+function openTurns(sizes: Partial<typeof turnSizes> = {}) {
+  const timers = manualTimers();
+  return { timers, turns: new Turns({ ...turnSizes, ...sizes }, timers.after) };
+}
+
+const heavy = (loginId: number) => ({ loginId, isHeavy: true });
+const light = (loginId: number) => ({ loginId, isHeavy: false });
+/** What is admitted by now, in its order. */
+function watch(turns: Turns) {
+  const begun: number[] = [];
+  const ends = new Map<number, () => void>();
+  const take = (name: number, loginId: number): void => {
+    void turns.take(heavy(loginId)).then((end) => (begun.push(name), ends.set(name, end)));
+  };
+  const settled = async (): Promise<readonly number[]> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return begun;
+  };
+  return { take, settled, end: (name: number) => ends.get(name)?.() };
+}
+
+describe('turns', () => {
+  it('one heavy read of a login is worked on at a time, in the order in which they came (SEC8)', async () => {
+    const { turns } = openTurns();
+    const { take, settled, end } = watch(turns);
+    for (const name of [1, 2, 3]) take(name, 7);
+    expect(await settled()).toEqual([1]);
+    end(1);
+    end(1);
+    expect(await settled()).toEqual([1, 2]);
+    end(2);
+    expect(await settled()).toEqual([1, 2, 3]);
+  });
+
+  it('four heavy reads of all logins are worked on at a time, and those of one hold up no other (SEC8)', async () => {
+    const { turns } = openTurns();
+    const { take, settled, end } = watch(turns);
+    for (let name = 1; name <= 24; name += 1) take(name, 7);
+    for (const loginId of [8, 9, 10, 11]) take(loginId * 100, loginId);
+    expect(await settled()).toEqual([1, 800, 900, 1000]);
+    end(800);
+    expect(await settled()).toEqual([1, 800, 900, 1000, 1100]);
+    expect(turns.counts).toEqual({ working: 4, waiting: 23 });
+  });
+
+  it('a light read never waits for a heavy one', async () => {
+    const { turns } = openTurns({ atOnce: 1 });
+    await turns.take(heavy(7));
+    await turns.take(light(7));
+    await turns.take(light(8));
+    expect(turns.counts.waiting).toBe(0);
+  });
+
+  it('a read that waited ten seconds is refused with the time after which to try again (SEC8)', async () => {
+    const { turns, timers } = openTurns();
+    await turns.take(heavy(7));
+    const second = turns.take(heavy(7));
+    timers.pass(9_999);
+    expect(turns.counts.waiting).toBe(1);
+    timers.pass(10_000);
+    await expect(second).rejects.toMatchObject({
+      code: 'too_many',
+      retryAfter: 10,
+      message: 'Too much is being read at once. Please try again in ten seconds, or choose fewer days.',
+    });
+    expect(turns.counts).toEqual({ working: 1, waiting: 0 });
+  });
+
+  it('a read whose client leaves gives its place up, and no timer stays', async () => {
+    const { turns, timers } = openTurns();
+    const end = await turns.take(heavy(7));
+    const leaving = new AbortController();
+    const second = turns.take(heavy(7), leaving.signal);
+    leaving.abort();
+    await expect(second).rejects.toMatchObject({ code: 'too_many' });
+    await expect(turns.take(heavy(7), leaving.signal)).rejects.toMatchObject({ code: 'too_many' });
+    const third = turns.take(heavy(7));
+    end();
+    await third;
+    expect(timers.running()).toBe(0);
+  });
+
+  it('a login of which too many reads wait is refused at once', async () => {
+    const { turns } = openTurns({ waiting: 1 });
+    await turns.take(heavy(7));
+    void turns.take(heavy(7));
+    await expect(turns.take(heavy(7))).rejects.toMatchObject({ code: 'too_many' });
+    await turns.take(heavy(8));
+  });
+
+  it('a login that does not read its responses gets no other one until it does, from wherever it asks (SEC8)', async () => {
+    const { turns, timers } = openTurns({ unread: 1000 });
+    const read = turns.send(7, 600);
+    await turns.take(light(7));
+    turns.send(7, 600);
+    const waiting = turns.take(light(7));
+    await turns.take(light(8));
+    expect(turns.counts.waiting).toBe(1);
+    read();
+    read();
+    await waiting;
+    turns.send(7, 600);
+    const refused = turns.take(light(7));
+    timers.pass(10_000);
+    await expect(refused).rejects.toMatchObject({ code: 'too_many' });
+  });
+});

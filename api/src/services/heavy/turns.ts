@@ -1,0 +1,141 @@
+import { AppError } from '../../app-error.ts';
+
+/** Calls a function later, unless the returned function is called before. Times are milliseconds. */
+export type After = (time: number, then: () => void) => () => void;
+
+export interface TurnSizes {
+  /** A read of up to so many rows takes no turn. */
+  readonly light: number;
+  /** How many other reads are worked on at once, of all logins. Of one login it is always one. */
+  readonly atOnce: number;
+  /** How many reads of one login may wait, and for how long. */
+  readonly waiting: number;
+  readonly timeout: number;
+  /** Bytes of responses that a login has not read yet, beyond which it gets no other. */
+  readonly unread: number;
+}
+
+export const turnSizes: TurnSizes = {
+  light: 2_000,
+  atOnce: 4,
+  waiting: 32,
+  timeout: 10_000,
+  unread: 24 * 1024 * 1024,
+};
+
+const TOO_MUCH = 'Too much is being read at once. Please try again in ten seconds, or choose fewer days.';
+
+interface Asking {
+  readonly loginId: number;
+  readonly isHeavy: boolean;
+  /** Part of its response was sent, so that it can no longer be refused: it waits as long as it takes. */
+  readonly isBegun?: boolean;
+}
+
+interface Waiting extends Asking {
+  readonly admit: () => void;
+}
+
+/**
+ * Lets reads begin: one that reads much waits while its login reads as much already, or too many others do; and a login
+ * that leaves its responses unread waits until it has read them (SEC8).
+ */
+export class Turns {
+  readonly sizes: TurnSizes;
+  readonly #after: After;
+  readonly #working = new Set<number>();
+  readonly #unread = new Map<number, number>();
+  #waiting: readonly Waiting[] = [];
+
+  constructor(sizes: TurnSizes = turnSizes, after: After = startTimer) {
+    this.sizes = sizes;
+    this.#after = after;
+  }
+
+  /**
+   * Resolves once the read may begin, with what ends its turn. `gone` ends the wait of a client that has left.
+   * @throws AppError `too_many` when it waits too long, or too many of its login do
+   */
+  async take(asking: Asking, gone?: AbortSignal): Promise<() => void> {
+    const { loginId, isHeavy, isBegun } = asking;
+    const isFull = this.#waiting.filter((one) => one.loginId === loginId).length >= this.sizes.waiting;
+    if (isFull && !isBegun) throw tooMuch(this.sizes);
+    await this.#wait(asking, gone);
+    let isOver = !isHeavy;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#working.delete(loginId);
+      this.#admit();
+    };
+  }
+
+  /** Counts a response that is on its way to a login; returns what is called once it was read. */
+  send(loginId: number, bytes: number): () => void {
+    this.#unread.set(loginId, this.unreadOf(loginId) + bytes);
+    let isRead = false;
+    return () => {
+      if (isRead) return;
+      isRead = true;
+      const left = this.unreadOf(loginId) - bytes;
+      if (left > 0) this.#unread.set(loginId, left);
+      else this.#unread.delete(loginId);
+      this.#admit();
+    };
+  }
+
+  /** How many reads are worked on, and how many wait. */
+  get counts(): { readonly working: number; readonly waiting: number } {
+    return { working: this.#working.size, waiting: this.#waiting.length };
+  }
+
+  async #wait(asking: Asking, gone?: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const waiting: Waiting = { ...asking, admit: () => resolve(undefined) };
+    const giveUp = (): void => {
+      this.#waiting = this.#waiting.filter((one) => one !== waiting);
+      reject(tooMuch(this.sizes));
+    };
+    this.#waiting = [...this.#waiting, waiting];
+    this.#admit();
+    if (!this.#waiting.includes(waiting)) return promise;
+    if (gone?.aborted) giveUp();
+    const cancel = asking.isBegun ? () => undefined : this.#after(this.sizes.timeout, giveUp);
+    gone?.addEventListener('abort', giveUp, { once: true });
+    try {
+      await promise;
+    } finally {
+      cancel();
+      gone?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** First come, first served; those behind one that has to wait for its own login are not held up by it. */
+  #admit(): void {
+    for (const one of this.#waiting) {
+      if (!this.#isFree(one)) continue;
+      this.#waiting = this.#waiting.filter((other) => other !== one);
+      if (one.isHeavy) this.#working.add(one.loginId);
+      one.admit();
+    }
+  }
+
+  #isFree({ loginId, isHeavy }: Waiting): boolean {
+    if (this.unreadOf(loginId) >= this.sizes.unread) return false;
+    return !isHeavy || (!this.#working.has(loginId) && this.#working.size < this.sizes.atOnce);
+  }
+
+  /** Bytes that are on their way to a login. */
+  unreadOf(loginId: number): number {
+    return this.#unread.get(loginId) ?? 0;
+  }
+}
+
+function startTimer(time: number, then: () => void): () => void {
+  const timer = setTimeout(then, time);
+  return () => clearTimeout(timer);
+}
+
+function tooMuch({ timeout }: TurnSizes): AppError {
+  return new AppError('too_many', { message: TOO_MUCH, retryAfter: Math.ceil(timeout / 1000) });
+}
