@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { countRows } from '../services/heavy/count-rows.repo.ts';
 import { toCounting } from '../services/heavy/counting.ts';
+import { toJson } from '../services/heavy/slices.ts';
 import { valueAt } from './value-at.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
@@ -19,7 +20,8 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     const isHeavy = (await countOf(request, deps)) > turns.sizes.light;
     const end = await turns.take({ loginId: session.loginId, isHeavy }, leavingOf(reply));
     try {
-      return await work();
+      const answer = await work();
+      return isHeavy ? await inSlices(reply, answer) : answer;
     } finally {
       end();
     }
@@ -39,6 +41,13 @@ async function countOf(request: FastifyRequest, { database, clock, turns }: Deps
   const { customerId } = scope;
   const counting = toCounting(heavy, (path) => valueAt(input.body, path), { customerId, today: clock.today() });
   return countRows(database.orm, counting, turns.sizes.light + 1);
+}
+
+/** A large answer as JSON, which the framework would make in one piece. */
+async function inSlices(reply: FastifyReply, answer: unknown): Promise<unknown> {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  void reply.type('application/json; charset=utf-8');
+  return toJson(answer);
 }
 
 /** Aborted when the client leaves before it has its response. */

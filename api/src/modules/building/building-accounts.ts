@@ -8,22 +8,24 @@ import { findOpenBills } from '../bill/bill.repo.ts';
 import { readMedia } from '../document/media-of.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
 import { readRange, toRangeOf } from '../folio/folio-range.ts';
-import { toFolioProperty } from '../folio/folio.present.ts';
+import { toFolioProperties } from '../folio/folio.present.ts';
 import { invoicesOf } from '../ledger/ledger.present.ts';
 import { toLease } from '../property/property.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
 import type { LetProperty } from '../property/property.service.ts';
+import { mapInSlices } from '../../services/heavy/slices.ts';
+import type { Present } from '../../services/heavy/slices.ts';
 import { toRange } from '../report/report-range.ts';
 
 type Asked = BodyOf<typeof calls.buildingProperty>;
 
-/** The doors of a building with their accounts in a range of days (BL10). */
+/** Reads the doors of a building with their accounts in a range of days (BL10). */
 export async function readBuildingProperties(
   tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
-): Promise<FolioProperty[]> {
+): Promise<Present<FolioProperty[]>> {
   const { groupId } = asked;
   const doors = await findBuildingDoors(tx, asked, today);
   const bills = await findOpenBills(tx, groupId);
@@ -33,24 +35,30 @@ export async function readBuildingProperties(
     ...invoicesOfBills(bills),
     ...invoicesOf(range.lines),
   ]);
-  const rangeOf = toRangeOf(range, mediaOf);
   const submitted = Map.groupBy(await findSubmittedBills(tx, groupId), ({ refId }) => refId);
-  const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
-  return doors.map((door) =>
-    toFolioProperty(door, billsByProperty.get(door.row.propertyId) ?? [], { mediaOf, rangeOf, submitted, today }),
-  );
+  return () => toFolioProperties(doors, bills, { mediaOf, rangeOf: toRangeOf(range, mediaOf), submitted, today });
 }
 
-/** The lines of the same doors in the same days, by property id. */
+/** Reads the lines of the same doors in the same days, by property id. */
 export async function readBuildingLedgers(
   tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
-): Promise<AnswerOf<typeof calls.buildingLedgers>> {
+): Promise<Present<AnswerOf<typeof calls.buildingLedgers>>> {
   const doors = await findBuildingDoors(tx, asked, today);
   const range = await readRange(tx, { groupId: asked.groupId, ...daysOf(asked) });
-  const rangeOf = toRangeOf(range, await readMedia(tx, invoicesOf(range.lines)));
-  return Object.fromEntries(doors.map(({ row }) => [row.propertyId, rangeOf(row.propertyId).ledgers ?? []]));
+  const mediaOf = await readMedia(tx, invoicesOf(range.lines));
+  return async () => {
+    const { partOf, rowsOf } = toRangeOf(range, mediaOf);
+    const toLedger = (id: number) => [id, partOf(id).ledgers ?? []] as const;
+    return Object.fromEntries(
+      await mapInSlices(
+        doors.map(({ row }) => row.propertyId),
+        toLedger,
+        rowsOf,
+      ),
+    );
+  };
 }
 
 /** @throws AppError for a building that is not the owner's, whether or not it exists (RT18) */

@@ -11,13 +11,20 @@ import type { RentRow } from '../rent/rent.repo.ts';
 
 type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end'>;
 
-/** The figures of a property for a range of days. */
-export type RangeOf = (propertyId: number) => RangePart;
+/** What happened in a range of days, by property. */
+export interface RangeOf {
+  readonly partOf: (propertyId: number) => RangePart;
+  /** Of how many rows the part of a property is made. */
+  readonly rowsOf: (propertyId: number) => number;
+}
 
 const NOTHING = toDecimal(cents(0));
 
 /** The response when no range was asked for. */
-export const withoutRange: RangeOf = () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null });
+export const withoutRange: RangeOf = {
+  partOf: () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null }),
+  rowsOf: () => 1,
+};
 
 /** What happened in the range, before the files of its lines are known. */
 export interface RangeRows {
@@ -35,8 +42,12 @@ export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promis
 export function toRangeOf({ query, lines, rents }: RangeRows, mediaOf: MediaOf): RangeOf {
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
-  return (propertyId) =>
-    toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], mediaOf, query);
+  const linesOf = (propertyId: number): readonly LedgerRow[] => linesByProperty.get(propertyId) ?? [];
+  const rentsOf = (propertyId: number): readonly RentRow[] => rentsByProperty.get(propertyId) ?? [];
+  return {
+    partOf: (propertyId) => toRangePart(linesOf(propertyId), rentsOf(propertyId), mediaOf, query),
+    rowsOf: (propertyId) => 1 + linesOf(propertyId).length + rentsOf(propertyId).length,
+  };
 }
 
 /** The first line may be from before the range: it only carries the balance held. */

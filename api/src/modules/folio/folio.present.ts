@@ -8,6 +8,7 @@ import type { DocumentRow } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import { toSubmittedBill } from '../document/property-file.present.ts';
 import { toOtherLeases, toWireProperty } from '../property/property.present.ts';
+import { mapInSlices } from '../../services/heavy/slices.ts';
 import type { LetProperty } from '../property/property.service.ts';
 import type { RangeOf } from './folio-range.ts';
 
@@ -22,7 +23,20 @@ interface Known {
   readonly today: IsoDate;
 }
 
-export function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: Known): FolioProperty {
+/** Each property with what is known of it, put together in slices. */
+export function toFolioProperties(
+  properties: readonly LetProperty[],
+  bills: readonly BillRow[],
+  known: Known,
+): Promise<FolioProperty[]> {
+  const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
+  const billsOf = ({ row }: LetProperty): readonly BillRow[] => billsByProperty.get(row.propertyId) ?? [];
+  const rowsOf = (property: LetProperty): number =>
+    billsOf(property).length + known.rangeOf.rowsOf(property.row.propertyId);
+  return mapInSlices(properties, (property) => toFolioProperty(property, billsOf(property), known), rowsOf);
+}
+
+function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: Known): FolioProperty {
   const { row, deciding, others } = property;
   const { mediaOf, rangeOf, submitted } = known;
   return {
@@ -30,7 +44,7 @@ export function toFolioProperty(property: LetProperty, bills: readonly BillRow[]
     other_leases: toOtherLeases(others),
     ...toBillPart(property, bills, known),
     submitted_bills: (submitted.get(row.propertyId) ?? []).map(toSubmittedBill),
-    ...rangeOf(row.propertyId),
+    ...rangeOf.partOf(row.propertyId),
   };
 }
 

@@ -3,13 +3,14 @@ import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
+import { present } from '../../services/heavy/slices.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
 import { readMonths } from './months.ts';
 import { readEarlierPayouts, readPayouts, readPayoutsBetween } from './payouts.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
-    database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
+    present(database.reading(scope, (tx) => readFolio(tx, body, clock.today()))),
   );
   route(app, calls.paidToYou, ({ scope }) =>
     database.reading(scope, (tx) => readPayouts(tx, clock.today(), momentOf(clock.today(), clock.now()))),

@@ -9,25 +9,26 @@ import { findOpenBills } from '../bill/bill.repo.ts';
 import { buildingPhotosOf, toGroups } from '../building/building.present.ts';
 import { readMedia } from '../document/media-of.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
+import type { Present } from '../../services/heavy/slices.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
 import { readRange, toRangeOf, withoutRange } from './folio-range.ts';
 import type { RangeRows } from './folio-range.ts';
-import { toFolioProperty } from './folio.present.ts';
+import { toFolioProperties } from './folio.present.ts';
 import { findLastLines } from './folio.repo.ts';
 
 type Asked = BodyOf<typeof calls.folioProperty>;
 
 /**
- * The portfolio: all properties, and each building with its own; limited to one building, leased doors or a range of
- * days when asked.
+ * Reads the portfolio: all properties, and each building with its own; limited to one building, leased doors or a range
+ * of days when asked.
  */
 export async function readFolio(
   tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
-): Promise<AnswerOf<typeof calls.folioProperty>> {
+): Promise<Present<AnswerOf<typeof calls.folioProperty>>> {
   const { groupId } = asked;
   const holdings = await findHoldings(tx, groupId);
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
@@ -40,23 +41,17 @@ export async function readFolio(
     ...invoicesOfBills(bills),
     ...invoicesOf(range?.lines ?? []),
   ]);
-  const rangeOf = range ? toRangeOf(range, mediaOf) : withoutRange;
-  const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const submitted = Map.groupBy(await findSubmittedBills(tx, groupId), ({ refId }) => refId);
-  const propertyList = withLeases(holdings.properties, leases, today)
-    .map((property) =>
-      toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], {
-        mediaOf,
-        rangeOf,
-        submitted,
-        today,
-      }),
-    )
-    .filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
-  const doors = doorsOf(propertyList.map(toPropertyFacts));
-  const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
-  const group = toGroups(holdings.buildings, propertyList, mediaOf, today);
-  return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
+  return async () => {
+    const known = { mediaOf, rangeOf: range ? toRangeOf(range, mediaOf) : withoutRange, submitted, today };
+    const properties = withLeases(holdings.properties, leases, today);
+    const all = await toFolioProperties(properties, bills, known);
+    const propertyList = all.filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
+    const doors = doorsOf(propertyList.map(toPropertyFacts));
+    const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
+    const group = toGroups(holdings.buildings, propertyList, mediaOf, today);
+    return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
+  };
 }
 
 /**

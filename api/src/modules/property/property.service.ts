@@ -6,6 +6,8 @@ import { readChosenAccounts } from '../bank-account/chosen-accounts.ts';
 import type { Shown } from '../document/document.repo.ts';
 import { readMedia } from '../document/media-of.ts';
 import { findPendingRates } from '../non-resident/non-resident.repo.ts';
+import { mapInSlices } from '../../services/heavy/slices.ts';
+import type { Present } from '../../services/heavy/slices.ts';
 import { toLease, toOtherLeases, toWireProperty } from './property.present.ts';
 import { findLeases, findProperties } from './property.repo.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
@@ -18,25 +20,26 @@ export interface LetProperty {
 }
 
 /**
- * All properties of the owner, drafts included, each with its current lease (LS13) and, by a moment, the account chosen
+ * Reads all properties of the owner, drafts included, each with its current lease (LS13) and, by a moment, the account chosen
  * for it (BANK 299).
  */
 export async function listProperties(
   tx: OwnerTransaction,
   today: IsoDate,
   now: Date | null = null,
-): Promise<Property[]> {
+): Promise<Present<Property[]>> {
   const rows = await findProperties(tx);
   const leases = await findLeases(tx, null);
   const mediaOf = await readMedia(tx, photosOf(rows));
   const pendingRates = await findPendingRates(tx);
   const toBank = now && (await readChosenAccounts(tx, rows, now));
-  return withLeases(rows, leases, today).map(({ row, deciding, others }) => ({
-    ...toWireProperty(row, deciding, mediaOf),
-    other_leases: toOtherLeases(others),
-    ...toBank?.(row),
-    reduced_rate_pending: row.foreignResident && pendingRates.has(row.propertyId),
-  }));
+  return () =>
+    mapInSlices(withLeases(rows, leases, today), ({ row, deciding, others }) => ({
+      ...toWireProperty(row, deciding, mediaOf),
+      other_leases: toOtherLeases(others),
+      ...toBank?.(row),
+      reduced_rate_pending: row.foreignResident && pendingRates.has(row.propertyId),
+    }));
 }
 
 /** The pictures of properties, to be looked up. */

@@ -1,0 +1,90 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+
+/** Rows that are worked on before other calls get their turn: some milliseconds. */
+const ROWS = 500;
+
+/** Puts together what a transaction has read, in slices, once the transaction is over. */
+export type Present<Answer> = () => Promise<Answer>;
+
+export async function present<Answer>(read: Promise<Present<Answer>>): Promise<Answer> {
+  const put = await read;
+  return put();
+}
+
+/**
+ * As `map`, but in slices, between which the process does what else there is to do (SEC8).
+ * @param rowsOf how many rows an item consists of, by default one
+ */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  toResult: (item: Item) => Result,
+  rowsOf: (item: Item) => number = () => 1,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let rows = 0;
+  for (const item of items) {
+    if (rows >= ROWS) {
+      await otherWork();
+      rows = 0;
+    }
+    rows += rowsOf(item);
+    results.push(toResult(item));
+  }
+  return results;
+}
+
+/** The same text as `JSON.stringify` of an object or a list, made in slices. */
+export async function toJson(value: object): Promise<string> {
+  const pieces: string[] = [];
+  let rows = 0;
+  for (const piece of piecesOf(value)) {
+    pieces.push(piece);
+    rows += 1;
+    if (rows % ROWS === 0) await otherWork();
+  }
+  return pieces.join('');
+}
+
+/** Objects without objects inside are a piece each. */
+function* piecesOf(value: object): Generator<string> {
+  if (Array.isArray(value)) yield* ofList(value);
+  else if (isPlain(value) && Object.values(value).some(isObject)) yield* ofFields(value);
+  else yield JSON.stringify(value);
+}
+
+function* ofList(items: readonly unknown[]): Generator<string> {
+  let before = '[';
+  for (const item of items) {
+    yield before;
+    before = ',';
+    if (isObject(item)) yield* piecesOf(item);
+    else yield plainJson(item) ?? 'null';
+  }
+  yield items.length === 0 ? '[]' : ']';
+}
+
+function* ofFields(fields: object): Generator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    const plain = isObject(value) ? '' : plainJson(value);
+    if (plain === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:${plain}`;
+    before = ',';
+    if (isObject(value)) yield* piecesOf(value);
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+/** Undefined for what JSON leaves out. */
+function plainJson(value: unknown): string | undefined {
+  return JSON.stringify(value);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Dates and the like say themselves how they are written. */
+function isPlain(value: object): boolean {
+  return !('toJSON' in value);
+}
