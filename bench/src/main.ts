@@ -1,6 +1,7 @@
 import { missedAims, reportFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { runFlood } from './flood/run-flood.ts';
+import { runHeavy } from './heavy/run-heavy.ts';
 import { runLedgers } from './ledgers/run-ledgers.ts';
 import type { LedgerSizes } from './ledgers/run-ledgers.ts';
 import { runLoad } from './load/run-load.ts';
@@ -27,7 +28,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
-  const { ledgers, speed, polls, reports, flood, visits, slow } = sizes;
+  const { ledgers, speed, polls, reports, flood, heavy, visits, slow } = sizes;
   const parts: [string, (() => Promise<Finding[]>) | null][] = [
     ['Ledgers, on PostgreSQL', ledgers && (() => benchLedgers(ledgers))],
     ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
@@ -37,6 +38,10 @@ async function main(args: readonly string[]): Promise<void> {
       reports && (() => withSubject(openServer, (subject) => runReports(subject, reports, say))),
     ],
     ['A flood of guesses, on PGlite', flood && (() => runFlood(flood, say))],
+    [
+      'Beside heavy reads, on PostgreSQL',
+      heavy && (() => withSubject(openServer, (subject) => runHeavy(subject, heavy, say))),
+    ],
     ['Loads, in a browser', visits === null ? null : () => runLoad(visits, say)],
     ['Beside slow connections', slow && (() => runSlow(slow, say))],
   ];

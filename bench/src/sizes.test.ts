@@ -13,6 +13,7 @@ describe('readSizes', () => {
       ledgers: { own: [10, 500, 5000, 50_000], others: [10_000, 1_000_000], rounds: 25 },
       visits: 9,
       flood: { seconds: 30, runs: 5, guessers: 80, guesses: 256 },
+      heavy: { properties: 1000, months: 24, atOnce: 24, seconds: 30, runs: 5 },
       slow: { connections: 1000, seconds: 30, runs: 5, callers: 4, portal: null },
       polls: { sessions: 2000, seconds: 60, every: 15, owners: 50_000 },
       reports: { csvLines: [10_000, 1_000_000], pdfLines: 6_000, seconds: 20, runs: 5 },

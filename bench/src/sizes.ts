@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { FloodSizes } from './flood/run-flood.ts';
+import type { HeavySizes } from './heavy/run-heavy.ts';
 import type { LedgerSizes } from './ledgers/run-ledgers.ts';
 import type { ReportSizes } from './reports/run-reports.ts';
 import type { SlowSizes } from './slow/run-slow.ts';
@@ -29,6 +30,8 @@ export interface BenchSizes extends ReadSizes {
   /** Null to skip this part. */
   readonly flood: FloodSizes | null;
   /** Null to skip this part. */
+  readonly heavy: HeavySizes | null;
+  /** Null to skip this part. */
   readonly reports: ReportSizes | null;
   /** Slow connections, and seconds of each measurement beside them; null to skip this part. */
   readonly slow: SlowSizes | null;
@@ -42,9 +45,9 @@ export interface BenchSizes extends ReadSizes {
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
-const PARTS = ['reads', 'ledgers', 'speed', 'polls', 'load', 'reports', 'flood', 'slow'];
+const PARTS = ['reads', 'ledgers', 'speed', 'polls', 'load', 'reports', 'flood', 'slow', 'heavy'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--poll-seconds 60] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|ledgers|speed|polls|reports|load|flood|slow] [--large] [--check]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--poll-seconds 60] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|ledgers|speed|polls|reports|load|flood|slow|heavy] [--large] [--check]
 --portal measures --only slow at a portal that runs already, for instance behind its server with the certificate.
 --check exits with 1 when an aim is missed.
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
@@ -103,6 +106,15 @@ export function readSizes(args: readonly string[]): BenchSizes {
       : null,
     visits: isWanted('load') ? toCount(values.visits ?? '9') : null,
     flood: isWanted('flood') ? flood : null,
+    heavy: isWanted('heavy')
+      ? {
+          properties: 1000,
+          months: toCount(values.months ?? '24'),
+          atOnce: 24,
+          seconds: toCount(values.seconds ?? '30'),
+          runs: toCount(values.runs ?? '5'),
+        }
+      : null,
     reports: isWanted('reports')
       ? {
           csvLines: [10_000, 1_000_000],

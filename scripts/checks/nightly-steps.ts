@@ -53,6 +53,7 @@ export function nightlySteps(seed: number): readonly Step[] {
       run: () => twoBranches(),
     },
     bench('flood', 'A flood of guesses', []),
+    bench('heavy', 'Beside heavy reads', []),
     bench('slow', 'Beside slow connections', ['build']),
     {
       name: 'audit',
