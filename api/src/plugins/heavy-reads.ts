@@ -1,6 +1,8 @@
+import { constants } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { countRows } from '../services/heavy/count-rows.repo.ts';
+import { NONE, allRows, countRows } from '../services/heavy/count-rows.repo.ts';
+import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
 import { valueAt } from './value-at.ts';
@@ -14,10 +16,12 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
+  app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
     if (session === null || routeOptions.config.call?.effect !== 'read') return work();
-    const isHeavy = (await countOf(request, deps)) > turns.sizes.light;
+    request.counted = await countOf(request, deps);
+    const isHeavy = allRows(request.counted) > turns.sizes.light;
     const end = await turns.take({ loginId: session.loginId, isHeavy }, leavingOf(reply));
     try {
       const answer = await work();
@@ -34,13 +38,13 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function countOf(request: FastifyRequest, { database, clock, turns }: Deps): Promise<number> {
+async function countOf(request: FastifyRequest, { database, clock }: Deps): Promise<RowCounts> {
   const { scope, input, routeOptions } = request;
   const heavy = routeOptions.config.call?.heavy;
-  if (scope === null || heavy === undefined || heavy === 'by page') return 0;
+  if (scope === null || heavy === undefined || heavy === 'by page') return NONE;
   const { customerId } = scope;
   const counting = toCounting(heavy, (path) => valueAt(input.body, path), { customerId, today: clock.today() });
-  return countRows(database.orm, counting, turns.sizes.light + 1);
+  return countRows(database.orm, counting, constants.answerRows + 1);
 }
 
 /** A large answer as JSON, which the framework would make in one piece. */

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
 import type { Scanner } from '../services/storage/scanner.ts';
+import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
 import type { Attachment } from '../services/storage/attachment.ts';
 import type { Photos, SentFiles } from '../services/storage/received-files.ts';
@@ -41,6 +42,8 @@ declare module 'fastify' {
     heldSession: Session | null;
     input: Input;
     scope: OwnerScope | null;
+    /** The rows that a heavy call would read. */
+    counted: RowCounts;
     /** The files of a multipart body; null where the body is none. */
     files: SentFiles | null;
   }

@@ -44,6 +44,12 @@ type Reaching<Module> = {
   ]: Attempt;
 };
 
+async function collect<Page>(pages: AsyncIterable<Page>): Promise<Page[]> {
+  const all: Page[] = [];
+  for await (const page of pages) all.push(page);
+  return all;
+}
+
 /**
  * Each repo with another owner’s name in owner 7’s transaction. A new function of a repo fails to compile until it is
  * listed here.
@@ -100,6 +106,7 @@ export const reads: Reaching<
   findBalances: (tx) => ledgerRepo.findBalances(asOwner8(tx), ledger),
   findLines: (tx) => ledgerRepo.findLines(asOwner8(tx), ledger, { after: null, limit: 10 }),
   findRangeLines: (tx) => ledgerRepo.findRangeLines(asOwner8(tx), range),
+  pagesOfRange: (tx) => collect(ledgerRepo.pagesOfRange(asOwner8(tx), range)),
   findLinesLike: (tx) => ledgerRepo.findLinesLike(asOwner8(tx), range, '.'),
   findDocument: (tx) => documentRepo.findDocument(asOwner8(tx), { documentId: 82, fileName: 'front.png' }),
   findThumbnail: (tx) => documentRepo.findThumbnail(asOwner8(tx), { documentId: 82, fileName: 'front.png' }),
@@ -128,6 +135,8 @@ export const reads: Reaching<
   findRentHistory: (tx) => fileRepo.findRentHistory(asOwner8(tx), 81),
   findFirstDayLike: (tx) => ledgerRepo.findFirstDayLike(asOwner8(tx), '.'),
   findRents: (tx) => rentRepo.findRents(asOwner8(tx), range),
+  findRentsOf: (tx) => rentRepo.findRentsOf(asOwner8(tx), 81, range),
+  pagesOfRents: (tx) => collect(rentRepo.pagesOfRents(asOwner8(tx), range)),
   findAccounts: (tx) => bankBookRepo.findAccounts(asOwner8(tx)),
   findChanges: (tx) => bankBookRepo.findChanges(asOwner8(tx)),
   findNamedAccounts: (tx) => bankBookRepo.findNamedAccounts(asOwner8(tx), now),

@@ -33,6 +33,7 @@ const expected: Readonly<Record<keyof typeof constants, readonly [value: unknown
   tableAddressCut: [6, 'CONST 343, B9'],
   buildingNameCut: [24, 'CONST 343, B9'],
   documentTitleCut: [40, 'CONST 343, B9'],
+  answerRows: [8_000, 'SEC8'],
   ledgerPageSize: [500, 'lists that grow are paged'],
   sliderCards: [4, 'A9'],
   folioSliderCards: [3, 'B2'],

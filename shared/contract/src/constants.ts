@@ -60,6 +60,9 @@ export const constants = {
   buildingNameCut: 24,
   documentTitleCut: 40,
 
+  // The most ledger lines, rents and bills that one answer lists
+  answerRows: 8_000,
+
   // Maximum number of lines in one page of a ledger
   ledgerPageSize: 500,
 

@@ -1,8 +1,7 @@
 import { leasedShare } from './doors.ts';
 import type { IsoDate } from './date.ts';
-import { folioFigures } from './folio-view.ts';
+import { accountFigures, folioFigures } from './folio-view.ts';
 import type { FolioAccount, FolioFigures } from './folio-view.ts';
-import { transfersOf } from './funds.ts';
 import { buildingLeaseStatus, isPastTerm, LeaseStatus } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
@@ -84,5 +83,5 @@ function isShownAsLeased(property: BuildingProperty, today: IsoDate): boolean {
 }
 
 function figuresOf(account: FolioAccount, today: IsoDate): FolioFigures & BuildingFigures {
-  return { ...folioFigures(account, today), transfer: transfersOf(account.lines).total };
+  return { ...folioFigures(account, today), transfer: accountFigures(account).transfer };
 }

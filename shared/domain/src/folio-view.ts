@@ -2,8 +2,8 @@ import type { IndebtedProperty } from './arrears.ts';
 import { arrears } from './arrears.ts';
 import type { IsoDate } from './date.ts';
 import type { AccountLine } from './figure.ts';
-import { bankedOf, feesOf, paidOf } from './funds.ts';
-import type { RentReceived } from './funds.ts';
+import { rangeFigures } from './funds.ts';
+import type { RangeFigures, RentReceived } from './funds.ts';
 import { isLeased, isPastTerm } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
@@ -23,6 +23,8 @@ export interface FolioAccount extends PropertyFacts, IndebtedProperty {
   readonly rents: readonly RentReceived[];
   /** The balance after the last line up to the end of the range (FN4). */
   readonly heldAtEnd: Cents;
+  /** The figures of lines and rents that are too many to be here (SEC8); both lists are empty then. */
+  readonly counted?: RangeFigures | null;
 }
 
 /** A building with its properties. */
@@ -86,15 +88,20 @@ export function folioView<Account extends FolioAccount>(
  *   // { rent: 150000, fees: 5000, … }
  */
 export function folioFigures(account: FolioAccount, today: IsoDate): FolioFigures {
-  const { lines, rents, heldAtEnd } = account;
+  const { fees, paid, banked } = accountFigures(account);
   return {
     rent: totalRent([account], today).total,
-    fees: feesOf(lines).total,
-    paid: paidOf(lines).total,
-    banked: bankedOf(rents, lines).total,
-    held: heldAtEnd,
+    fees,
+    paid,
+    banked,
+    held: account.heldAtEnd,
     arrears: arrears([account]).total,
   };
+}
+
+/** The figures of the account's lines and rents, counted here or already. */
+export function accountFigures({ counted, rents, lines }: FolioAccount): RangeFigures {
+  return counted ?? rangeFigures(rents, lines);
 }
 
 function toRow<Account extends FolioAccount>(account: Account, today: IsoDate): FolioRow<Account> {

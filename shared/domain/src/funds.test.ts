@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import type { AccountLine, Figure } from './figure.ts';
-import { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
+import { addRangeFigures, bankedOf, feesOf, paidOf, paidToYou, rangeFigures, transfersOf } from './funds.ts';
 import { cents, parseMoney, sumCents } from './money.ts';
 import { anyLines, line } from './testing/lines.ts';
 
@@ -179,4 +179,17 @@ describe('every figure of an account', () => {
       );
     },
   );
+});
+
+describe('the figures of an account that is read in parts', () => {
+  it('are those of the whole account, wherever it is divided (SEC8)', () => {
+    fc.assert(
+      fc.property(anyLines, fc.nat(), (lines, place) => {
+        const at = place % (lines.length + 1);
+        const rents = [{ paidOn: parseIsoDate('2026-03-01'), amount: cents(150_000) }];
+        const parts = addRangeFigures(rangeFigures([], lines.slice(0, at)), rangeFigures(rents, lines.slice(at)));
+        expect(parts).toEqual(rangeFigures(rents, lines));
+      }),
+    );
+  });
 });

@@ -2,6 +2,7 @@ import type { IsoDate } from './date.ts';
 import { FEE_DESCRIPTIONS, isHeld, isOneOf, isPaidToYou, isTransfer } from './description.ts';
 import { accountOrder, creditsLessDebits, debitsLessCredits, toFigure } from './figure.ts';
 import type { AccountLine, Figure } from './figure.ts';
+import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 
 /** Rent that a tenant paid. */
@@ -58,6 +59,36 @@ export function paidToYou<Line extends AccountLine>(lines: readonly Line[]): Fig
  */
 export function transfersOf<Line extends AccountLine>(lines: readonly Line[]): Figure<Line> {
   return toFigure(creditsLessDebits(accountOrder(lines).filter((line) => isTransfer(line.description))));
+}
+
+/** The figures of an account in a range of days that are sums of its lines and rents. */
+export interface RangeFigures {
+  readonly fees: Cents;
+  readonly transfer: Cents;
+  readonly paid: Cents;
+  readonly banked: Cents;
+}
+
+export function rangeFigures(rents: readonly RentReceived[], lines: readonly AccountLine[]): RangeFigures {
+  return {
+    fees: feesOf(lines).total,
+    transfer: transfersOf(lines).total,
+    paid: paidOf(lines).total,
+    banked: bankedOf(rents, lines).total,
+  };
+}
+
+/**
+ * The figures of lines and rents that were read in two parts, none of them in both.
+ * @example fees of 1000 and of 500 // fees of 1500
+ */
+export function addRangeFigures(a: RangeFigures, b: RangeFigures): RangeFigures {
+  return {
+    fees: sumCents([a.fees, b.fees]),
+    transfer: sumCents([a.transfer, b.transfer]),
+    paid: sumCents([a.paid, b.paid]),
+    banked: sumCents([a.banked, b.banked]),
+  };
 }
 
 function byDay(a: RentReceived, b: RentReceived): number {

@@ -87,11 +87,12 @@ export {
   isPaidToYou,
   withOtherAddress,
 } from './description.ts';
+export { creditsLessDebits, toFigure } from './figure.ts';
 export type { AccountLine, Figure, FigureLine } from './figure.ts';
 export { paymentsByDay } from './payment-days.ts';
 export type { Payment, PaymentDay } from './payment-days.ts';
-export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
-export type { RentReceived } from './funds.ts';
+export { addRangeFigures, bankedOf, feesOf, paidOf, paidToYou, rangeFigures, transfersOf } from './funds.ts';
+export type { RangeFigures, RentReceived } from './funds.ts';
 export { isIncomplete, monthFigures, monthsUpTo } from './months.ts';
 export type { MonthFigures } from './months.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';

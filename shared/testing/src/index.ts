@@ -8,6 +8,7 @@ export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network
 export {
   answers,
   answersAfter,
+  answersPages,
   answersTagged,
   garbles,
   givesCsrfCookie,

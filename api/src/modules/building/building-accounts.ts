@@ -7,6 +7,7 @@ import { invoicesOfBills } from '../bill/bill.present.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
 import { readMedia } from '../document/media-of.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
+import { isTooMuch } from '../folio/counted-range.ts';
 import { readRange, toRangeOf } from '../folio/folio-range.ts';
 import { toFolioProperties } from '../folio/folio.present.ts';
 import { invoicesOf } from '../ledger/ledger.present.ts';
@@ -14,9 +15,13 @@ import { toLease } from '../property/property.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
 import type { LetProperty } from '../property/property.service.ts';
+import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import { mapInSlices } from '../../services/heavy/slices.ts';
 import type { Present } from '../../services/heavy/slices.ts';
 import { toRange } from '../report/report-range.ts';
+
+/** The answer is lists by property and nothing else: it has no place for their figures. */
+const TOO_MANY = 'These are too many lines for one answer. Please choose fewer days, or the CSV.';
 
 type Asked = BodyOf<typeof calls.buildingProperty>;
 
@@ -25,11 +30,12 @@ export async function readBuildingProperties(
   tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
+  counts: RowCounts,
 ): Promise<Present<FolioProperty[]>> {
   const { groupId } = asked;
   const doors = await findBuildingDoors(tx, asked, today);
   const bills = await findOpenBills(tx, groupId);
-  const range = await readRange(tx, { groupId, ...daysOf(asked) });
+  const range = await readRange(tx, { groupId, ...daysOf(asked) }, counts);
   const mediaOf = await readMedia(tx, [
     ...photosOf(doors.map(({ row }) => row)),
     ...invoicesOfBills(bills),
@@ -44,9 +50,11 @@ export async function readBuildingLedgers(
   tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
+  counts: RowCounts,
 ): Promise<Present<AnswerOf<typeof calls.buildingLedgers>>> {
   const doors = await findBuildingDoors(tx, asked, today);
-  const range = await readRange(tx, { groupId: asked.groupId, ...daysOf(asked) });
+  if (isTooMuch(counts)) throw new AppError('invalid', { message: TOO_MANY });
+  const range = await readRange(tx, { groupId: asked.groupId, ...daysOf(asked) }, counts);
   const mediaOf = await readMedia(tx, invoicesOf(range.lines));
   return async () => {
     const { partOf, rowsOf } = toRangeOf(range, mediaOf);

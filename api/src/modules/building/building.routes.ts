@@ -10,10 +10,10 @@ export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): v
   route(app, calls.buildingList, ({ scope }) =>
     present(database.reading(scope, (tx) => listBuildings(tx, clock.today()))),
   );
-  route(app, calls.buildingProperty, ({ scope, body }) =>
-    present(database.reading(scope, (tx) => readBuildingProperties(tx, body, clock.today()))),
+  route(app, calls.buildingProperty, ({ scope, body, request: { counted } }) =>
+    present(database.reading(scope, (tx) => readBuildingProperties(tx, body, clock.today(), counted))),
   );
-  route(app, calls.buildingLedgers, ({ scope, body }) =>
-    present(database.reading(scope, (tx) => readBuildingLedgers(tx, body.data, clock.today()))),
+  route(app, calls.buildingLedgers, ({ scope, body, request: { counted } }) =>
+    present(database.reading(scope, (tx) => readBuildingLedgers(tx, body.data, clock.today(), counted))),
   );
 }

@@ -1,6 +1,7 @@
 import type { FolioProperty } from '@portal/contract';
 import { cents, toDecimal } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findRangeLines } from '../ledger/ledger.repo.ts';
@@ -8,8 +9,10 @@ import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
 import { toTenantRent } from '../rent/rent.present.ts';
 import { findRents } from '../rent/rent.repo.ts';
 import type { RentRow } from '../rent/rent.repo.ts';
+import { NO_FIGURES, countRange, isTooMuch } from './counted-range.ts';
+import type { CountedAccount } from './counted-range.ts';
 
-type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end'>;
+type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end' | 'is_cut' | 'figures'>;
 
 /** What happened in a range of days, by property. */
 export interface RangeOf {
@@ -32,14 +35,19 @@ export interface RangeRows {
   /** The first line of a property may be from before the range. */
   readonly lines: readonly LedgerRow[];
   readonly rents: readonly RentRow[];
+  /** By property, where lines and rents are too many for one answer (SEC8): both lists are empty then. */
+  readonly counted: ReadonlyMap<number, CountedAccount> | null;
 }
 
-export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promise<RangeRows> {
-  return { query, lines: await findRangeLines(tx, query), rents: await findRents(tx, query) };
+/** Reads the range, or counts its figures where its rows are more than an answer lists. */
+export async function readRange(tx: OwnerTransaction, query: RangeQuery, counts: RowCounts): Promise<RangeRows> {
+  if (isTooMuch(counts)) return { query, lines: [], rents: [], counted: await countRange(tx, query) };
+  return { query, lines: await findRangeLines(tx, query), rents: await findRents(tx, query), counted: null };
 }
 
 /** What happened in the range, and what each account held at its end (FN4). */
-export function toRangeOf({ query, lines, rents }: RangeRows, mediaOf: MediaOf): RangeOf {
+export function toRangeOf({ query, lines, rents, counted }: RangeRows, mediaOf: MediaOf): RangeOf {
+  if (counted) return { partOf: (propertyId) => toCutPart(counted.get(propertyId)), rowsOf: () => 1 };
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
   const linesOf = (propertyId: number): readonly LedgerRow[] => linesByProperty.get(propertyId) ?? [];
@@ -47,6 +55,18 @@ export function toRangeOf({ query, lines, rents }: RangeRows, mediaOf: MediaOf):
   return {
     partOf: (propertyId) => toRangePart(linesOf(propertyId), rentsOf(propertyId), mediaOf, query),
     rowsOf: (propertyId) => 1 + linesOf(propertyId).length + rentsOf(propertyId).length,
+  };
+}
+
+function toCutPart(account: CountedAccount | undefined): RangePart {
+  const { fees, transfer, paid, banked } = account?.figures ?? NO_FIGURES;
+  return {
+    ledgers: [],
+    tenant_rent: [],
+    work_order: [],
+    held_at_end: account?.balance ?? NOTHING,
+    is_cut: true,
+    figures: { fees: toDecimal(fees), transfer: toDecimal(transfer), paid: toDecimal(paid), banked: toDecimal(banked) },
   };
 }
 

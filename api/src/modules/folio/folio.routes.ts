@@ -5,12 +5,13 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { present } from '../../services/heavy/slices.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
+import { readFigure } from './property-figure.ts';
 import { readMonths } from './months.ts';
 import { readEarlierPayouts, readPayouts, readPayoutsBetween } from './payouts.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
-  route(app, calls.folioProperty, ({ scope, body }) =>
-    present(database.reading(scope, (tx) => readFolio(tx, body, clock.today()))),
+  route(app, calls.folioProperty, ({ scope, body, request: { counted } }) =>
+    present(database.reading(scope, (tx) => readFolio(tx, body, clock.today(), counted))),
   );
   route(app, calls.paidToYou, ({ scope }) =>
     database.reading(scope, (tx) => readPayouts(tx, clock.today(), momentOf(clock.today(), clock.now()))),
@@ -27,4 +28,5 @@ export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): v
     ),
   );
   route(app, calls.folioLedgers, ({ scope }) => database.reading(scope, (tx) => readLastEntries(tx, clock.today())));
+  route(app, calls.propertyFigure, ({ scope, body }) => database.reading(scope, (tx) => readFigure(tx, body)));
 }

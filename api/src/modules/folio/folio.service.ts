@@ -9,6 +9,7 @@ import { findOpenBills } from '../bill/bill.repo.ts';
 import { buildingPhotosOf, toGroups } from '../building/building.present.ts';
 import { readMedia } from '../document/media-of.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
+import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import type { Present } from '../../services/heavy/slices.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
@@ -28,13 +29,14 @@ export async function readFolio(
   tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
+  counts: RowCounts,
 ): Promise<Present<AnswerOf<typeof calls.folioProperty>>> {
   const { groupId } = asked;
   const holdings = await findHoldings(tx, groupId);
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
   const leases = await findLeases(tx, groupId);
   const bills = await findOpenBills(tx, groupId);
-  const range = await readAskedRange(tx, asked);
+  const range = await readAskedRange(tx, asked, counts);
   const mediaOf = await readMedia(tx, [
     ...photosOf(holdings.properties),
     ...buildingPhotosOf(holdings.buildings),
@@ -73,11 +75,12 @@ export async function readLastEntries(
 async function readAskedRange(
   tx: OwnerTransaction,
   { groupId, startDate: from, endDate: to }: Asked,
+  counts: RowCounts,
 ): Promise<RangeRows | null> {
   if (from === null || to === null) return null;
   if (to < from)
     throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
-  return readRange(tx, { groupId, from, to });
+  return readRange(tx, { groupId, from, to }, counts);
 }
 
 function isLeasedDoor(property: FolioProperty, today: IsoDate): boolean {

@@ -7,6 +7,8 @@ import { PAID_TO_YOU_DESCRIPTIONS } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { builtOnce } from '../../db/built-once.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { pagesOf } from '../../db/pages.ts';
+import type { PlainRow } from '../../db/pages.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
 import { ledgerEntries } from './ledger.tables.ts';
 import { properties } from '../property/property.tables.ts';
@@ -132,7 +134,16 @@ export async function findLines(
 }
 
 /** The lines of each property in the range, preceded by the last line before it, which has what the account held. */
-export async function findRangeLines(tx: OwnerTransaction, { groupId, ...range }: RangeQuery): Promise<LedgerRow[]> {
+export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): Promise<LedgerRow[]> {
+  return selectRange(tx, query);
+}
+
+/** The same lines, page by page. */
+export async function* pagesOfRange(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<LedgerRow[]> {
+  for await (const rows of pagesOf(tx, selectRange(tx, query))) yield rows.map(toLedgerRow);
+}
+
+function selectRange(tx: OwnerTransaction, { groupId, ...range }: RangeQuery) {
   const line = selectRangeLines(tx, range);
   return tx
     .select(columnsOf(line))
@@ -140,6 +151,24 @@ export async function findRangeLines(tx: OwnerTransaction, { groupId, ...range }
     .innerJoinLateral(line, sql`true`)
     .where(isOwn(tx, groupId))
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
+}
+
+function toLedgerRow(row: PlainRow): LedgerRow {
+  const workOrder = row['work_order'];
+  const otherPropertyId = row['other_property_id'];
+  const customerAccountId = row['customer_account_id'];
+  return {
+    ledgerEntryId: Number(row['ledger_entry_id']),
+    propertyId: Number(row['property_id']),
+    date: String(row['date']),
+    description: String(row['description']),
+    type: row['type'] === 'credit' ? 'credit' : 'debit',
+    amount: String(row['amount']),
+    workOrder: typeof workOrder === 'string' ? workOrder : null,
+    otherPropertyId: typeof otherPropertyId === 'number' ? otherPropertyId : null,
+    customerAccountId: typeof customerAccountId === 'number' ? customerAccountId : null,
+    balance: String(row['balance']),
+  };
 }
 
 /**

@@ -1,5 +1,9 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { DateRange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { pagesOf } from '../../db/pages.ts';
+import type { PlainRow } from '../../db/pages.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
 import { properties } from '../property/property.tables.ts';
 import { rents } from './rent.tables.ts';
@@ -10,7 +14,21 @@ import { isOwn } from '../property/property.repo.ts';
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
 /** The rents paid in the range, property by property (010). */
-export async function findRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
+export async function findRents(tx: OwnerTransaction, query: RangeQuery): Promise<RentRow[]> {
+  return selectRents(tx, query, undefined);
+}
+
+/** Those of one property. */
+export async function findRentsOf(tx: OwnerTransaction, propertyId: number, days: DateRange): Promise<RentRow[]> {
+  return selectRents(tx, { groupId: null, ...days }, eq(properties.propertyId, propertyId));
+}
+
+/** Those of all properties, page by page. */
+export async function* pagesOfRents(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<RentRow[]> {
+  for await (const rows of pagesOf(tx, selectRents(tx, query, undefined))) yield rows.map(toRentRow);
+}
+
+function selectRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, isAsked: SQL | undefined) {
   const rent = tx
     .select()
     .from(rents)
@@ -21,6 +39,18 @@ export async function findRents(tx: OwnerTransaction, { groupId, from, to }: Ran
     .select({ ...columnsOf(rent), status: properties.status })
     .from(properties)
     .innerJoinLateral(rent, sql`true`)
-    .where(isOwn(tx, groupId))
+    .where(and(isOwn(tx, groupId), isAsked))
     .orderBy(asc(rent.propertyId), asc(rent.paidOn), asc(rent.id));
+}
+
+function toRentRow(row: PlainRow): RentRow {
+  const tenantId = row['tenant_id'];
+  return {
+    id: Number(row['id']),
+    propertyId: Number(row['property_id']),
+    paidOn: String(row['paid_on']),
+    rent: String(row['rent']),
+    tenantId: typeof tenantId === 'number' ? tenantId : null,
+    status: Number(row['status']),
+  };
 }

@@ -3,7 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents } from '../../../testing/rows.ts';
-import { countRows } from './count-rows.repo.ts';
+import { allRows, countRows } from './count-rows.repo.ts';
 import type { Counting } from './count-rows.repo.ts';
 
 let database: TestDatabase;
@@ -43,8 +43,10 @@ afterAll(() => database.close());
 
 const february = { from: parseIsoDate('2026-02-01'), to: parseIsoDate('2026-02-28') };
 const all: Counting['reads'] = ['doors', 'lines', 'rents', 'openBills', 'paidBills'];
-const count = (counting: Partial<Counting>, most = 100) =>
-  countRows(database.orm, { customerId: 7, reads: all, groupId: null, days: february, ...counting }, most);
+const count = async (counting: Partial<Counting>, most = 100) =>
+  allRows(
+    await countRows(database.orm, { customerId: 7, reads: all, groupId: null, days: february, ...counting }, most),
+  );
 
 describe('the rows that a read is of', () => {
   it.each<[string, Partial<Counting>, number]>([
@@ -60,6 +62,17 @@ describe('the rows that a read is of', () => {
     ['nothing', { reads: [] }, 0],
   ])('%s', async (_, counting, expected) => {
     expect(await count(counting)).toBe(expected);
+  });
+
+  it('each kind is counted by itself', async () => {
+    const counting = { customerId: 7, reads: all, groupId: null, days: february };
+    expect(await countRows(database.orm, counting, 100)).toEqual({
+      doors: 5,
+      lines: 4,
+      rents: 2,
+      openBills: 2,
+      paidBills: 2,
+    });
   });
 
   it('no kind is counted beyond the limit', async () => {

@@ -18,15 +18,29 @@ export interface Counting {
   readonly days: DateRange | null;
 }
 
+/** The number of rows of each kind; none of a kind that is not read. */
+export type RowCounts = Readonly<Record<CountedRows, number>>;
+
+const KINDS: readonly CountedRows[] = ['doors', 'lines', 'rents', 'openBills', 'paidBills'];
+
 /**
- * The number of rows that a read is of, counted in one statement up to a limit for each kind: a long history costs no
- * more than that. Property by property (010).
+ * The rows that a read is of, counted in one statement up to a limit for each kind: a long history costs no more than
+ * that. Property by property (010).
  */
-export async function countRows(orm: Pick<Orm, 'execute'>, counting: Counting, most: number): Promise<number> {
-  const counts = counting.reads.flatMap((kind) => rowsOf[kind](counting)).map((rows) => countUpTo(rows, most));
-  if (counts.length === 0) return 0;
-  const { rows } = await orm.execute<{ counted: number }>(sql`select (${sql.join(counts, sql` + `)})::int as counted`);
-  return rows[0]?.counted ?? 0;
+export async function countRows(orm: Pick<Orm, 'execute'>, counting: Counting, most: number): Promise<RowCounts> {
+  const counts = KINDS.map((kind) => {
+    const rows = counting.reads.includes(kind) ? rowsOf[kind](counting) : [];
+    const sum = sql.join([sql`0`, ...rows.map((one) => countUpTo(one, most))], sql` + `);
+    return sql`(${sum})::int as ${sql.identifier(kind)}`;
+  });
+  const { rows } = await orm.execute<Record<CountedRows, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? NONE;
+}
+
+export const NONE: RowCounts = { doors: 0, lines: 0, rents: 0, openBills: 0, paidBills: 0 };
+
+export function allRows(counts: RowCounts): number {
+  return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 /** For each kind the rows of an own property; `select` without columns reads the index alone. */

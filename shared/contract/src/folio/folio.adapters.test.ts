@@ -74,6 +74,17 @@ describe('toFolioAccount', () => {
     });
   });
 
+  it('an account whose lines are too many has their figures in their place (SEC8)', () => {
+    const figures = { fees: '1.00', transfer: '-2.00', paid: '3.00', banked: '4.00' };
+    const cut = { ...folioProperty, ledgers: [], tenant_rent: [], work_order: [], held_at_end: '9.00' };
+    expect(toFolioAccount({ ...cut, is_cut: true, figures })).toMatchObject({
+      lines: [],
+      heldAtEnd: 900,
+      counted: { fees: 100, transfer: -200, paid: 300, banked: 400 },
+    });
+    expect(toFolioAccount(cut).counted).toBeNull();
+  });
+
   it('an account without a range is empty', () => {
     expect(toFolioAccount(folioProperty)).toMatchObject({ lines: [], rents: [], heldAtEnd: 0 });
   });

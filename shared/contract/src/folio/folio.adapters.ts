@@ -1,5 +1,5 @@
 import { parseMoney } from '@portal/domain';
-import type { FolioAccount, IndebtedProperty, LedgerLine, PropertyFacts, RentDebt } from '@portal/domain';
+import type { FolioAccount, IndebtedProperty, LedgerLine, PropertyFacts, RangeFigures, RentDebt } from '@portal/domain';
 import { toLedgerLine } from '../ledger/ledger.adapters.ts';
 import { toPropertyFacts } from '../property/property.adapters.ts';
 import { toRentFacts } from '../rent/rent.adapters.ts';
@@ -21,6 +21,17 @@ export function toFolioAccount(
     lines: (property.ledgers ?? []).map(toLedgerLine),
     rents: (property.tenant_rent ?? []).map(toRentFacts),
     heldAtEnd: parseMoney(property.held_at_end ?? '0.00'),
+    counted: property.is_cut ? toRangeFigures(property.figures) : null,
+  };
+}
+
+function toRangeFigures(figures: FolioProperty['figures']): RangeFigures | null {
+  if (!figures) return null;
+  return {
+    fees: parseMoney(figures.fees),
+    transfer: parseMoney(figures.transfer),
+    paid: parseMoney(figures.paid),
+    banked: parseMoney(figures.banked),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { anyText, between, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
+import { anyText, between, decimal, flag, id, isoDay, oneOf, text, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { folioGroupSchema } from '../building/building.schema.ts';
@@ -145,5 +145,36 @@ export const payoutsBetween = defineCall({
   answer: shape({
     lines: listOf(payoutSchema),
     window: shape({ from: isoDay(), to: isoDay() }),
+  }),
+});
+
+export const propertyFigure = defineCall({
+  name: 'propertyFigure',
+  summary: 'The lines behind one figure of a property in a range of days, page by page, with their sum (SEC8)',
+  method: 'POST',
+  path: '/property/figure',
+  access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: shape({
+    customerId: id('customer'),
+    propertyId: id('property'),
+    /** Rent and arrears are figures of the leases, which are never left out. */
+    figure: oneOf(['fees', 'transfer', 'paid', 'banked', 'held']),
+    startDate: isoDay(),
+    endDate: isoDay(),
+    /** The `next` of the previous page. */
+    after: text(128).optional(),
+  }),
+  answer: shape({
+    ledgers: listOf(ledgerEntrySchema),
+    /** The rents of Banked, on the first page. */
+    tenant_rent: listOf(
+      shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() }),
+    ),
+    /** What the lines of this page add to the figure; to Held they add up from what was brought forward. */
+    sum: decimal(),
+    next: text(128).nullable().defined(),
   }),
 });

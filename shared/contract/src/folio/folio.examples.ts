@@ -27,3 +27,13 @@ export const earlierPayouts: Example<typeof calls.earlierPayouts> = () => ({
 export const payoutsBetween: Example<typeof calls.payoutsBetween> = () => ({
   body: { startDate: parseIsoDate('2026-01-01'), endDate: parseIsoDate('2026-03-31') },
 });
+
+export const propertyFigure: Example<typeof calls.propertyFigure> = ({ customer, property }) => ({
+  body: {
+    customerId: customer,
+    propertyId: property,
+    figure: 'fees',
+    startDate: parseIsoDate('2026-01-01'),
+    endDate: parseIsoDate('2026-03-31'),
+  },
+});

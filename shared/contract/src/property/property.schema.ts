@@ -96,6 +96,15 @@ export const folioPropertySchema = propertySchema.shape({
     .defined(),
   /** The account's balance at the end of the range (FN4). Null without a range. */
   held_at_end: decimal().nullable().defined(),
+  /**
+   * The answer would have more rows than `constants.answerRows`: the lists of the range are empty, and `figures` has
+   * what they sum to (SEC8). `property/figure` reads the lines of one of them.
+   */
+  is_cut: flag().optional(),
+  figures: shape({ fees: decimal(), transfer: decimal(), paid: decimal(), banked: decimal() })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 
 export type WireLease = InferType<typeof leaseSchema>;

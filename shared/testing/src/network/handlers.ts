@@ -28,6 +28,18 @@ export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C,
   });
 }
 
+/** The call succeeds with the page that follows the `after` of its body, the first one without it. */
+export function answersPages<C extends AnyCall>(
+  call: C,
+  pages: readonly (AnswerOf<C> & { readonly next: string | null })[],
+): HttpHandler {
+  return handle(call, async ({ request }) => {
+    const { after = null } = (await request.json()) as { readonly after?: string };
+    const place = after === null ? 0 : pages.findIndex(({ next }) => next === after) + 1;
+    return json(200, pages[place]);
+  });
+}
+
 /** The call is refused, with the contract's message by default. */
 export function refuses(
   call: AnyCall,

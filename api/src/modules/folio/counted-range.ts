@@ -1,0 +1,58 @@
+import { constants } from '@portal/contract';
+import { addRangeFigures, parseIsoDate, parseMoney, rangeFigures } from '@portal/domain';
+import type { RangeFigures } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
+import { toMovement } from '../ledger/ledger.present.ts';
+import { pagesOfRange } from '../ledger/ledger.repo.ts';
+import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
+import { pagesOfRents } from '../rent/rent.repo.ts';
+import type { RentRow } from '../rent/rent.repo.ts';
+
+/** What an account comes to in a range of days. */
+export interface CountedAccount {
+  readonly figures: RangeFigures;
+  /** After the last line up to the end of the range; null for an account without one. */
+  readonly balance: string | null;
+}
+
+export const NO_FIGURES = rangeFigures([], []);
+
+/** Whether an answer would have more rows of accounts than it may list. */
+export function isTooMuch({ lines, rents, openBills }: RowCounts): boolean {
+  return lines + rents + openBills > constants.answerRows;
+}
+
+/** The figures of each account by the rules of the domain, read page by page, so that other work gets its turn. */
+export async function countRange(
+  tx: OwnerTransaction,
+  query: RangeQuery,
+): Promise<ReadonlyMap<number, CountedAccount>> {
+  const accounts = new Map<number, CountedAccount>();
+  const add = (propertyId: number, figures: RangeFigures, balance: string | null): void => {
+    const before = accounts.get(propertyId);
+    accounts.set(propertyId, {
+      figures: before ? addRangeFigures(before.figures, figures) : figures,
+      balance: balance ?? before?.balance ?? null,
+    });
+  };
+  for await (const page of pagesOfRange(tx, query))
+    for (const [propertyId, lines] of Map.groupBy(page, (line) => line.propertyId))
+      add(propertyId, figuresOfLines(lines, query), lines.at(-1)?.balance ?? null);
+  for await (const page of pagesOfRents(tx, query))
+    for (const [propertyId, rents] of Map.groupBy(page, (rent) => rent.propertyId))
+      add(propertyId, figuresOfRents(rents), null);
+  return accounts;
+}
+
+/** A line from before the range only carries the balance held. */
+function figuresOfLines(lines: readonly LedgerRow[], { from }: RangeQuery): RangeFigures {
+  return rangeFigures([], lines.filter((line) => line.date >= from).map(toMovement));
+}
+
+function figuresOfRents(rents: readonly RentRow[]): RangeFigures {
+  return rangeFigures(
+    rents.map(({ paidOn, rent }) => ({ paidOn: parseIsoDate(paidOn), amount: parseMoney(rent) })),
+    [],
+  );
+}
