@@ -44,9 +44,9 @@ type Reaching<Module> = {
   ]: Attempt;
 };
 
-async function collect<Page>(pages: AsyncIterable<Page>): Promise<Page[]> {
-  const all: Page[] = [];
-  for await (const page of pages) all.push(page);
+async function collect<Slice>(slices: AsyncIterable<Slice>): Promise<Slice[]> {
+  const all: Slice[] = [];
+  for await (const slice of slices) all.push(slice);
   return all;
 }
 
@@ -106,7 +106,8 @@ export const reads: Reaching<
   findBalances: (tx) => ledgerRepo.findBalances(asOwner8(tx), ledger),
   findLines: (tx) => ledgerRepo.findLines(asOwner8(tx), ledger, { after: null, limit: 10 }),
   findRangeLines: (tx) => ledgerRepo.findRangeLines(asOwner8(tx), range),
-  pagesOfRange: (tx) => collect(ledgerRepo.pagesOfRange(asOwner8(tx), range)),
+  slicesOfLinesLike: (tx) => collect(ledgerRepo.slicesOfLinesLike(asOwner8(tx), range, '.')),
+  slicesOfRange: (tx) => collect(ledgerRepo.slicesOfRange(asOwner8(tx), range)),
   findLinesLike: (tx) => ledgerRepo.findLinesLike(asOwner8(tx), range, '.'),
   findDocument: (tx) => documentRepo.findDocument(asOwner8(tx), { documentId: 82, fileName: 'front.png' }),
   findThumbnail: (tx) => documentRepo.findThumbnail(asOwner8(tx), { documentId: 82, fileName: 'front.png' }),
@@ -136,7 +137,7 @@ export const reads: Reaching<
   findFirstDayLike: (tx) => ledgerRepo.findFirstDayLike(asOwner8(tx), '.'),
   findRents: (tx) => rentRepo.findRents(asOwner8(tx), range),
   findRentsOf: (tx) => rentRepo.findRentsOf(asOwner8(tx), 81, range),
-  pagesOfRents: (tx) => collect(rentRepo.pagesOfRents(asOwner8(tx), range)),
+  slicesOfRents: (tx) => collect(rentRepo.slicesOfRents(asOwner8(tx), range)),
   findAccounts: (tx) => bankBookRepo.findAccounts(asOwner8(tx)),
   findChanges: (tx) => bankBookRepo.findChanges(asOwner8(tx)),
   findNamedAccounts: (tx) => bankBookRepo.findNamedAccounts(asOwner8(tx), now),

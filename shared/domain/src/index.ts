@@ -93,7 +93,7 @@ export { paymentsByDay } from './payment-days.ts';
 export type { Payment, PaymentDay } from './payment-days.ts';
 export { addRangeFigures, bankedOf, feesOf, paidOf, paidToYou, rangeFigures, transfersOf } from './funds.ts';
 export type { RangeFigures, RentReceived } from './funds.ts';
-export { isIncomplete, monthFigures, monthsUpTo } from './months.ts';
+export { addMonthFigures, isIncomplete, monthFigures, monthsUpTo } from './months.ts';
 export type { MonthFigures } from './months.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import { paidToYou } from './funds.ts';
 import { cents, sumCents } from './money.ts';
-import { isIncomplete, monthFigures, monthsUpTo } from './months.ts';
+import { addMonthFigures, isIncomplete, monthFigures, monthsUpTo } from './months.ts';
 import { anyLines, line } from './testing/lines.ts';
 
 const today = parseIsoDate('2026-03-18');
@@ -72,6 +72,20 @@ describe('monthFigures', () => {
         expect(sumCents(figures.map((month) => month.paidToYou))).toBe(
           paidToYou(lines.filter(({ date }) => date >= from && date <= addDays(today, 60))).total,
         );
+      }),
+    );
+  });
+});
+
+describe('the figures of months that are read in parts', () => {
+  it('are those of all rents and lines, wherever they are divided (SEC8)', () => {
+    const months = monthsUpTo(today, 6);
+    fc.assert(
+      fc.property(anyLines, fc.nat(), (lines, place) => {
+        const at = place % (lines.length + 1);
+        const rents = lines.map(({ date: paidOn, amount }) => ({ paidOn, amount }));
+        const part = (from: number, to?: number) => monthFigures(months, rents.slice(from, to), lines.slice(from, to));
+        expect(addMonthFigures(part(0, at), part(at))).toEqual(monthFigures(months, rents, lines));
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { IsoDate } from './date.ts';
 import type { AccountLine } from './figure.ts';
 import { paidToYou } from './funds.ts';
 import type { RentReceived } from './funds.ts';
-import { sumCents } from './money.ts';
+import { cents, sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import { monthOf } from './range.ts';
 import type { DateRange } from './range.ts';
@@ -43,6 +43,15 @@ export function monthFigures(
     days,
     rentReceived: sumCents(rents.filter(({ paidOn }) => isIn(days, paidOn)).map(({ amount }) => amount)),
     paidToYou: paidToYou(lines.filter(({ date }) => isIn(days, date))).total,
+  }));
+}
+
+/** The figures of the same months whose rents and lines were read in two parts, none of them in both. */
+export function addMonthFigures(a: readonly MonthFigures[], b: readonly MonthFigures[]): MonthFigures[] {
+  return a.map((month, place) => ({
+    days: month.days,
+    rentReceived: sumCents([month.rentReceived, b[place]?.rentReceived ?? cents(0)]),
+    paidToYou: sumCents([month.paidToYou, b[place]?.paidToYou ?? cents(0)]),
   }));
 }
 

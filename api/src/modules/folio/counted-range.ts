@@ -4,9 +4,9 @@ import type { RangeFigures } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import { toMovement } from '../ledger/ledger.present.ts';
-import { pagesOfRange } from '../ledger/ledger.repo.ts';
+import { slicesOfRange } from '../ledger/ledger.repo.ts';
 import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
-import { pagesOfRents } from '../rent/rent.repo.ts';
+import { slicesOfRents } from '../rent/rent.repo.ts';
 import type { RentRow } from '../rent/rent.repo.ts';
 
 /** What an account comes to in a range of days. */
@@ -23,7 +23,7 @@ export function isTooMuch({ lines, rents, openBills }: RowCounts): boolean {
   return lines + rents + openBills > constants.answerRows;
 }
 
-/** The figures of each account by the rules of the domain, read page by page, so that other work gets its turn. */
+/** The figures of each account by the rules of the domain, read some lines at a time, so that other work gets its turn. */
 export async function countRange(
   tx: OwnerTransaction,
   query: RangeQuery,
@@ -36,11 +36,11 @@ export async function countRange(
       balance: balance ?? before?.balance ?? null,
     });
   };
-  for await (const page of pagesOfRange(tx, query))
-    for (const [propertyId, lines] of Map.groupBy(page, (line) => line.propertyId))
+  for await (const slice of slicesOfRange(tx, query))
+    for (const [propertyId, lines] of Map.groupBy(slice, (line) => line.propertyId))
       add(propertyId, figuresOfLines(lines, query), lines.at(-1)?.balance ?? null);
-  for await (const page of pagesOfRents(tx, query))
-    for (const [propertyId, rents] of Map.groupBy(page, (rent) => rent.propertyId))
+  for await (const slice of slicesOfRents(tx, query))
+    for (const [propertyId, rents] of Map.groupBy(slice, (rent) => rent.propertyId))
       add(propertyId, figuresOfRents(rents), null);
   return accounts;
 }

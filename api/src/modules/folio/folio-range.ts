@@ -26,7 +26,7 @@ const NOTHING = toDecimal(cents(0));
 /** The response when no range was asked for. */
 export const withoutRange: RangeOf = {
   partOf: () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null }),
-  rowsOf: () => 1,
+  rowsOf: () => 0,
 };
 
 /** What happened in the range, before the files of its lines are known. */
@@ -47,14 +47,14 @@ export async function readRange(tx: OwnerTransaction, query: RangeQuery, counts:
 
 /** What happened in the range, and what each account held at its end (FN4). */
 export function toRangeOf({ query, lines, rents, counted }: RangeRows, mediaOf: MediaOf): RangeOf {
-  if (counted) return { partOf: (propertyId) => toCutPart(counted.get(propertyId)), rowsOf: () => 1 };
+  if (counted) return { partOf: (propertyId) => toCutPart(counted.get(propertyId)), rowsOf: () => 0 };
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
   const linesOf = (propertyId: number): readonly LedgerRow[] => linesByProperty.get(propertyId) ?? [];
   const rentsOf = (propertyId: number): readonly RentRow[] => rentsByProperty.get(propertyId) ?? [];
   return {
     partOf: (propertyId) => toRangePart(linesOf(propertyId), rentsOf(propertyId), mediaOf, query),
-    rowsOf: (propertyId) => 1 + linesOf(propertyId).length + rentsOf(propertyId).length,
+    rowsOf: (propertyId) => linesOf(propertyId).length + rentsOf(propertyId).length,
   };
 }
 

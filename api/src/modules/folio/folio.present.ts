@@ -23,6 +23,9 @@ interface Known {
   readonly today: IsoDate;
 }
 
+/** What a property alone costs, in rows. */
+const ROWS_OF_PROPERTY = 4;
+
 /** Each property with what is known of it, put together in slices. */
 export function toFolioProperties(
   properties: readonly LetProperty[],
@@ -32,7 +35,7 @@ export function toFolioProperties(
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const billsOf = ({ row }: LetProperty): readonly BillRow[] => billsByProperty.get(row.propertyId) ?? [];
   const rowsOf = (property: LetProperty): number =>
-    billsOf(property).length + known.rangeOf.rowsOf(property.row.propertyId);
+    ROWS_OF_PROPERTY + billsOf(property).length + known.rangeOf.rowsOf(property.row.propertyId);
   return mapInSlices(properties, (property) => toFolioProperty(property, billsOf(property), known), rowsOf);
 }
 

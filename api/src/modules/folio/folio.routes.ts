@@ -16,8 +16,8 @@ export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): v
   route(app, calls.paidToYou, ({ scope }) =>
     database.reading(scope, (tx) => readPayouts(tx, clock.today(), momentOf(clock.today(), clock.now()))),
   );
-  route(app, calls.folioMonths, ({ scope, body }) =>
-    database.reading(scope, (tx) => readMonths(tx, body.months, clock.today())),
+  route(app, calls.folioMonths, ({ scope, body, request: { counted } }) =>
+    database.reading(scope, (tx) => readMonths(tx, body.months, clock.today(), counted)),
   );
   route(app, calls.earlierPayouts, ({ scope, body }) =>
     database.reading(scope, (tx) => readEarlierPayouts(tx, body.before, momentOf(clock.today(), clock.now()))),

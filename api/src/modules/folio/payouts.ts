@@ -6,7 +6,7 @@ import { findMasks } from '../bank-account/bank-account.repo.ts';
 import type { Masks } from '../bank-account/bank-account.repo.ts';
 import { readMedia } from '../document/media-of.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
-import { findFirstDayLike, findLinesLike } from '../ledger/ledger.repo.ts';
+import { findFirstDayLike, findLinesLike, slicesOfLinesLike } from '../ledger/ledger.repo.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
 /** Matches every line that may be a payout; the rule itself decides. */
@@ -52,6 +52,12 @@ export async function readEarlierPayouts(
 export async function findPayouts(tx: OwnerTransaction, days: DateRange): Promise<LedgerRow[]> {
   const rows = await findLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU);
   return rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
+}
+
+/** The same lines, some at a time. */
+export async function* slicesOfPayouts(tx: OwnerTransaction, days: DateRange): AsyncGenerator<LedgerRow[]> {
+  for await (const rows of slicesOfLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU))
+    yield rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
 }
 
 async function toPayouts(

@@ -7,8 +7,8 @@ import { PAID_TO_YOU_DESCRIPTIONS } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { builtOnce } from '../../db/built-once.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { pagesOf } from '../../db/pages.ts';
-import type { PlainRow } from '../../db/pages.ts';
+import { slicesOf } from '../../db/row-slices.ts';
+import type { PlainRow } from '../../db/row-slices.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
 import { ledgerEntries } from './ledger.tables.ts';
 import { properties } from '../property/property.tables.ts';
@@ -138,9 +138,9 @@ export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): P
   return selectRange(tx, query);
 }
 
-/** The same lines, page by page. */
-export async function* pagesOfRange(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<LedgerRow[]> {
-  for await (const rows of pagesOf(tx, selectRange(tx, query))) yield rows.map(toLedgerRow);
+/** The same lines, some at a time. */
+export async function* slicesOfRange(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<LedgerRow[]> {
+  for await (const rows of slicesOf(tx, selectRange(tx, query))) yield rows.map(toLedgerRow);
 }
 
 function selectRange(tx: OwnerTransaction, { groupId, ...range }: RangeQuery) {
@@ -171,15 +171,28 @@ function toLedgerRow(row: PlainRow): LedgerRow {
   };
 }
 
+/** A line, with the status of its property. */
+type LineOfAny = LedgerRow & { readonly status: number };
+
 /**
  * The lines of a range whose description matches a pattern in any case, latest first, with the status of their
  * property; property by property (010).
  */
-export async function findLinesLike(
+export async function findLinesLike(tx: OwnerTransaction, query: RangeQuery, pattern: string): Promise<LineOfAny[]> {
+  return selectLinesLike(tx, query, pattern);
+}
+
+/** The same lines, some at a time. */
+export async function* slicesOfLinesLike(
   tx: OwnerTransaction,
-  { groupId, from, to }: RangeQuery,
+  query: RangeQuery,
   pattern: string,
-): Promise<(LedgerRow & { status: number })[]> {
+): AsyncGenerator<LineOfAny[]> {
+  for await (const rows of slicesOf(tx, selectLinesLike(tx, query, pattern)))
+    yield rows.map((row) => ({ ...toLedgerRow(row), status: Number(row['status']) }));
+}
+
+function selectLinesLike(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, pattern: string) {
   const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${seen} ~* ${pattern}`);
   const line = tx
     .select()

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DateRange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { pagesOf } from '../../db/pages.ts';
-import type { PlainRow } from '../../db/pages.ts';
+import { slicesOf } from '../../db/row-slices.ts';
+import type { PlainRow } from '../../db/row-slices.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
 import { properties } from '../property/property.tables.ts';
 import { rents } from './rent.tables.ts';
@@ -23,9 +23,9 @@ export async function findRentsOf(tx: OwnerTransaction, propertyId: number, days
   return selectRents(tx, { groupId: null, ...days }, eq(properties.propertyId, propertyId));
 }
 
-/** Those of all properties, page by page. */
-export async function* pagesOfRents(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<RentRow[]> {
-  for await (const rows of pagesOf(tx, selectRents(tx, query, undefined))) yield rows.map(toRentRow);
+/** Those of all properties, some at a time. */
+export async function* slicesOfRents(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<RentRow[]> {
+  for await (const rows of slicesOf(tx, selectRents(tx, query, undefined))) yield rows.map(toRentRow);
 }
 
 function selectRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, isAsked: SQL | undefined) {

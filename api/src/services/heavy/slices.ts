@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
 /** Rows that are worked on before other calls get their turn: some milliseconds. */
-const ROWS = 500;
+const ROWS = 200;
 
 /** Puts together what a transaction has read, in slices, once the transaction is over. */
 export type Present<Answer> = () => Promise<Answer>;

@@ -1,0 +1,29 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Transaction } from './transaction.ts';
+
+/** A row as the database returns it, by the names of its columns. */
+export type PlainRow = Readonly<Record<string, unknown>>;
+
+/** Rows that are fetched at once, and those that are worked on before other calls get their turn. */
+const PAGE = 1000;
+const SLICE = 100;
+
+/**
+ * The rows of a query some at a time, so that a long list is never in memory as a whole nor worked on in one piece. One
+ * query at a time in a transaction.
+ */
+export async function* slicesOf(tx: Transaction, query: SQLWrapper): AsyncGenerator<readonly PlainRow[]> {
+  await tx.execute(sql`declare pages no scroll cursor for ${query}`);
+  let isWhole = false;
+  while (!isWhole) {
+    const { rows } = await tx.execute(sql.raw(`fetch ${PAGE} from pages`));
+    for (let at = 0; at < rows.length; at += SLICE) {
+      if (at > 0) await otherWork();
+      yield rows.slice(at, at + SLICE);
+    }
+    isWhole = rows.length < PAGE;
+  }
+  await tx.execute(sql`close pages`);
+}
