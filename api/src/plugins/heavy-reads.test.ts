@@ -63,6 +63,7 @@ describe('reads of much', () => {
       'folioProperty',
       'listProperty',
       'paidToYou',
+      'payoutPage',
       'payoutsBetween',
       'propertyList',
       'search',

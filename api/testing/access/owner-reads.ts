@@ -106,6 +106,7 @@ export const reads: Reaching<
   findBalances: (tx) => ledgerRepo.findBalances(asOwner8(tx), ledger),
   findLines: (tx) => ledgerRepo.findLines(asOwner8(tx), ledger, { after: null, limit: 10 }),
   findRangeLines: (tx) => ledgerRepo.findRangeLines(asOwner8(tx), range),
+  findPageLike: (tx) => ledgerRepo.findPageLike(asOwner8(tx), range, '.', { after: null, limit: 10 }),
   slicesOfLinesLike: (tx) => collect(ledgerRepo.slicesOfLinesLike(asOwner8(tx), range, '.')),
   slicesOfRange: (tx) => collect(ledgerRepo.slicesOfRange(asOwner8(tx), range)),
   findLinesLike: (tx) => ledgerRepo.findLinesLike(asOwner8(tx), range, '.'),

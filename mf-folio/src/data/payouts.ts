@@ -1,6 +1,7 @@
 import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
 import {
   paidToYou,
+  parseMoney,
   paymentsByDay,
   type Cents,
   type IsoDate,
@@ -11,6 +12,7 @@ import {
 import type { CallState } from '@portal/platform';
 import { useMemo } from 'react';
 import type { Door } from './doors.ts';
+import { usePayoutPages } from './payout-pages.ts';
 
 /** Money sent to the owner; negative when it was returned. */
 export interface PayoutLine {
@@ -46,15 +48,21 @@ export interface Payouts {
   readonly entries: Answer['lines'];
 }
 
-/** The payouts in the server's response that belong to doors of the portfolio. */
+/**
+ * The payouts in the server's response that belong to doors of the portfolio. Those that were too many for it are read
+ * page by page (SEC8).
+ */
 export function usePayouts(call: CallState<Answer>, doors: readonly Door[]): CallState<Payouts> {
   const data = call.status === 'ready' ? call.data : null;
-  const payouts = useMemo(() => data && toPayouts(data, doors), [data, doors]);
+  const pages = usePayoutPages(data?.is_cut ? data.window : null);
+  const lines = data?.is_cut ? pages.lines : data?.lines;
+  const payouts = useMemo(() => (data && lines ? toPayouts({ ...data, lines }, doors) : null), [data, lines, doors]);
   if (call.status !== 'ready') return call;
-  return payouts ? { ...call, data: payouts } : { status: 'waiting' };
+  if (payouts) return { ...call, data: payouts };
+  return pages.failure ?? { status: 'waiting' };
 }
 
-export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Payouts {
+export function toPayouts({ lines, window, total }: Answer, doors: readonly Door[]): Payouts {
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   const own = lines.flatMap((entry) => {
     const address = addresses.get(entry.property_id);
@@ -68,7 +76,8 @@ export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Pa
     return { ledgerEntryId, day: date, address, description, amount };
   });
   return {
-    total: figure.total,
+    // What the server counted of lines that it left out, so that the drawer compares the pages with it.
+    total: total === undefined ? figure.total : parseMoney(total),
     lines: latestFirst,
     days: paymentsByDay(figure.lines.map(({ line }) => line)),
     ...window,

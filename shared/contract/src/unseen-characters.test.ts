@@ -102,6 +102,7 @@ describe('a text of a request', () => {
       'keepHeld.held',
       'openedLink.token',
       'ownerList.after',
+      'payoutPage.after',
       'propertyFigure.after',
       'propertyLedger.after',
       'releaseBankChange.save',

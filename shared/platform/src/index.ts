@@ -14,6 +14,7 @@ export type { Failure } from './query/failure.ts';
 export { staleWhen } from './query/stale-when.ts';
 export { shareAnswer } from './query/share-answer.ts';
 export { useCall, type CallState } from './query/use-call.ts';
+export { useAllPages } from './query/use-all-pages.ts';
 /** @public A list that is read page by page. */
 export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';

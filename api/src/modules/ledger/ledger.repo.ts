@@ -192,8 +192,22 @@ export async function* slicesOfLinesLike(
     yield rows.map((row) => ({ ...toLedgerRow(row), status: Number(row['status']) }));
 }
 
-function selectLinesLike(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, pattern: string) {
-  const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${seen} ~* ${pattern}`);
+/** A page of the same lines: at most `limit` after a cursor, which are those of before it. */
+export async function findPageLike(
+  tx: OwnerTransaction,
+  query: RangeQuery,
+  pattern: string,
+  { after, limit }: Page,
+): Promise<LineOfAny[]> {
+  const { date, ledgerEntryId } = ledgerEntries;
+  const isBefore = after
+    ? sql`(${date}, ${ledgerEntryId}) < (${after.date}::date, ${after.ledgerEntryId}::bigint)`
+    : undefined;
+  return selectLinesLike(tx, query, pattern, isBefore).limit(limit);
+}
+
+function selectLinesLike(tx: OwnerTransaction, { groupId, from, to }: RangeQuery, pattern: string, isBefore?: SQL) {
+  const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), isBefore, sql`${seen} ~* ${pattern}`);
   const line = tx
     .select()
     .from(ledgerEntries)

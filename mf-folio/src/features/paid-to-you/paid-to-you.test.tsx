@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages, type AnswerOf } from '@portal/contract';
 import { addDays, parseIsoDate } from '@portal/domain';
-import { answers, draft, folio, never, payouts, property, refuses, today } from '@portal/testing';
+import { answers, answersPages, draft, folio, never, payouts, property, refuses, today } from '@portal/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { address, drawer, isClosed, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 import { toDoors } from '../../data/doors.ts';
@@ -185,6 +185,30 @@ describe('Paid to you', () => {
     const day = await drawer('12 Jun, 2025');
     await within(day).findByText('Paid on 12 Jun, 2025');
     expect(rowsOf(day)).toContain('1 Bloor St WPaid to you$7.00');
+  });
+
+  it('payments that are too many for one answer are read page by page, each page once, and compared with their total (SEC8)', async () => {
+    serverReturns(four);
+    const window = { from: parseIsoDate('2025-01-01'), to: parseIsoDate('2025-12-31') };
+    network.use(
+      answers(calls.paidToYou, payouts()),
+      answers(calls.payoutsBetween, { lines: [], window, is_cut: true, total: '13.00' }),
+      answersPages(calls.payoutPage, [
+        { lines: [paidOn(6, 1, '2025-07-12', 'debit', '5.00')], sum: '5.00', next: 'b' },
+        { lines: [paidOn(5, 1, '2025-06-12', 'debit', '7.00')], sum: '7.00', next: null },
+      ]),
+    );
+    await visit('/folio-snap?popup=paid-to-you&start=2025-01-01&end=2025-12-31');
+    const opened = await drawer('Paid to you');
+    expect((await within(opened).findByRole('alert')).textContent).toBe(
+      'The lines add up to $12.00: $1.00 less than the figure.',
+    );
+    expect(rowsOf(opened).slice(1, -1)).toEqual(['12 Jul, 20251 Bloor St W$5.00', '12 Jun, 20251 Bloor St W$7.00']);
+    const asked = await Promise.all(network.sent(calls.payoutPage).map((request) => request.clone().json()));
+    expect(asked).toEqual([
+      { startDate: '2025-01-01', endDate: '2025-12-31' },
+      { startDate: '2025-01-01', endDate: '2025-12-31', after: 'b' },
+    ]);
   });
 
   it('the drawer shows a range by its name, in its address, and Latest returns; Back closes it (FN3)', async () => {

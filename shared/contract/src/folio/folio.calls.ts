@@ -63,6 +63,12 @@ const payoutSchema = ledgerEntrySchema.shape({
   account_number: anyText().nullable().optional(),
 });
 
+/**
+ * For more lines than `constants.answerRows`: they are left out, and `total` is what they sum to (SEC8).
+ * `folio/paid-to-you/page` reads them.
+ */
+const cutPayouts = { is_cut: flag().optional(), total: decimal().optional() };
+
 export const paidToYou = defineCall({
   name: 'paidToYou',
   summary: 'Money sent to the owner, the latest first (FN3)',
@@ -78,6 +84,7 @@ export const paidToYou = defineCall({
     lines: listOf(payoutSchema),
     /** The days that the list covers, both included. */
     window: shape({ from: isoDay(), to: isoDay() }),
+    ...cutPayouts,
   }),
 });
 
@@ -125,8 +132,9 @@ export const earlierPayouts = defineCall({
   body: shape({ before: isoDay() }),
   answer: shape({
     lines: listOf(payoutSchema),
+    /** A year; fewer days where the year has more lines than an answer lists. */
     window: shape({ from: isoDay(), to: isoDay() }),
-    /** The `before` of the year that comes before, null when nothing was paid earlier. */
+    /** The `before` of what comes before, null when nothing was paid earlier. */
     next: isoDay().nullable().defined(),
   }),
 });
@@ -145,6 +153,30 @@ export const payoutsBetween = defineCall({
   answer: shape({
     lines: listOf(payoutSchema),
     window: shape({ from: isoDay(), to: isoDay() }),
+    ...cutPayouts,
+  }),
+});
+
+export const payoutPage = defineCall({
+  name: 'payoutPage',
+  summary: 'Money sent to the owner from a day to another, the latest first, page by page, with their sum (SEC8)',
+  method: 'POST',
+  path: '/folio/paid-to-you/page',
+  access: { role: 'owner', customer: { in: 'session' } },
+  effect: 'read',
+  heavy: { reads: ['lines'], days: { from: 'startDate', to: 'endDate' } },
+  params: null,
+  query: null,
+  body: shape({
+    startDate: isoDay(),
+    endDate: isoDay(),
+    /** The `next` of the previous page. */
+    after: text(128).optional(),
+  }),
+  answer: shape({
+    lines: listOf(payoutSchema),
+    sum: decimal(),
+    next: text(128).nullable().defined(),
   }),
 });
 

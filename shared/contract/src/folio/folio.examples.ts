@@ -37,3 +37,7 @@ export const propertyFigure: Example<typeof calls.propertyFigure> = ({ customer,
     endDate: parseIsoDate('2026-03-31'),
   },
 });
+
+export const payoutPage: Example<typeof calls.payoutPage> = () => ({
+  body: { startDate: parseIsoDate('2026-01-01'), endDate: parseIsoDate('2026-03-31') },
+});

@@ -1,6 +1,6 @@
 import { calls, toFolioAccount, type AnswerOf, type BodyOf } from '@portal/contract';
-import { useOwner, usePages, type CallState } from '@portal/platform';
-import { useEffect, useMemo } from 'react';
+import { useAllPages, useOwner, type CallState } from '@portal/platform';
+import { useMemo } from 'react';
 import type { FigureDoor } from './figure-door.ts';
 import type { FigureDays } from './figure-words.ts';
 
@@ -11,7 +11,7 @@ export type CutFigure = BodyOf<typeof calls.propertyFigure>['figure'];
 /** A door whose lines were too many for the answer, with those of one figure, read page by page (SEC8). */
 export function useCutDoor(door: FigureDoor, figure: CutFigure, { from, to }: FigureDays): CallState<FigureDoor> {
   const { user } = useOwner();
-  const { state, more } = usePages(calls.propertyFigure, (after) => ({
+  const state = useAllPages(calls.propertyFigure, (after) => ({
     body: {
       customerId: user.customer_id,
       propertyId: door.propertyId,
@@ -21,13 +21,10 @@ export function useCutDoor(door: FigureDoor, figure: CutFigure, { from, to }: Fi
       ...(after !== undefined && { after }),
     },
   }));
-  const loadNext = more.status === 'idle' ? more.load : null;
-  useEffect(() => loadNext?.(), [loadNext]);
-  const pages = state.status === 'ready' && more.status === 'none' ? state.data : null;
+  const pages = state.status === 'ready' ? state.data : null;
   const whole = useMemo(() => pages && withLines(door, pages), [door, pages]);
-  if (whole) return { status: 'ready', data: whole, stale: null };
-  if (state.status === 'failed') return state;
-  return more.status === 'failed' ? more : { status: 'waiting' };
+  if (state.status !== 'ready') return state;
+  return whole ? { ...state, data: whole } : { status: 'waiting' };
 }
 
 function withLines(door: FigureDoor, pages: readonly Page[]): FigureDoor {

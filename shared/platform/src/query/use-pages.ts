@@ -20,7 +20,7 @@ export interface Pages<Page> {
   readonly more: More;
 }
 
-interface PagedAnswer {
+export interface PagedAnswer {
   /** The `after` of the page that follows, null on the last one. */
   readonly next: string | null;
 }
