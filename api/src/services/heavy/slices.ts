@@ -1,5 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
+/** Between the steps of long work. */
+export { otherWork };
+
 /** Rows that are worked on before other calls get their turn: some milliseconds. */
 const ROWS = 200;
 
@@ -45,11 +48,24 @@ export async function toJson(value: object): Promise<string> {
   return pieces.join('');
 }
 
-/** Objects without objects inside are a piece each. */
+/** Values inside an object that is written in one piece. */
+const SMALL = 200;
+
+/** Small objects are a piece each. */
 function* piecesOf(value: object): Generator<string> {
-  if (Array.isArray(value)) yield* ofList(value);
-  else if (isPlain(value) && Object.values(value).some(isObject)) yield* ofFields(value);
-  else yield JSON.stringify(value);
+  if (!isPlain(value) || valuesIn(value, SMALL) < SMALL) yield JSON.stringify(value);
+  else if (Array.isArray(value)) yield* ofList(value);
+  else yield* ofFields(value);
+}
+
+/** How many values there are in an object, counted up to a limit. */
+function valuesIn(value: object, most: number): number {
+  let count = 0;
+  for (const inner of Object.values(value)) {
+    count += 1 + (isObject(inner) ? valuesIn(inner, most - count) : 0);
+    if (count >= most) break;
+  }
+  return count;
 }
 
 function* ofList(items: readonly unknown[]): Generator<string> {
