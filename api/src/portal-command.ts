@@ -4,7 +4,6 @@ import { SettingsError } from '@portal/server';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
-import type { DatabaseSettings } from './db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './transfer/demo/generator/generate-export.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 import { writeSample } from './transfer/demo/generator/write-sample.ts';
@@ -12,6 +11,9 @@ import { runExport } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
 import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runPurge } from './transfer/purge/purge-command.ts';
+import { runSeal } from './modules/activity/seal-command.ts';
+import type { SealSettings } from './modules/activity/seal-command.ts';
+import { runVerify } from './modules/activity/verify-command.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
 import { runPurgeLog } from './modules/activity/purge-log-command.ts';
@@ -47,6 +49,11 @@ const usage = `npm run portal -- <command>
                              Works while the portal runs.
   verify-log                 Check the chains of the audit log, and name the first row that was changed or removed.
                              Works while the portal runs.
+  verify                     Both, and every bank account, bank change, signature, statement, link and login beside its
+                             seal in the log: names what was changed, removed or added past the portal.
+                             Works while the portal runs.
+  seal                       After the upgrade to the version that seals rows: seal once what was there before. Writes
+                             wait meanwhile.
   purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day for good; verify-log goes on
                              working for the rest. Works while the portal runs.
   purge                      Remove sent emails after MAIL_KEEP_DAYS and files that owners sent after
@@ -73,6 +80,8 @@ const alone = {
   move: runMove,
   'remove-demo': runRemoveDemo,
   'rotate-keys': runRotateKeys,
+  seal: runSeal,
+  verify: runVerify,
   'verify-log': runVerifyLog,
   'verify-statements': runVerifyStatements,
 };
@@ -121,6 +130,8 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
     case 'move':
     case 'remove-demo':
     case 'rotate-keys':
+    case 'seal':
+    case 'verify':
     case 'verify-log':
     case 'verify-statements': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
@@ -219,7 +230,7 @@ function readNumber(name: string, text: string, least: number, most: number): nu
 }
 
 /** The command listens nowhere, so it does not matter whether the api's socket fits. */
-function readDatabaseSettings(env: Env): DatabaseSettings & KeySettings {
+function readDatabaseSettings(env: Env): SealSettings & KeySettings {
   return readAllSettings(env);
 }
 

@@ -20,6 +20,8 @@ describe('settings', () => {
       smtpUrl: undefined,
       providerEmail: 'provider@localhost',
       bankKeys: null,
+      auditKeys: null,
+      rowSealer: expect.anything(),
       coolingOffHours: 24,
       confirmMinutes: 10,
       recoveryDays: 7,
@@ -66,7 +68,7 @@ describe('settings', () => {
       API_METRICS: '',
       ACCEPT_INSECURE: '',
     };
-    expect(readSettings(empty)).toEqual(readSettings({}));
+    expect(readSettings(empty)).toEqual({ ...readSettings({}), rowSealer: expect.anything() });
   });
 
   it('a PostgreSQL server gets no sample unless DEMO asks for it', () => {

@@ -8,7 +8,9 @@ import { readAcceptedRisks } from './production/accepted-risks.ts';
 import type { RiskySetting } from './production/accepted-risks.ts';
 import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
 import type { ProviderSettings } from './provider/provider-settings.ts';
-import { parseKeys } from './services/seal/bank-keys.ts';
+import { makeRowSeals } from './services/row-seals/seal-rows.ts';
+import type { RowSeals } from './services/row-seals/seal-rows.ts';
+import { parseKeys } from './services/seal/own-keys.ts';
 import type { Keys } from './services/seal/seal.ts';
 import { usualLimits } from './services/session/lifetimes.ts';
 import type { SessionLimits } from './services/session/lifetimes.ts';
@@ -39,6 +41,10 @@ export interface Settings {
   readonly provider: ProviderSettings;
   /** What seals account numbers (BA2); null for the key in `dataDir`. */
   readonly bankKeys: Keys | null;
+  /** What seals rows into the log (SEC9); null for the key in `dataDir`. */
+  readonly auditKeys: Keys | null;
+  /** Seals rows with the keys of these settings. */
+  readonly rowSealer: RowSeals;
   /** How long a change of bank details waits before it is effective (BA1). */
   readonly coolingOffHours: number;
   /** Whether a change of bank details asks for the password again once a session is ten minutes old. */
@@ -87,6 +93,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const demo = readSwitch('DEMO', env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off'));
   const mode = readMode(env['PORTAL_MODE'], publicUrl);
   const smtpUrl = env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : undefined;
+  const bankKeys = env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null;
+  const auditKeys = env['AUDIT_KEYS'] ? parseKeys(env['AUDIT_KEYS'], 'AUDIT_KEYS') : null;
   return {
     databaseUrl,
     dataDir,
@@ -102,7 +110,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? readProviderEmail(env['PROVIDER_EMAIL'])
       : captureAddress(smtpUrl, publicUrl),
     provider: demo && mode === 'trial' ? readDemoProvider(env) : readProvider(env),
-    bankKeys: env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null,
+    bankKeys,
+    auditKeys,
+    rowSealer: makeRowSeals({ bankKeys, auditKeys, dataDir, mode }),
     coolingOffHours: readCoolingOff(env['COOLING_OFF_HOURS'] || '24'),
     confirmMinutes: readConfirmMinutes(env['CONFIRM_MINUTES'] || '10', mode),
     recoveryDays: readRecoveryDays(env['RECOVERY_DAYS'] || '7'),

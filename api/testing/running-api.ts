@@ -16,12 +16,12 @@ interface Answered {
 
 /** The api as a process of its own, in a place of its own. */
 export class RunningApi {
-  readonly place: Omit<TestPlace, 'bankKeys' | 'mode'>;
+  readonly place: Pick<TestPlace, 'dataDir' | 'databaseUrl' | 'env' | 'remove'>;
   readonly socket: string;
   #process: ChildProcess | null = null;
 
   /** Not started yet; several in one place need a socket each. */
-  constructor(place: Omit<TestPlace, 'bankKeys' | 'mode'>, socketName = 'api.sock') {
+  constructor(place: Pick<TestPlace, 'dataDir' | 'databaseUrl' | 'env' | 'remove'>, socketName = 'api.sock') {
     this.place = place;
     this.socket = join(place.dataDir, socketName);
   }

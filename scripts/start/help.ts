@@ -12,6 +12,8 @@ Settings are environment variables, as in: PORT=9000 npm start
                 properties, 100 has about a million ledger lines
   BANK_KEYS     keys that seal account numbers, base64 of 32 bytes  a key made in DATA_DIR/keys.json;
                 each, separated by commas; the first seals          in production it must be set
+  AUDIT_KEYS    keys that seal what says where money goes into      a key made in DATA_DIR/audit-keys.json;
+                the log, made and listed as BANK_KEYS               in production it must be set
   CONFIRM_MINUTES    how long the password counts that was typed last 10
   COOLING_OFF_HOURS  how long a change of bank details waits          24
   CONFIRM_PASSWORD   ask for the password before such a change        on

@@ -6,12 +6,12 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { applyMigrations } from './migrate.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
-import type { Orm, OwnerTransaction, Transaction } from './transaction.ts';
+import type { Orm, OwnerTransaction, RowSealer, Transaction } from './transaction.ts';
 import { WriteProbe } from './write-probe.ts';
 import { actFor, asOwner, runReading, runScoped, runTransaction } from './transaction.ts';
 
 export { DataFolderHeldError, actFor, asOwner };
-export type { Orm, OwnerTransaction, Transaction };
+export type { Orm, OwnerTransaction, RowSealer, Transaction };
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
@@ -21,6 +21,8 @@ export interface DatabaseSettings {
   readonly statementTimeout?: number | undefined;
   /** How long work waits for a connection to a server, in milliseconds. */
   readonly connectTimeout?: number | undefined;
+  /** What seals the rows of its transactions into the log (SEC9); without one they stay unsealed, and are found. */
+  readonly rowSealer?: RowSealer | undefined;
   /** Called for every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -61,7 +63,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (settings.databaseUrl !== undefined)
     return openServer({ ...settings, databaseUrl: settings.databaseUrl }, onError);
   const embedded = await openEmbedded(settings.dataDir, onError);
-  const database = toDatabase(embeddedPool(embedded.socketFolder, 'owner', onError), applyMigrations, embedded.close);
+  const database = toDatabase(
+    embeddedPool(embedded.socketFolder, 'owner', onError),
+    applyMigrations,
+    settings.rowSealer,
+    embedded.close,
+  );
   try {
     await database.ready();
   } catch (error) {
@@ -73,7 +80,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 function openServer(
-  { databaseUrl, statementTimeout, connectTimeout }: DatabaseSettings & { readonly databaseUrl: string },
+  { databaseUrl, statementTimeout, connectTimeout, rowSealer }: DatabaseSettings & { readonly databaseUrl: string },
   onError: (error: Error) => void,
 ): Database {
   const migrateUnlimited = async (): Promise<void> => {
@@ -87,20 +94,23 @@ function openServer(
   return toDatabase(
     serverPool(databaseUrl, onError, { statementTimeout, connectTimeout }),
     statementTimeout === undefined ? applyMigrations : migrateUnlimited,
+    rowSealer,
   );
 }
 
 /** Joins the embedded database that another process of this machine runs. */
-export function joinEmbedded(socketFolder: string): Database {
+export function joinEmbedded(socketFolder: string, rowSealer?: RowSealer): Database {
   return toDatabase(
     embeddedPool(socketFolder, 'guest', () => undefined),
     () => Promise.resolve(),
+    rowSealer,
   );
 }
 
 function toDatabase(
   pool: pg.Pool,
   prepare: (pool: pg.Pool) => Promise<void>,
+  sealer?: RowSealer,
   afterClose?: () => Promise<void>,
 ): Database {
   const orm = drizzle(pool);
@@ -109,8 +119,8 @@ function toDatabase(
   return {
     orm,
     ready,
-    transaction: (work) => probe.watch(runTransaction(pool, work)),
-    scoped: (scope, work) => probe.watch(runScoped(pool, scope, work)),
+    transaction: (work) => probe.watch(runTransaction(pool, work, sealer)),
+    scoped: (scope, work) => probe.watch(runScoped(pool, scope, work, sealer)),
     reading: (scope, work) => runReading(pool, scope, work),
     ping: async () => {
       try {

@@ -19,7 +19,7 @@ export async function openOrJoinDatabase(
       return await openDatabase(settings);
     } catch (error) {
       if (!(error instanceof DataFolderHeldError)) throw error;
-      if (error.holder?.socketFolder) return joinEmbedded(error.holder.socketFolder);
+      if (error.holder?.socketFolder) return joinEmbedded(error.holder.socketFolder, settings.rowSealer);
       if (looks === LOOKS) throw error;
       await pause();
     }

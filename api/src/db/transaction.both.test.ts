@@ -38,9 +38,9 @@ describe('scoped work', () => {
     expect(await database.scoped(seven, idsIn)).toEqual([70]);
   });
 
-  it('scoped work begins in one round trip', async () => {
+  it('scoped work begins in one round trip, and one more asks what it wrote to sealed tables (SEC9)', async () => {
     const statements = await recordStatements(() => database.scoped(seven, idsIn));
-    expect(statements.map(({ text }) => text.slice(0, 6))).toEqual(['begin;', 'select', 'commit']);
+    expect(statements.map(({ text }) => text.slice(0, 6))).toEqual(['begin;', 'select', 'set lo', 'commit']);
   });
 
   it('scoped work sees nothing when no owner is set', async () => {

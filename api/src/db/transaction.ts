@@ -3,6 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { findWritten } from './written.ts';
+import type { Written } from './written.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
@@ -21,6 +23,11 @@ const NOBODY = 0;
 export type Orm = NodePgDatabase;
 /** What a transaction passes to its work; within one, nothing else reaches the database. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+/** Seals the rows that a transaction wrote into the log, as its last step (SEC9). */
+export interface RowSealer {
+  readonly sealWritten: (tx: Transaction, written: Written) => Promise<void>;
+}
+
 /**
  * A transaction for one owner and the acting login. The database itself shows and accepts only rows of that owner.
  * Every query of owners' data takes one as its first parameter, and only `database.scoped` and `database.reading`
@@ -38,8 +45,12 @@ export type OwnerTransaction = Transaction & Omit<OwnerScope, symbol> & { readon
 const dialect = new PgDialect();
 
 /** Runs the work in one transaction: all of it or nothing. A connection that cannot be rolled back is discarded. */
-export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return run(pool, 'begin', work);
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  sealer?: RowSealer,
+): Promise<T> {
+  return run(pool, 'begin', work, sealer);
 }
 
 /** The same under the restricted role, with the owner set; the role and the settings go with the transaction. */
@@ -47,8 +58,9 @@ export async function runScoped<T>(
   pool: pg.Pool,
   scope: OwnerScope,
   work: (tx: OwnerTransaction) => Promise<T>,
+  sealer?: RowSealer,
 ): Promise<T> {
-  return run(pool, `begin; ${enter(scope)}`, (tx) => work(bind(tx, scope)));
+  return run(pool, `begin; ${enter(scope)}`, (tx) => work(bind(tx, scope)), sealer);
 }
 
 /** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
@@ -80,12 +92,19 @@ function enter({ customerId, loginId }: Ids): string {
   return `set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
 }
 
-async function run<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function run<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Transaction) => Promise<T>,
+  sealer?: RowSealer,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined));
+    const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+    const result = await work(tx);
+    if (sealer) await sealWritten(client, tx, sealer);
     await commit(client);
     return result;
   } catch (error) {
@@ -94,6 +113,12 @@ async function run<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => P
   } finally {
     client.release(broken);
   }
+}
+
+/** Nothing else may be written after it. */
+async function sealWritten(client: pg.PoolClient, tx: Transaction, sealer: RowSealer): Promise<void> {
+  const written = await findWritten(client);
+  if (written !== null) await sealer.sealWritten(tx, written);
 }
 
 /** After a statement that failed unnoticed, COMMIT rolls back, which only its response shows. */

@@ -93,6 +93,8 @@ const closed: readonly string[] = [
   'demos',
   'statement_starts',
   'audit_anchors',
+  'row_seals',
+  'unsealed_rows',
   'audit_chains',
   'audit_links',
   'second_factors',

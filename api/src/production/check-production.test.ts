@@ -11,6 +11,7 @@ const safe = {
   SMTP_URL: 'smtps://portal:secret@mail.example',
   PROVIDER_EMAIL: 'office@rentals.example',
   BANK_KEYS: Buffer.alloc(32, 7).toString('base64'),
+  AUDIT_KEYS: Buffer.alloc(32, 8).toString('base64'),
 };
 
 function start(env: Readonly<Record<string, string>>, userId = NOT_ROOT): void {
@@ -34,6 +35,7 @@ describe('a production start', () => {
   it.each([
     ['the demo', { DEMO: 'on' }, /^ {2}- DEMO must be off: anybody can know the password/m],
     ['a frozen day', { PORTAL_TODAY: '2026-03-18' }, /^ {2}- PORTAL_TODAY must not be set/m],
+    ['a log that nothing seals (SEC9, SEC13)', { AUDIT_KEYS: '' }, /^ {2}- AUDIT_KEYS must be set/m],
     ['account numbers that nothing seals (BA2)', { BANK_KEYS: '' }, /^ {2}- BANK_KEYS must be set/m],
     ['letters without a mail server', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
     ['unencrypted letters', { SMTP_URL: 'smtp://mail.example:587' }, /^ {2}- SMTP_URL must ask for encryption/m],

@@ -1,4 +1,5 @@
 import { SettingsError, findExposure } from '@portal/server';
+import { NO_AUDIT_KEYS } from '../services/seal/audit-keys.ts';
 import { NO_BANK_KEYS } from '../services/seal/bank-keys.ts';
 import type { Settings } from '../settings.ts';
 import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './open-ways.ts';
@@ -17,6 +18,7 @@ type Checked = Pick<
   | 'today'
   | 'smtpUrl'
   | 'bankKeys'
+  | 'auditKeys'
   | 'confirmsPassword'
   | 'coolingOffHours'
   | 'staffSecondFactor'
@@ -49,8 +51,11 @@ function ownRules({ demo, today }: Checked): Rule[] {
 }
 
 /** Outside production these keys are made beside the data that they protect. */
-function keyRules({ bankKeys }: Checked): Rule[] {
-  return [[bankKeys === null, NO_BANK_KEYS]];
+function keyRules({ bankKeys, auditKeys }: Checked): Rule[] {
+  return [
+    [bankKeys === null, NO_BANK_KEYS],
+    [auditKeys === null, NO_AUDIT_KEYS],
+  ];
 }
 
 function letterRules({ smtpUrl }: Checked): Rule[] {

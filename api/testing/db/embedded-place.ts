@@ -15,15 +15,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../src/db/client.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
+import { makeRowSeals } from '../../src/services/row-seals/seal-rows.ts';
+import type { RowSeals } from '../../src/services/row-seals/seal-rows.ts';
 import type { Keys } from '../../src/services/seal/seal.ts';
-import { BANK_KEYS, testKeys } from '../seal/test-seal.ts';
+import { AUDIT_KEYS, BANK_KEYS, testAuditKeys, testKeys } from '../seal/test-seal.ts';
 import { compileEmbedded } from './compile-embedded.ts';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** The keys of account numbers, for commands within the test and for processes of their own. */
-export const sealing = { bankKeys: testKeys, mode: 'trial' } as const;
-export const sealingEnv = { BANK_KEYS };
+const keys = { bankKeys: testKeys, auditKeys: testAuditKeys, mode: 'trial' } as const;
+
+/** The keys of account numbers and of the log's seals, for commands within the test and for processes of their own. */
+export const sealing = { ...keys, rowSealer: makeRowSeals({ ...keys, dataDir: tmpdir() }) };
+export const sealingEnv = { BANK_KEYS, AUDIT_KEYS };
 
 /** Where a test has its database and its other files. */
 export interface TestPlace {
@@ -31,6 +35,8 @@ export interface TestPlace {
   /** The database on a server; undefined for the embedded one in the folder. */
   readonly databaseUrl: string | undefined;
   readonly bankKeys: Keys;
+  readonly auditKeys: Keys;
+  readonly rowSealer: RowSeals;
   readonly mode: 'trial';
   /** The settings of a process of its own that works there. */
   readonly env: Readonly<Record<string, string>>;

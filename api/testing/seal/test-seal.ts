@@ -1,12 +1,17 @@
-import { parseKeys } from '../../src/services/seal/bank-keys.ts';
+import { makeCodes } from '../../src/services/seal/audit-keys.ts';
+import { parseKeys } from '../../src/services/seal/own-keys.ts';
 import { makeSeal } from '../../src/services/seal/seal.ts';
 import type { Seal } from '../../src/services/seal/seal.ts';
 
 /** BANK_KEYS of every test that does not bring its own. */
 export const BANK_KEYS = Buffer.alloc(32, 7).toString('base64');
+/** AUDIT_KEYS of every test that does not bring its own. */
+export const AUDIT_KEYS = Buffer.alloc(32, 8).toString('base64');
 
 export const testKeys = parseKeys(BANK_KEYS, 'BANK_KEYS');
+export const testAuditKeys = parseKeys(AUDIT_KEYS, 'AUDIT_KEYS');
 export const testSeal = makeSeal(testKeys);
+export const testCodes = makeCodes(testAuditKeys);
 
 export async function openTestSeal(): Promise<Seal> {
   return testSeal;

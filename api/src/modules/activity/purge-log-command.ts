@@ -2,16 +2,21 @@ import { businessInstant } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { DatabaseSettings } from '../../db/client.ts';
 import { purgeLog } from '../../services/audit/purge-log.ts';
+import type { Finding } from '../../services/audit/verify-log.ts';
+import type { RowSeals } from '../../services/row-seals/seal-rows.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 import { describeFinding } from './verify-log-command.ts';
 
+type Settings = DatabaseSettings & { readonly rowSealer: RowSeals };
+
 /** Removes the rows of the audit log from before a day, in the business's time (OP2). */
-export function runPurgeLog(day: IsoDate, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
+export function runPurgeLog(day: IsoDate, settings: Settings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'removed', async (database) => {
-    const { rows, chains, findings } = await purgeLog(database, businessInstant(day, '0:00'), (finding) =>
-      terminal.printError(`${describeFinding(finding)} It and what follows it stays.`),
-    );
+    const report = (finding: Finding): unknown =>
+      terminal.printError(`${describeFinding(finding)} It and what follows it stays.`);
+    const keys = await settings.rowSealer.keys();
+    const { rows, chains, findings } = await purgeLog(database, businessInstant(day, '0:00'), report, undefined, keys);
     terminal.print(`${counted(rows, 'row')} of before ${day} removed, in ${counted(chains, 'chain')}.`);
     return findings === 0 ? 0 : 1;
   });

@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '../../db/client.ts';
+import type { Database, DatabaseSettings } from '../../db/client.ts';
 import { verifyLog } from '../../services/audit/verify-log.ts';
 import type { Finding } from '../../services/audit/verify-log.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
@@ -9,18 +9,20 @@ import type { Terminal } from '../../terminal.ts';
  * removed.
  */
 export function runVerifyLog(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
-  return runOnDatabase(settings, terminal, 'verified', async (database) => {
-    const { rows, chains, findings, purged } = await verifyLog(database, (finding) =>
-      terminal.printError(describeFinding(finding)),
-    );
-    const walked = `${counted(rows, 'row')} in ${counted(chains, 'chain')}`;
-    if (findings === 0) {
-      terminal.print(`The audit log is whole: ${walked}${purged === 0 ? '' : `, after ${purged} that were purged`}.`);
-      return 0;
-    }
-    terminal.printError(`The audit log is not whole: ${counted(findings, 'finding')} in ${walked}.`);
-    return 1;
-  });
+  return runOnDatabase(settings, terminal, 'verified', (database) => verifyLogOf(database, terminal));
+}
+
+export async function verifyLogOf(database: Database, terminal: Terminal): Promise<number> {
+  const { rows, chains, findings, purged } = await verifyLog(database, (finding) =>
+    terminal.printError(describeFinding(finding)),
+  );
+  const walked = `${counted(rows, 'row')} in ${counted(chains, 'chain')}`;
+  if (findings === 0) {
+    terminal.print(`The audit log is whole: ${walked}${purged === 0 ? '' : `, after ${purged} that were purged`}.`);
+    return 0;
+  }
+  terminal.printError(`The audit log is not whole: ${counted(findings, 'finding')} in ${walked}.`);
+  return 1;
 }
 
 /** What is not as it was written, in one line. */

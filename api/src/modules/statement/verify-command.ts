@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, formatMonth, parseIsoDate, parseMoney } from '@portal/domain';
-import type { DatabaseSettings } from '../../db/client.ts';
+import type { Database, DatabaseSettings } from '../../db/client.ts';
 import type { LineChange, NamedLine } from './statement-content.ts';
 import { verifyStatements } from './verify-statements.ts';
 import type { Finding } from './verify-statements.ts';
@@ -11,17 +11,19 @@ import type { Terminal } from '../../terminal.ts';
  * statement stands, or a correction says what changed.
  */
 export function runVerifyStatements(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
-  return runOnDatabase(settings, terminal, 'verified', async (database) => {
-    let open = 0;
-    const { statements, corrections } = await verifyStatements(database, (finding) => {
-      const isSaid = finding.kind === 'changed' && finding.correctedOn !== null;
-      if (!isSaid) open += 1;
-      for (const line of describeFinding(finding)) (isSaid ? terminal.print : terminal.printError)(line);
-    });
-    terminal.print(`${counted(statements, 'statement')} and ${counted(corrections, 'correction')} verified.`);
-    if (open > 0) terminal.printError(`${counted(open, 'finding')} that no correction explains.`);
-    return open === 0 ? 0 : 1;
+  return runOnDatabase(settings, terminal, 'verified', (database) => verifyStatementsOf(database, terminal));
+}
+
+export async function verifyStatementsOf(database: Database, terminal: Terminal): Promise<number> {
+  let open = 0;
+  const { statements, corrections } = await verifyStatements(database, (finding) => {
+    const isSaid = finding.kind === 'changed' && finding.correctedOn !== null;
+    if (!isSaid) open += 1;
+    for (const line of describeFinding(finding)) (isSaid ? terminal.print : terminal.printError)(line);
   });
+  terminal.print(`${counted(statements, 'statement')} and ${counted(corrections, 'correction')} verified.`);
+  if (open > 0) terminal.printError(`${counted(open, 'finding')} that no correction explains.`);
+  return open === 0 ? 0 : 1;
 }
 
 /** What is not as it was made, line by line. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
+import { rowSeals } from '../row-seals/row-seals.tables.ts';
 import { auditAnchors, auditChains, auditEntries, auditLinks } from './audit.tables.ts';
 
 /** The place that a walk of the chains has reached. */
@@ -69,17 +70,23 @@ export async function findLinks(orm: Orm, { chain, number }: Place, limit: numbe
       coalesce(a.number, 0)::text as "anchorNumber", coalesce(a.hash, '') as "anchorHash",
       case when e.id is not null then json_build_array(
         e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
-        e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role
+        e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role, e.seals
       ) end as fields
     from audit_links l left join audit_entries e on e.id = l.audit_id left join audit_chains c on c.chain = l.chain
       left join audit_anchors a on a.chain = l.chain
     where (l.chain, l.number) > (${chain}, ${number}::bigint) order by l.chain, l.number limit ${limit}`);
-  return rows.map(({ headLength, headHash, anchorNumber, anchorHash, ...row }) => ({
+  return rows.map(({ headLength, headHash, anchorNumber, anchorHash, fields, ...row }) => ({
     ...row,
+    fields: fields && withoutEmptySeals(fields),
     anchor: { number: Number(anchorNumber), hash: anchorHash },
     number: Number(row.number),
     head: headLength === null || headHash === null ? null : { length: Number(headLength), hash: headHash },
   }));
+}
+
+/** A row without seals is hashed as it was before there were any. */
+function withoutEmptySeals(fields: readonly (string | null)[]): readonly (string | null)[] {
+  return fields.at(-1) === null ? fields.slice(0, -1) : fields;
 }
 
 /** Chains of which nothing but the head is left, with where the rest would begin. */
@@ -129,6 +136,10 @@ export async function lockChain(tx: Transaction, chain: number): Promise<Anchor>
 export async function removeUpTo(tx: Transaction, chain: number, { number, hash }: Anchor): Promise<void> {
   const isOld = and(eq(auditLinks.chain, chain), lte(auditLinks.number, number));
   const ids = tx.select({ id: auditLinks.auditId }).from(auditLinks).where(isOld);
+  await tx
+    .update(rowSeals)
+    .set({ anchor: chain })
+    .where(and(isNull(rowSeals.anchor), inArray(rowSeals.auditId, ids)));
   await tx.delete(auditEntries).where(inArray(auditEntries.id, ids));
   await tx.delete(auditLinks).where(isOld);
   await tx

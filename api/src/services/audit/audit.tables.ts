@@ -20,6 +20,8 @@ export const auditEntries = pgTable(
     /** Of the actor, at that moment; the database writes both, since a login may be removed later. */
     actorName: text('actor_name'),
     actorRole: text('actor_role').$type<LoginRole>(),
+    /** The seals of the rows that its transaction wrote, or their total where they are many (SEC9). */
+    seals: text('seals'),
   },
   (t) => [
     index('audit_entries_at').on(t.at),
@@ -62,4 +64,6 @@ export const auditAnchors = pgTable('audit_anchors', {
   chain: integer('chain').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  /** The total of the seals that are still the latest of their rows (SEC9). */
+  seals: text('seals'),
 });

@@ -2,6 +2,8 @@ import type { Database } from '../../db/client.ts';
 import { recordAudit } from './audit.repo.ts';
 import { findChains, findLinks, lockChain, removeUpTo } from './audit-chain.repo.ts';
 import type { Anchor, Link } from './audit-chain.repo.ts';
+import { anchorSeals } from '../row-seals/anchor-seals.ts';
+import type { SealKeys } from '../row-seals/seal-rows.ts';
 import { findBreak } from './verify-log.ts';
 import type { Finding } from './verify-log.ts';
 
@@ -16,13 +18,15 @@ const AT_A_TIME = 1000;
 
 /**
  * Removes the rows of before a moment: of each chain a prefix and nothing else, verified first, so that a row that was
- * changed stays to be found. The last hash is kept as the anchor of the rest (OP2). The portal may be running.
+ * changed stays to be found. The last hash is kept as the anchor of the rest (OP2),
+ * with the seals that are still the latest of their rows (SEC9). The portal may be running.
  */
 export async function purgeLog(
   database: Database,
   before: Date,
   report: (finding: Finding) => unknown,
   atATime = AT_A_TIME,
+  keys: SealKeys | null = null,
 ): Promise<Purged> {
   const counts = { rows: 0, chains: 0, findings: 0 };
   await database.transaction((tx) =>
@@ -37,7 +41,7 @@ export async function purgeLog(
   for (const chain of await findChains(database.orm)) {
     let removed = 0;
     for (;;) {
-      const { rows, finding } = await purgeSome(database, chain, before, atATime);
+      const { rows, finding } = await purgeSome(database, { chain, before, limit: atATime, keys });
       removed += rows;
       if (finding !== null) {
         counts.findings += 1;
@@ -51,13 +55,20 @@ export async function purgeLog(
   return counts;
 }
 
+interface Purging {
+  readonly chain: number;
+  readonly before: Date;
+  readonly limit: number;
+  readonly keys: SealKeys | null;
+}
+
 interface Part {
   readonly rows: number;
   readonly finding: Finding | null;
 }
 
 /** Some of a chain's oldest rows, in one transaction that adds no row and so locks no other head. */
-function purgeSome(database: Database, chain: number, before: Date, limit: number): Promise<Part> {
+function purgeSome(database: Database, { chain, before, limit, keys }: Purging): Promise<Part> {
   return database.transaction(async (tx) => {
     let last: Anchor = await lockChain(tx, chain);
     const links = (await findLinks(tx, { chain, number: last.number }, limit)).filter((link) => link.chain === chain);
@@ -69,7 +80,10 @@ function purgeSome(database: Database, chain: number, before: Date, limit: numbe
       last = link;
       rows += 1;
     }
-    if (rows > 0) await removeUpTo(tx, chain, last);
+    if (rows > 0) {
+      await removeUpTo(tx, chain, last);
+      await anchorSeals(tx, chain, keys);
+    }
     return { rows, finding };
   });
 }

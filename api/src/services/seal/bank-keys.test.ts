@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSeal, parseKeys } from './bank-keys.ts';
+import { openSeal } from './bank-keys.ts';
+import { parseKeys } from './own-keys.ts';
 
 const written = (): string => randomBytes(32).toString('base64');
 let dataDir: string;

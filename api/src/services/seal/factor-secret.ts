@@ -8,9 +8,14 @@ export function sealSecret(seal: Seal, loginId: number, secret: string): string 
 
 /** @throws UnopenedError where no key of the portal opens it */
 export function openSecret(seal: Seal, loginId: number, sealed: string): string {
-  const secret = seal.open(about(loginId), sealed);
+  const secret = openFactorSecret(seal, loginId, sealed);
   if (secret === null) throw new UnopenedError(loginId, `The second factor of login ${loginId}`);
   return secret;
+}
+
+/** The secret of a login's factor; null if none of the keys has sealed it. */
+export function openFactorSecret(seal: Seal, loginId: number, sealed: string): string | null {
+  return seal.open(about(loginId), sealed);
 }
 
 function about(loginId: number): string {

@@ -49,7 +49,7 @@ function digestKey(key: Buffer): Buffer {
 }
 
 /** Names a key without telling anything of it. */
-function keyId(key: Buffer): string {
+export function keyId(key: Buffer): string {
   return createHash('sha256').update('owner portal key').update(key).digest('hex').slice(0, 8);
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts';
+import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
 import type { Table } from './tables.repo.ts';
 import {
   findFilled,
@@ -34,6 +35,7 @@ async function moveWithin(source: Transaction, target: Transaction): Promise<Mov
   const tables = await listTables(source);
   await speakPlainly(target);
   await lockTables(target, tables);
+  await writeWithoutSeals(target);
   const filled = await findFilled(target, tables);
   if (filled.length > 0) return { kind: 'refused', filled };
   const counts: Record<string, number> = {};

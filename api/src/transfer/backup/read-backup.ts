@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
+import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
@@ -36,6 +37,7 @@ export async function readBackup(database: Database, files: FileStore, folder: s
   return database.transaction(async (tx) => {
     const reason = await findObstacle(tx, manifest);
     if (reason !== null) return { kind: 'refused', reason };
+    await writeWithoutSeals(tx);
     for (const name of manifest.files) await files.put(await copies.get(name), name);
     const counts: Record<string, number> = {};
     for (const table of manifest.tables.filter(({ name }) => !leftOut.includes(name)))

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
+import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
 import {
   lockSealedAccounts,
   lockSealedChanges,
@@ -32,6 +33,8 @@ interface Stored {
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {
   return database.transaction(async (tx) => {
+    // Nothing that is sealed changes: numbers and secrets stay the same.
+    await writeWithoutSeals(tx);
     let resealed = 0;
     const rotate = async (id: number, stored: Stored, write: (again: Stored) => Promise<void>): Promise<void> => {
       const again = sealedAgain(seal, id, stored);

@@ -39,6 +39,7 @@ type Deed =
   | 'login.refused'
   | 'second-factor.refused'
   | 'log.purged'
+  | 'rows.sealed'
   | 'data.purged'
   | 'client-error'
   | 'enquiry';
@@ -65,6 +66,7 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'simulation.started': words('login', 'Began to view the portal as the owner'),
   'simulation.ended': words('login', 'Stopped viewing the portal as the owner'),
   'log.purged': words('changed', 'Removed the oldest rows of the log'),
+  'rows.sealed': words('changed', 'Sealed what says where money goes'),
   'data.purged': words('changed', 'Removed emails and files that were kept long enough'),
   'bank.emailed-late': words('bank', 'A change of bank accounts counts later, since its email was late'),
   'bank.looked': words('bank', 'Looked at bank accounts'),

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/** What a transaction wrote to sealed tables, known before its commit (SEC9). */
+export interface Written {
+  /** The tables of which the database listed rows. */
+  readonly tables: readonly string[];
+  /** The latest row of the log that the transaction inserted; null where it inserted none. */
+  readonly auditId: string | null;
+}
+
+/** A read-only transaction has no id, and so no rows. From here on the transaction works as the database's owner. */
+const LOOK = `set local role none; select distinct table_name as "table", current_setting('portal.audit_id', true) as "auditId" from unsealed_rows where transaction_id = txid_current_if_assigned()`;
+
+interface Row {
+  readonly table: string;
+  readonly auditId: string | null;
+}
+
+/** Null where it wrote to none, and where a statement failed unnoticed, which the commit says. */
+export async function findWritten(client: pg.PoolClient): Promise<Written | null> {
+  const rows = await look(client);
+  const [first] = rows;
+  return first ? { tables: rows.map(({ table }) => table), auditId: first.auditId || null } : null;
+}
+
+async function look(client: pg.PoolClient): Promise<readonly Row[]> {
+  try {
+    // Two statements in one message have two results.
+    const results = (await client.query(LOOK)) as unknown as readonly pg.QueryResult<Row>[];
+    return results.at(-1)?.rows ?? [];
+  } catch (error) {
+    if (isAborted(error)) return [];
+    throw error;
+  }
+}
+
+function isAborted(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '25P02';
+}

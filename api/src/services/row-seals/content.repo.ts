@@ -1,0 +1,41 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { columnsOf } from './sealed-tables.ts';
+import type { ContentKind, SealedTable } from './sealed-tables.ts';
+
+/** The key of a row in one text. */
+export function keyOf(table: SealedTable, alias: string): SQL {
+  const parts = Object.keys(columnsOf(table).key).map((column) => sql`${named(alias, column)}::text`);
+  return sql.join(parts, sql` || ':' || `);
+}
+
+/** Whether a row has this key, by the index of its table. */
+export function hasKey(table: SealedTable, alias: string, key: SQL): SQL {
+  const columns = Object.entries(columnsOf(table).key);
+  const parts = columns.map(([column, type], index) => {
+    const part = columns.length === 1 ? key : sql`split_part(${key}, ':', ${sql.raw(String(index + 1))})`;
+    return sql`${named(alias, column)} = ${part}::${sql.raw(type)}`;
+  });
+  return sql.join(parts, sql` and `);
+}
+
+/** What a row says, as JSON; each text is the same in every session. */
+export function storedContent(table: SealedTable, alias: string): SQL {
+  const { key, content } = columnsOf(table);
+  const kinds: readonly (readonly [string, ContentKind])[] = [
+    ...Object.keys(key).map((column) => [column, 'text'] as const),
+    ...Object.entries(content),
+  ];
+  const fields = kinds.map(([column, kind]) => sql`${sql.raw(`'${column}'`)}, ${textOf(named(alias, column), kind)}`);
+  return sql`json_build_object(${sql.join(fields, sql`, `)})`;
+}
+
+function named(alias: string, column: string): SQL {
+  return sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
+}
+
+function textOf(column: SQL, kind: ContentKind): SQL {
+  if (kind === 'instant') return sql`(extract(epoch from ${column}) * 1000000)::text`;
+  if (kind === 'day') return sql`to_char(${column}, 'YYYY-MM-DD')`;
+  return sql`${column}::text`;
+}

@@ -1,0 +1,36 @@
+import { openNumber } from '../seal/account-number.ts';
+import { openFactorSecret } from '../seal/factor-secret.ts';
+import type { Seal } from '../seal/seal.ts';
+import { columnsOf } from './sealed-tables.ts';
+import type { ContentKind, SealedTable } from './sealed-tables.ts';
+
+/** A row as the database reads it: the texts of its key and content, by column. */
+export type Stored = Readonly<Record<string, string | null>>;
+
+/**
+ * What is sealed of a row: its table, the version of the list of columns and each by its name, with numbers and secrets
+ * in plain, so that new keys of BANK_KEYS change nothing.
+ */
+export function plainContent(table: SealedTable, stored: Stored, seal: Seal): string {
+  const { key, version, content } = columnsOf(table);
+  const fields = [
+    ...Object.keys(key).map((column) => [column, stored[column] ?? null] as const),
+    ...Object.entries(content).map(([column, kind]) => [column, openColumn(stored, column, kind, seal)] as const),
+  ];
+  return JSON.stringify([table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** What no key opens is sealed as it is stored. */
+function openColumn(stored: Stored, column: string, kind: ContentKind, seal: Seal): unknown {
+  const text = stored[column] ?? null;
+  if (text === null) return null;
+  if (kind === 'account-number') {
+    const opened = openNumber(seal, Number(stored['customer_account_id']), text);
+    return opened === null ? { stored: text } : { opened };
+  }
+  if (kind === 'factor-secret') {
+    const opened = openFactorSecret(seal, Number(stored['login_id']), text);
+    return opened === null ? { stored: text } : { opened };
+  }
+  return text;
+}

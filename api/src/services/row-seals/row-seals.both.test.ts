@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fillDemo } from '../../../testing/demo/fill-demo.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { sql } from '../../../testing/db/where.ts';
+import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
+import { describeFinding } from '../../modules/activity/verify-command.ts';
+import type { Transaction } from '../../db/client.ts';
+import { verifyLog } from '../audit/verify-log.ts';
+import { sealedTables } from './sealed-tables.ts';
+import { verifyWithin } from './verify-seals.ts';
+
+type SQL = ReturnType<typeof sql>;
+
+/** A row in each table that the demo leaves empty, written as the portal writes. */
+const written: readonly SQL[] = [
+  sql`insert into statements (customer_id, month, number, made_on, content, previous, hash)
+    values (7, '2026-01-01', 0, '2026-02-01', '{}', null, 'a'), (7, '2026-02-01', 0, '2026-03-01', '{}', 'a', 'b')`,
+  sql`insert into stored_files (name, customer_id, original_name, mime, size, stored_at)
+    values ('00000000-0000-4000-8000-000000000007', 7, 'c.pdf', 'application/pdf', 1, now())`,
+  sql`insert into sla_signatures (sla_id, customer_id, login_id, signed_at, signed_on, name, address, digest, file_name)
+    values (90, 7, 1, now(), '2026-03-18', 'Ada', '203.0.113.7', 'd', '00000000-0000-4000-8000-000000000007')`,
+  sql`insert into links (token_hash, purpose, subject, detail, customer_id, made_at, expires_at)
+    values ('t1', 'bank-undo', '1', '{"a": 1}', 7, now(), now())`,
+  sql`insert into second_factors (login_id, secret_sealed, confirmed_at) values (1, 'v1.a.b', now())`,
+  sql`insert into recovery_codes (login_id, code_hash) values (1, 'c1'), (1, 'c2')`,
+];
+
+class Undone extends Error {}
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillDemo(database);
+  await write(...written);
+});
+afterAll(() => database.close());
+
+/** As the portal writes. */
+async function write(...statements: readonly SQL[]): Promise<void> {
+  await database.transaction((tx) => executeAll(tx, statements));
+}
+
+async function executeAll(tx: Transaction, statements: readonly SQL[]): Promise<void> {
+  for (const statement of statements) await tx.execute(statement);
+}
+
+/** What is found after statements past the portal; then they are undone. */
+async function foundAfter(...statements: readonly SQL[]): Promise<string[]> {
+  const found: string[] = [];
+  const undone = database.orm.transaction(async (tx) => {
+    await executeAll(tx, statements);
+    await verifyWithin(tx, testSealKeys, (finding) => found.push(describeFinding(finding)));
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+  return found;
+}
+
+describe('sealed rows', () => {
+  it('what the demo and the portal wrote verifies clean (SEC9)', async () => {
+    expect(await findUnsealed(database)).toEqual([]);
+    expect(await verifyLog(database, () => undefined)).toMatchObject({ findings: 0 });
+  });
+
+  it('a transaction without a row of the log gets one for its seals (SEC9)', async () => {
+    const { rows } = await database.orm.execute(
+      sql`select on_behalf_of, detail, split_part(seals, ' ', 1) as count from audit_entries where action = 'rows.sealed'`,
+    );
+    const detail = { statements: 2, sla_signatures: 1, links: 1, second_factors: 1, recovery_codes: 2 };
+    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '7' }]);
+  });
+
+  it.each<readonly [what: string, found: string, ...SQL[]]>([
+    [
+      "a bank change's time",
+      'Bank change 5000000 was changed',
+      sql`update bank_changes set effective_at = effective_at - interval '1 day' where change_id = 5000000`,
+    ],
+    [
+      "a bank change's account",
+      'Bank change 5000000 was changed',
+      sql`update bank_changes set customer_account_id = 5000003 where change_id = 5000000`,
+    ],
+    [
+      'a bank change',
+      'Bank change 77 was added',
+      sql`insert into bank_changes (change_id, save_id, call, customer_id, made_at, effective_at) values (77, 77, 'select-bank', 7, now(), now())`,
+    ],
+    [
+      'a bank change that is gone',
+      'Bank change 5000001 was removed',
+      sql`delete from bank_changes where change_id = 5000001`,
+    ],
+    [
+      "an account's number",
+      'Bank account 5000000 was changed',
+      sql`update bank_accounts set account_number_sealed = (select account_number_sealed from bank_accounts where customer_account_id = 5000001) where customer_account_id = 5000000`,
+    ],
+    [
+      'a signature',
+      'Signature of customer and agreement 7:90 was changed',
+      sql`update sla_signatures set name = 'Eve'`,
+    ],
+    ["a login's hash", 'Login 1 was changed', sql`update logins set password_hash = 'x' where id = 1`],
+    ["a login's address", 'Login 1 was changed', sql`update logins set email = 'eve@portal.test' where id = 1`],
+    [
+      'a login',
+      'Login 99 was added',
+      sql`insert into logins (id, email, role) overriding system value values (99, 'eve@portal.test', 'staff')`,
+    ],
+    [
+      "a factor's secret",
+      'Second factor of login 1 was changed',
+      sql`update second_factors set secret_sealed = 'v1.b.c'`,
+    ],
+    [
+      'a factor that is gone',
+      'Second factor of login 1 was removed',
+      sql`delete from recovery_codes`,
+      sql`delete from second_factors`,
+    ],
+    ['a recovery code', 'Recovery code of login 1:c3 was added', sql`insert into recovery_codes values (1, 'c3')`],
+    ['what a link is about', 'Link t1 was changed', sql`update links set subject = '2'`],
+    [
+      'a link',
+      'Link t2 was added',
+      sql`insert into links select 't2', purpose, subject, detail, customer_id, made_at, expires_at from links`,
+    ],
+    ['the latest statement', 'Statement 2 was removed', sql`delete from statements where statement_id = 2`],
+    ["a statement's hash", 'Statement 2 was changed', sql`update statements set hash = 'c' where statement_id = 2`],
+  ])('%s, by SQL, is named (SEC9)', async (_what, expected, ...statements) => {
+    expect(await foundAfter(...statements)).toContainEqual(expect.stringContaining(`${expected} past the portal`));
+  });
+
+  it.each<readonly [what: string, SQL]>([
+    ['removed', sql`delete from row_seals where table_name = 'logins' and row_key = '1'`],
+    [
+      'exchanged',
+      sql`update row_seals set code = (select code from row_seals where table_name = 'links') where table_name = 'logins' and row_key = '1'`,
+    ],
+    [
+      'repeated',
+      sql`insert into row_seals (audit_id, table_name, row_key, version, code) select audit_id, table_name, row_key, version, code from row_seals where table_name = 'logins' and row_key = '1'`,
+    ],
+    [
+      'given to another row of the log',
+      sql`update row_seals set audit_id = audit_id + 1 where table_name = 'logins' and row_key = '1'`,
+    ],
+  ])('seals that are %s are named (SEC9)', async (_what, statement) => {
+    expect(await foundAfter(statement)).toContainEqual(expect.stringMatching(/^The seals of row \d+ of the audit log/));
+  });
+
+  it('the end of a link and the last code of a factor are no content (SEC9)', async () => {
+    const used = [
+      sql`update links set used_at = now(), ended_at = now(), expires_at = now()`,
+      sql`update second_factors set last_step = 7`,
+    ];
+    expect(await foundAfter(...used)).toEqual([]);
+  });
+
+  it('a later write of the portal does not seal what was changed or added past it (SEC9)', async () => {
+    await database.orm.execute(sql`update logins set email = 'eve@portal.test' where id = 2`);
+    await database.orm.execute(
+      sql`insert into logins (id, email, role) overriding system value values (98, 'eve98', 'staff')`,
+    );
+    await write(sql`update logins set password_hash = 'y' where id in (2, 3, 98)`);
+    expect(await findUnsealed(database)).toEqual([
+      expect.stringContaining('Login 2 was changed'),
+      expect.stringContaining('Login 98 was added'),
+    ]);
+  });
+
+  it('the triggers of the database list the same columns as content', async () => {
+    for (const [table, { content }] of Object.entries(sealedTables)) {
+      const { rows } = await database.orm.execute<{ source: string }>(
+        sql`select prosrc as source from pg_proc where proname = ${`list_${table}`}`,
+      );
+      const [, listed = ''] = /WHERE \(([^)]*)\)/.exec(rows[0]?.source ?? '') ?? [];
+      expect([table, listed.split(', ')]).toEqual([table, Object.keys(content).map((column) => `n.${column}`)]);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { chunksOf, recordset } from '../../db/recordset.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { hasKey, keyOf, storedContent } from './content.repo.ts';
+import type { Stored } from './content.ts';
+import type { SealedTable } from './sealed-tables.ts';
+
+/** The latest seal of a row; without a code where it was removed. */
+export interface LatestSeal {
+  readonly version: number;
+  readonly code: string | null;
+}
+
+/** A row that the transaction wrote, as it is now and as it was. */
+export interface WrittenRow {
+  readonly key: string;
+  /** Of its first write in the transaction. */
+  readonly operation: 'I' | 'U' | 'D';
+  /** Null where it is gone. */
+  readonly content: Stored | null;
+  /** Before an update. */
+  readonly before: Stored | null;
+  readonly latest: LatestSeal | null;
+}
+
+const AT_A_TIME = 5_000;
+
+/** The rows of a table that the transaction wrote, in parts. */
+export async function* readWritten(tx: Transaction, table: SealedTable): AsyncGenerator<readonly WrittenRow[]> {
+  let after = '';
+  for (;;) {
+    const { rows } = await tx.execute<WrittenRow & Record<string, unknown>>(writtenRows(table, after));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    if (rows.length < AT_A_TIME) return;
+    after = last.key;
+  }
+}
+
+function writtenRows(table: SealedTable, after: string): SQL {
+  const name = sql.identifier(table);
+  return sql`
+    select w.row_key as key, w.operation, case when ${keyOf(table, 't')} is not null then ${storedContent(table, 't')} end as content,
+      case when w.before is not null then (select ${storedContent(table, 'b')} from jsonb_populate_record(null::${name}, w.before) b) end as before,
+      ${latestSeal} as latest
+    from (
+      select distinct on (row_key) row_key, operation, before from unsealed_rows
+      where transaction_id = txid_current_if_assigned() and table_name = ${table} and row_key > ${after} order by row_key, id limit ${AT_A_TIME}
+    ) w
+    left join ${name} t on ${hasKey(table, 't', sql`w.row_key`)}
+    ${joinLatest(table, sql`w.row_key`)}
+    order by w.row_key`;
+}
+
+const latestSeal = sql`case when l.version is not null then json_build_object('version', l.version, 'code', l.code) end`;
+
+function joinLatest(table: SealedTable, key: SQL): SQL {
+  return sql`left join lateral (
+    select s.version, s.code from row_seals s where s.table_name = ${table} and s.row_key = ${key} order by s.id desc limit 1
+  ) l on true`;
+}
+
+/** The rows of the transaction need no seal any more. */
+export async function forgetWritten(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from unsealed_rows where transaction_id = txid_current_if_assigned()`);
+}
+
+export interface NewSeal extends LatestSeal {
+  readonly table: string;
+  readonly key: string;
+}
+
+export interface StoredSeal extends NewSeal {
+  readonly id: string;
+}
+
+/** Adds seals to a row of the log, in their order. */
+export async function* insertSeals(
+  tx: Transaction,
+  auditId: string,
+  seals: readonly NewSeal[],
+): AsyncGenerator<readonly StoredSeal[]> {
+  for (const chunk of chunksOf(seals)) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into row_seals (audit_id, table_name, row_key, version, code)
+      select ${auditId}::bigint, "table", key, version, code
+      from ${recordset(chunk, { table: 'text', key: 'text', version: 'smallint', code: 'text' })} i returning id::text`);
+    yield chunk.map((seal, index) => ({ ...seal, id: rows[index]?.id ?? '' }));
+  }
+}
+
+export async function writeSeals(tx: Transaction, auditId: string, seals: string): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ seals })
+    .where(eq(auditEntries.id, Number(auditId)));
+}
+
+/** A row of the log for writes of a transaction that has none of its own. */
+export async function insertSealingEntry(tx: Transaction, detail: Readonly<Record<string, number>>): Promise<string> {
+  const [row] = await tx
+    .insert(auditEntries)
+    .values({ action: 'rows.sealed', detail })
+    .returning({ id: auditEntries.id });
+  return String(row?.id);
+}
+
+/** Rows that the rest of the transaction writes need no seal: they bring theirs along, or say what they said before. */
+export async function writeWithoutSeals(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('portal.sealing', 'off', true)`);
+}
+
+/** A row of a table that was never sealed. */
+export interface UnsealedRow {
+  readonly key: string;
+  readonly content: Stored;
+}
+
+/** Rows behind a key that were never sealed. */
+export async function findNeverSealed(tx: Transaction, table: SealedTable, after: string): Promise<UnsealedRow[]> {
+  const { rows } = await tx.execute<UnsealedRow & Record<string, unknown>>(sql`
+    select t.key, t.content from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
+    where t.key > ${after} and not exists (select from row_seals s where s.table_name = ${table} and s.row_key = t.key)
+    order by t.key limit ${AT_A_TIME}`);
+  return rows;
+}
+
+export async function lockSealed(tx: Transaction, tables: readonly SealedTable[]): Promise<void> {
+  const names = tables.map((name) => sql.identifier(name));
+  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
+}
+
+/** Whether anything of this table and key was ever sealed. */
+export async function hasSeal(tx: Transaction, table: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from row_seals where table_name = ${table} and row_key = ${key} limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Codes } from '../seal/audit-keys.ts';
+import type { StoredSeal } from './row-seals.repo.ts';
+
+/** So many seals are listed beside their total. */
+const LISTED = 20;
+
+/** What a row of the log, or the anchor of a chain, says of the seals that belong to it. */
+export class SealList {
+  readonly #owner: string;
+  readonly #hash = createHash('sha256');
+  readonly #lines: string[] = [];
+  #count = 0;
+
+  /** `owner` names the row or anchor, so that no total fits another. */
+  constructor(owner: string) {
+    this.#owner = owner;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add({ id, table, key, version, code }: StoredSeal): void {
+    const line = `${id} ${table} ${key} ${version} ${code ?? 'removed'}`;
+    this.#count += 1;
+    this.#hash.update(`${line}\n`);
+    if (this.#lines.length < LISTED) this.#lines.push(line);
+  }
+
+  /** Their total, `<count> <code>`, and below it the seals themselves where they are few. */
+  text(codes: Codes): string {
+    return [this.total(codes), ...this.#listed()].join('\n');
+  }
+
+  /** Their total alone. */
+  total(codes: Codes): string {
+    return `${this.#count} ${codes.of(this.#content())}`;
+  }
+
+  /** Whether a text says these seals and no others. */
+  check(text: string, codes: Codes): 'fits' | 'differs' | 'unknown' {
+    const [total = '', ...listed] = text.split('\n');
+    const [count, code = ''] = total.split(' ');
+    const isListed = listed.length === 0 || listed.join('\n') === this.#listed().join('\n');
+    return Number(count) === this.#count && isListed ? codes.check(code, this.#content()) : 'differs';
+  }
+
+  #listed(): readonly string[] {
+    return this.#count <= LISTED ? this.#lines : [];
+  }
+
+  #content(): string {
+    return JSON.stringify([this.#owner, this.#count, this.#hash.copy().digest('hex')]);
+  }
+}

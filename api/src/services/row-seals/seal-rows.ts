@@ -1,0 +1,98 @@
+import type { RowSealer, Transaction } from '../../db/client.ts';
+import type { Written } from '../../db/written.ts';
+import { openCodes } from '../seal/audit-keys.ts';
+import type { AuditKeySettings, Codes } from '../seal/audit-keys.ts';
+import { openSeal } from '../seal/bank-keys.ts';
+import type { KeySettings } from '../seal/bank-keys.ts';
+import type { Seal } from '../seal/seal.ts';
+import { plainContent } from './content.ts';
+import type { Stored } from './content.ts';
+import { forgetWritten, insertSealingEntry, insertSeals, readWritten, writeSeals } from './row-seals.repo.ts';
+import type { LatestSeal, NewSeal, WrittenRow } from './row-seals.repo.ts';
+import { SealList } from './seal-list.ts';
+import { columnsOf, sealedTableNames } from './sealed-tables.ts';
+import type { SealedTable } from './sealed-tables.ts';
+
+/** The keys behind row seals: those of their codes, and those that open the numbers in them. */
+export interface SealKeys {
+  readonly codes: Codes;
+  readonly seal: Seal;
+}
+
+/** Seals rows before each commit; its keys are opened by the first write. */
+export interface RowSeals extends RowSealer {
+  readonly keys: () => Promise<SealKeys>;
+}
+
+export function makeRowSeals(settings: KeySettings & AuditKeySettings): RowSeals {
+  let opened: Promise<SealKeys> | null = null;
+  const keys = (): Promise<SealKeys> => (opened ??= openKeys(settings));
+  return { keys, sealWritten: async (tx, written) => sealWritten(tx, written, await keys()) };
+}
+
+async function openKeys(settings: KeySettings & AuditKeySettings): Promise<SealKeys> {
+  return { codes: await openCodes(settings), seal: await openSeal(settings) };
+}
+
+/** Adds what the transaction wrote to its row of the log (SEC9). */
+async function sealWritten(tx: Transaction, { tables, auditId }: Written, keys: SealKeys): Promise<void> {
+  const seals: NewSeal[] = [];
+  for (const table of sealedTableNames.filter((name) => tables.includes(name)))
+    for await (const rows of readWritten(tx, table))
+      for (const row of rows) {
+        const made = sealOf(table, row, keys);
+        if (made !== null) seals.push(made);
+      }
+  await forgetWritten(tx);
+  if (seals.length > 0)
+    await addSeals(tx, auditId ?? (await insertSealingEntry(tx, countOf(seals))), seals, keys.codes);
+}
+
+/** Adds seals to a row of the log of this transaction. */
+export async function addSeals(
+  tx: Transaction,
+  auditId: string,
+  seals: readonly NewSeal[],
+  codes: Codes,
+): Promise<void> {
+  const list = new SealList(`audit row ${auditId}`);
+  for await (const stored of insertSeals(tx, auditId, seals)) for (const seal of stored) list.add(seal);
+  await writeSeals(tx, auditId, list.text(codes));
+}
+
+/** The seal of a row as it is. */
+export function newSeal(table: SealedTable, key: string, content: Stored, { codes, seal }: SealKeys): NewSeal {
+  const { version } = columnsOf(table);
+  return { table, key, version, code: codes.of(plainContent(table, content, seal)) };
+}
+
+/** Whether a seal is that of a row as it is. */
+export function checkSeal(
+  table: SealedTable,
+  { version, code }: LatestSeal,
+  content: Stored,
+  { codes, seal }: SealKeys,
+): 'fits' | 'differs' | 'unknown' {
+  if (code === null || version !== columnsOf(table).version) return 'differs';
+  return codes.check(code, plainContent(table, content, seal));
+}
+
+/**
+ * Null where there is nothing to seal: the content is as before, or the row was not as the portal had left it. A row
+ * that was changed or added past the portal gets no seal by a later write of the portal, and stays to be found.
+ */
+function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | null {
+  const { key, operation, content, before, latest } = row;
+  const isSealed = latest !== null && latest.code !== null;
+  if (content === null) return isSealed ? { table, key, version: columnsOf(table).version, code: null } : null;
+  if (operation !== 'I' && !isSealed) return null;
+  if (isSealed && before !== null && checkSeal(table, latest, before, keys) !== 'fits') return null;
+  if (isSealed && checkSeal(table, latest, content, keys) === 'fits') return null;
+  return newSeal(table, key, content, keys);
+}
+
+function countOf(seals: readonly NewSeal[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { table } of seals) counts[table] = (counts[table] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,127 @@
+/** How a column is read, so that its text is the same in every session and under every key of BANK_KEYS. */
+export type ContentKind = 'text' | 'instant' | 'day' | 'account-number' | 'factor-secret';
+
+export interface SealedColumns {
+  /** By which a row is named, with their types; they are content as well. */
+  readonly key: Readonly<Record<string, 'integer' | 'bigint' | 'text'>>;
+  /** Of the list of columns: a list that changes gets a new one, and seals of before are made again. */
+  readonly version: number;
+  readonly content: Readonly<Record<string, ContentKind>>;
+  /** What the command says for a row of it. */
+  readonly noun: string;
+}
+
+/**
+ * The tables that say where money goes and who gets in, and which of their columns are content (SEC9). Not content:
+ * what follows from content (the last digits of a number, a statement's text, for which its hash stands), how far
+ * something has come (the last code of a factor, the end of a link) and names and phone numbers. The triggers of the
+ * database name the same columns; a test compares both.
+ */
+export const sealedTables = {
+  bank_accounts: {
+    key: { customer_account_id: 'integer' },
+    version: 1,
+    content: {
+      customer_id: 'text',
+      account_name: 'text',
+      route: 'text',
+      account_number_sealed: 'account-number',
+      transit: 'text',
+    },
+    noun: 'bank account',
+  },
+  bank_changes: {
+    key: { change_id: 'bigint' },
+    version: 1,
+    content: {
+      save_id: 'text',
+      call: 'text',
+      customer_id: 'text',
+      property_id: 'text',
+      customer_account_id: 'text',
+      account_name: 'text',
+      route: 'text',
+      account_number_sealed: 'account-number',
+      transit: 'text',
+      made_at: 'instant',
+      effective_at: 'instant',
+      device: 'text',
+      ended_at: 'instant',
+      held_at: 'instant',
+      released_at: 'instant',
+      email_by: 'instant',
+      emailed_at: 'instant',
+      email_refused_at: 'instant',
+      email_released_at: 'instant',
+    },
+    noun: 'bank change',
+  },
+  links: {
+    key: { token_hash: 'text' },
+    version: 1,
+    content: { purpose: 'text', subject: 'text', detail: 'text', customer_id: 'text', made_at: 'instant' },
+    noun: 'link',
+  },
+  logins: {
+    key: { id: 'integer' },
+    version: 1,
+    content: {
+      email: 'text',
+      username: 'text',
+      role: 'text',
+      customer_id: 'text',
+      password_hash: 'text',
+      password_set_by: 'text',
+      is_confirmed: 'text',
+      held_at: 'instant',
+    },
+    noun: 'login',
+  },
+  recovery_codes: {
+    key: { login_id: 'integer', code_hash: 'text' },
+    version: 1,
+    content: { login_id: 'text', code_hash: 'text' },
+    noun: 'recovery code of login',
+  },
+  second_factors: {
+    key: { login_id: 'integer' },
+    version: 1,
+    content: { secret_sealed: 'factor-secret', confirmed_at: 'instant', held_at: 'instant' },
+    noun: 'second factor of login',
+  },
+  sla_signatures: {
+    key: { customer_id: 'integer', sla_id: 'integer' },
+    version: 1,
+    content: {
+      login_id: 'text',
+      signed_at: 'instant',
+      signed_on: 'day',
+      name: 'text',
+      address: 'text',
+      digest: 'text',
+      file_name: 'text',
+    },
+    noun: 'signature of customer and agreement',
+  },
+  statements: {
+    key: { statement_id: 'integer' },
+    version: 1,
+    content: {
+      customer_id: 'text',
+      month: 'day',
+      number: 'text',
+      made_on: 'day',
+      previous: 'text',
+      hash: 'text',
+    },
+    noun: 'statement',
+  },
+} as const satisfies Readonly<Record<string, SealedColumns>>;
+
+export type SealedTable = keyof typeof sealedTables;
+
+export const sealedTableNames = Object.keys(sealedTables) as readonly SealedTable[];
+
+export function columnsOf(table: SealedTable): SealedColumns {
+  return sealedTables[table];
+}

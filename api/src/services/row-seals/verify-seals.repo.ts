@@ -1,0 +1,83 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { keyOf, storedContent } from './content.repo.ts';
+import type { Stored } from './content.ts';
+import type { LatestSeal, StoredSeal } from './row-seals.repo.ts';
+import type { SealedTable } from './sealed-tables.ts';
+
+const AT_A_TIME = 2_000;
+
+/** Makes the transaction read one moment of the database, however long it takes. */
+export async function seeOneMoment(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+}
+
+/** A seal with what vouches for it. */
+export interface VouchedSeal extends StoredSeal {
+  readonly auditId: string;
+  /** What the row of the log says of its seals; null where it says nothing or is gone. */
+  readonly said: string | null;
+  /** Null where the row of the log vouches. */
+  readonly anchor: number | null;
+  readonly anchorSaid: string | null;
+}
+
+/** Every seal, those of one row of the log or of one anchor after each other. */
+export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[]> {
+  return readAll<VouchedSeal>(
+    tx,
+    sql`
+      select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, e.seals as said,
+        s.anchor, a.seals as "anchorSaid"
+      from row_seals s left join audit_entries e on e.id = s.audit_id left join audit_anchors a on a.chain = s.anchor
+      order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id`,
+  );
+}
+
+/** Rows of the log whose seals are all gone. */
+export async function findEmptied(tx: Transaction): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.id::text from audit_entries e
+    where e.seals is not null and not exists (select from row_seals s where s.audit_id = e.id and s.anchor is null) order by e.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Chains whose anchor says of seals that are all gone. */
+export async function findEmptiedAnchors(tx: Transaction): Promise<readonly number[]> {
+  const { rows } = await tx.execute<{ chain: number }>(sql`
+    select a.chain from audit_anchors a
+    where a.seals is not null and not exists (select from row_seals s where s.anchor = a.chain) order by a.chain`);
+  return rows.map(({ chain }) => chain);
+}
+
+/** A row beside its latest seal: one of both may be missing. */
+export interface SealedRow {
+  readonly key: string;
+  readonly content: Stored | null;
+  readonly latest: LatestSeal | null;
+}
+
+/** Every row of a table, and every row that was sealed. */
+export function readSealedRows(tx: Transaction, table: SealedTable): AsyncGenerator<readonly SealedRow[]> {
+  return readAll<SealedRow>(
+    tx,
+    sql`
+      select coalesce(t.key, l.row_key) as key, t.content,
+        case when l.row_key is not null then json_build_object('version', l.version, 'code', l.code) end as latest
+      from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
+      full join (
+        select distinct on (row_key) row_key, version, code from row_seals where table_name = ${table} order by row_key, id desc
+      ) l on l.row_key = t.key`,
+  );
+}
+
+async function* readAll<Row>(tx: Transaction, query: SQL): AsyncGenerator<readonly Row[]> {
+  await tx.execute(sql`declare verified no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await tx.execute(sql`fetch ${sql.raw(String(AT_A_TIME))} from verified`);
+    if (rows.length === 0) break;
+    yield rows as unknown as readonly Row[];
+  }
+  await tx.execute(sql`close verified`);
+}

@@ -1,0 +1,55 @@
+import { SettingsError } from '@portal/server';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ownKeys } from './own-keys.ts';
+import { KEY_BYTES, keyId } from './seal.ts';
+import type { Keys } from './seal.ts';
+
+/** What the keys of the log's seals are found by. */
+export interface AuditKeySettings {
+  /** AUDIT_KEYS; null where it is not set. */
+  readonly auditKeys: Keys | null;
+  readonly dataDir: string;
+  readonly mode: 'production' | 'trial';
+}
+
+/** Codes that nobody makes without a key of AUDIT_KEYS (SEC9): the first makes them, all of them check. */
+export interface Codes {
+  readonly of: (content: string) => string;
+  /** Whether it is the code of this content; 'unknown' where none of the keys has made it. */
+  readonly check: (code: string, content: string) => 'fits' | 'differs' | 'unknown';
+}
+
+const VERSION = 'v1';
+
+export const NO_AUDIT_KEYS = `AUDIT_KEYS must be set: it seals what says where money goes into the log. Make a key with: openssl rand -base64 ${KEY_BYTES}`;
+
+export function makeCodes(keys: Keys): Codes {
+  const byId = new Map(keys.map((key) => [keyId(key), key]));
+  const codeOf = (key: Buffer, content: string): string =>
+    `${VERSION}.${keyId(key)}.${createHmac('sha256', purposeKey(key)).update(content).digest('base64url')}`;
+  return {
+    of: (content) => codeOf(keys[0], content),
+    check: (code, content) => {
+      const key = byId.get(code.split('.')[1] ?? '');
+      if (key === undefined) return 'unknown';
+      return isSame(code, codeOf(key, content)) ? 'fits' : 'differs';
+    },
+  };
+}
+
+/** AUDIT_KEYS, or outside production a key that is made once in DATA_DIR, beside that of BANK_KEYS. */
+export async function openCodes({ auditKeys, dataDir, mode }: AuditKeySettings): Promise<Codes> {
+  if (auditKeys !== null) return makeCodes(auditKeys);
+  if (mode === 'production') throw new SettingsError(NO_AUDIT_KEYS);
+  return makeCodes(await ownKeys(dataDir, { file: 'audit-keys.json', name: 'audit_keys' }));
+}
+
+/** A key is used for one purpose alone, also where somebody sets the same key twice. */
+function purposeKey(key: Buffer): Buffer {
+  return createHmac('sha256', key).update('owner portal audit').digest();
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
