@@ -5,6 +5,7 @@ import type { PropertyRow } from '../property/property.repo.ts';
 import { said } from './bank-details.service.ts';
 import { recentDetails, shownChoice } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
+import { noteChoices, noteUndone } from './noted-changes.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
 import { tellOfSave, tellOfUndo } from './tell-owner.ts';
 import { ownAccount, tellingOf } from './write-bank.ts';
@@ -54,7 +55,7 @@ async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, 
   const { coolingOffHours } = deps.settings;
   const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable, device });
   const { saveId, changed, undone, effectiveAt } = saved;
-  await note(`bank-save:${saveId ?? 'none'}`, { changed, undone });
+  await note(`bank-save:${saveId ?? 'none'}`, { changed, undone, changes: noteChoices(book, wanted, saved, now) });
   await tellOfSave(
     tellingOf(writing),
     'The bank accounts of your properties were changed in the owner portal.',
@@ -103,7 +104,8 @@ export async function undoChange(
   const undone = await undoSave(tx, book, Number(saveId), now);
   if (undone.length === 0)
     throw new AppError('link', { message: 'This change is effective by now, or was undone already.' });
-  await note(`bank-save:${saveId}`, { undone: undone.map(({ changeId }) => changeId) });
+  const ids = undone.map(({ changeId }) => changeId);
+  await note(`bank-save:${saveId}`, { undone: ids, changes: noteUndone(book, undone, now) });
   await tellOfUndo(tellingOf(writing), undone);
   return { type: 'success', message: 'The change has been undone. Payments go on to where they go now.' };
 }

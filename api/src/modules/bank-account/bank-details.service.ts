@@ -1,11 +1,12 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { chosenNow, formatInstant } from '@portal/domain';
+import { businessDay, chosenNow, formatInstant } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { isHeld, readUse } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
+import { noteAccount } from './noted-changes.ts';
 import { saveDetails } from './save-changes.ts';
 import { endingOf } from './bank-letters.ts';
 import { tellOfEdit, tellOfSave } from './tell-owner.ts';
@@ -47,7 +48,12 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const making = { call: 'update-bank-details', now, isReachable, device, coolingOffHours } as const;
   const details = toDetails(deps.seal, id, body);
   const saved = await saveDetails(tx, { book, account, details, seal: deps.seal }, making);
-  await note(`bank-account:${id}`, { save: saved.saveId });
+  await note(`bank-account:${id}`, {
+    save: saved.saveId,
+    from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), now).value),
+    to: noteAccount(id, details),
+    day: businessDay(saved.effectiveAt ?? now),
+  });
   const using = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
   const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
   const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] };
