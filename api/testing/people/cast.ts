@@ -29,6 +29,8 @@ interface ActorSession {
 
 interface CastOptions {
   readonly ownersWithSecondAuthority?: readonly number[];
+  /** What else is there before the tests. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** Each is logged in before the clock moves on, by this many minutes. */
@@ -38,14 +40,16 @@ const loggedInEarly: readonly (readonly [Actor, number])[] = [['a session to be 
 export class Cast {
   readonly #portal: Portal;
   readonly #ownersWithSecondAuthority: readonly number[];
+  readonly #prepare: () => Promise<void>;
   readonly #sessions = new Map<Actor, ActorSession>();
   #contents: TextOfTables = {};
   #versions: TextOfTables = {};
   #isUnchanged = true;
 
-  constructor(portal: Portal, { ownersWithSecondAuthority = [7, 8] }: CastOptions = {}) {
+  constructor(portal: Portal, { ownersWithSecondAuthority = [7, 8], prepare }: CastOptions = {}) {
     this.#portal = portal;
     this.#ownersWithSecondAuthority = ownersWithSecondAuthority;
+    this.#prepare = prepare ?? (() => Promise.resolve());
   }
 
   /** Starts again from an empty portal, hours later. */
@@ -59,6 +63,7 @@ export class Cast {
     const early = loggedInEarly.map(([actor]) => actor);
     for (const actor of everyActor) if (!early.includes(actor)) await this.#logIn(actor);
     await this.addResetLink();
+    await this.#prepare();
     this.#contents = await readContents(this.#portal.orm);
     this.#versions = await readVersions(this.#portal.orm);
   }

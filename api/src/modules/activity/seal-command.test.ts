@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from '../../../testing/db/where.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import type { Finished } from '../../../testing/db/node-process.ts';
+import { makeTestPlace } from '../../../testing/db/test-database.ts';
+import { runPortalCommand } from '../../../testing/portal-command.ts';
+import { BANK_KEYS } from '../../../testing/seal/test-seal.ts';
+import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
+import { openDatabase } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
+import { purgeLog } from '../../services/audit/purge-log.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+
+const provider = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
+let place: TestPlace;
+let folder: string;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  folder = mkdtempSync(join(tmpdir(), 'portal-seal-'));
+});
+
+afterEach(async () => {
+  await place.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function on<T>(work: (database: Database) => Promise<T>, at = place): Promise<T> {
+  const database = await openDatabase(at);
+  try {
+    await database.ready();
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const runCli = (args: readonly string[], env = {}): Promise<Finished> =>
+  runPortalCommand(args, { ...place.env, ...env });
+const alter = (statement: ReturnType<typeof sql>) => on(({ orm }) => orm.execute(statement));
+const clean = expect.stringMatching(
+  /^The audit log is whole: .*\n.*verified\.\n\d+ rows? as sealed, by \d+ seals?\.\n$/,
+);
+
+describe('portal verify and portal seal', () => {
+  it('an import is sealed with its total, another changes nothing, and its export and new keys of BANK_KEYS verify clean (SEC9)', async () => {
+    expect(await runCli(['import', provider])).toMatchObject({ code: 0 });
+    expect(await runCli(['verify'])).toEqual({ code: 0, errors: '', output: clean });
+    const [entry] = await on(({ orm }) => orm.select().from(auditEntries));
+    expect(entry).toMatchObject({ action: 'import', seals: expect.stringMatching(/^\d+ v1\.[0-9a-f]{8}\.[\w-]{43}/) });
+    const seals = () => on(async ({ orm }) => (await orm.execute(sql`select id from row_seals`)).rows.length);
+    const before = await seals();
+    expect(await runCli(['import', provider])).toMatchObject({ code: 0 });
+    expect(await seals()).toBe(before);
+    const keys = { BANK_KEYS: `${randomBytes(32).toString('base64')},${BANK_KEYS}` };
+    expect(await runCli(['rotate-keys'], keys)).toMatchObject({ code: 0 });
+    expect(await runCli(['verify'], keys)).toMatchObject({ code: 0 });
+    expect(await runCli(['export', join(folder, 'new')], keys)).toMatchObject({ code: 0 });
+    const other = await makeTestPlace();
+    expect(await runPortalCommand(['import', join(folder, 'new')], { ...other.env, ...keys })).toMatchObject({
+      code: 0,
+    });
+    expect(await runPortalCommand(['verify'], { ...other.env, ...keys })).toMatchObject({ code: 0 });
+    await other.remove();
+  });
+
+  it('a row that was changed past the portal ends it with 1 and is named (SEC9)', async () => {
+    await runCli(['import', provider]);
+    await alter(sql`update logins set password_hash = 'x' where id = 1`);
+    const { code, errors } = await runCli(['verify']);
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^Login 1 was changed past the portal\.\n1 finding in \d+ rows and \d+ seals\.\n$/),
+    });
+  });
+
+  it('what was there before is sealed once, and what is added later gets no seal (SEC9)', async () => {
+    await on(async ({ orm }) => {
+      await orm.execute(sql`insert into logins (email, role) values ('one@portal.test', 'staff'), ('two', 'staff')`);
+    });
+    expect(await runCli(['verify'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('run portal seal once'),
+    });
+    expect(await runCli(['seal'])).toEqual({ code: 0, errors: '', output: 'Sealed: 2 logins.\n' });
+    expect(await runCli(['verify'])).toEqual({ code: 0, errors: '', output: clean });
+    expect(await runCli(['seal'])).toEqual({ code: 0, errors: '', output: 'Everything is sealed.\n' });
+    await alter(sql`insert into logins (email, role) values ('eve', 'staff')`);
+    expect(await runCli(['seal'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(': 1 login. portal verify'),
+    });
+    expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: expect.stringContaining('Login 3 was added') });
+  });
+
+  it('a purge keeps the latest seals, and names the chain whose kept seals are changed (SEC9)', async () => {
+    await runCli(['import', provider]);
+    await on(async (database) => {
+      await database.transaction((tx) => tx.execute(sql`update logins set password_hash = 'new' where id = 1`));
+      const later = new Date('2999-01-01T00:00:00Z');
+      for (const _twice of [1, 2])
+        expect(await purgeLog(database, later, () => undefined, undefined, testSealKeys)).toMatchObject({
+          findings: 0,
+        });
+      expect((await database.orm.execute(sql`select id from audit_entries where action = 'import'`)).rows).toEqual([]);
+      const { rows } = await database.orm.execute(
+        sql`select id from row_seals where row_key = '1' and table_name = 'logins'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(await runCli(['verify'])).toEqual({ code: 0, errors: '', output: clean });
+    await alter(sql`delete from row_seals where row_key = '2' and table_name = 'logins'`);
+    expect(await on(findUnsealed)).toEqual([
+      expect.stringContaining('Login 2 was added past the portal'),
+      'The seals that a purge kept for rows without an owner were changed or removed.',
+    ]);
+  });
+
+  it('new keys of AUDIT_KEYS check with the old ones behind them, and say so without them (SEC9)', async () => {
+    await runCli(['import', provider]);
+    const fresh = randomBytes(32).toString('base64');
+    expect(await runCli(['verify'], { AUDIT_KEYS: `${fresh},${place.env['AUDIT_KEYS']}` })).toMatchObject({ code: 0 });
+    expect(await runCli(['verify'], { AUDIT_KEYS: fresh })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Login 1 was sealed with a key that AUDIT_KEYS does not hold.'),
+    });
+  });
+
+  it('a backup takes the seals along: its copy verifies as the original does (SEC9)', async () => {
+    await runCli(['import', provider]);
+    await alter(sql`update logins set password_hash = 'x' where id = 1`);
+    expect(await runCli(['backup', join(folder, 'all')])).toMatchObject({ code: 0 });
+    const other = await makeTestPlace();
+    expect(await runPortalCommand(['restore', join(folder, 'all')], other.env)).toMatchObject({ code: 0 });
+    expect(await on(findUnsealed, other)).toEqual(['Login 1 was changed past the portal.']);
+    await other.remove();
+  });
+});
