@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { countStoredBytes, findLastButMost, noteUse, takeTurn } from './allowance.repo.ts';
 import type { AllowanceKind } from './allowance.tables.ts';
 import { storing, writingTo } from './spending.ts';
-import type { Spender } from './spending.ts';
+import type { Digest, Spender } from './spending.ts';
 
 const HOUR = 60 * 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -33,12 +33,6 @@ export async function spendFile(
   if (!spender.hasStored) await spend(tx, spender.loginId, 'file', storedAt);
   spender.hasStored = true;
   await refuseOverQuota(tx, customerId, size, spender.quota);
-}
-
-/** With which others an email is told as one, and when. */
-export interface Digest {
-  readonly digest: string;
-  readonly dueAt: Date;
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { Addressee, Call } from '@portal/contract';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Digest } from './allowance.ts';
+
+/** With which others an email is told as one, and when. */
+export interface Digest {
+  readonly digest: string;
+  readonly dueAt: Date;
+}
 
 /** A call that is being worked on, and what it has used so far. */
 export interface Spender {
