@@ -48,7 +48,8 @@ export async function queueMeetingLetters(
     });
   const toProvider = toLetter(sender, publicUrl, {
     subject: 'Meeting booked',
-    paragraphs: [`${sender.name} has booked a meeting. The calendar file is attached.`, note],
+    opening: `${sender.name} has booked a meeting. The calendar file is attached.`,
+    written: note,
     facts: {
       Building: `${building} (${groupId})`,
       When: when,
@@ -105,7 +106,7 @@ export async function queueCancelLetters(
   const when = meetingTime(startsAt, timeZone);
   const toProvider = toLetter(sender, publicUrl, {
     subject: 'Meeting cancelled',
-    paragraphs: [`${sender.name} has cancelled a meeting.`],
+    opening: `${sender.name} has cancelled a meeting.`,
     facts: { Building: `${building} (${groupId})`, When: when },
   });
   const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;

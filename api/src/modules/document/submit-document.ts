@@ -63,7 +63,7 @@ export async function submitDocument(
   });
   const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: subjects[body.documentType] ?? 'Document',
-    paragraphs: [body.comments],
+    written: body.comments,
     facts: {
       Property: `${address} (${body.propertyId})`,
       Tenant: tenant,

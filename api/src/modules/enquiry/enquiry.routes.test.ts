@@ -58,7 +58,7 @@ describe('an enquiry', () => {
       fileName: null,
     });
     expect(letter?.body).toBe(
-      `${comments}\n\nFrom: Ada Côté\nCustomer: 7\nEmail: owner7@portal.test\nPortal: http://localhost:8080\n`,
+      `> ${comments}\n\nFrom: Ada Côté\nCustomer: 7\nEmail: owner7@portal.test\nPortal: http://localhost:8080\n`,
     );
   });
 

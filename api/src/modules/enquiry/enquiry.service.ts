@@ -33,7 +33,7 @@ export async function ask(
   });
   const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: 'Owner enquiry',
-    paragraphs: [body.comments],
+    written: body.comments,
     facts: { Building: building, Attachment: attachment?.name ?? null },
     fileName,
   });

@@ -64,7 +64,6 @@ async function apply(
   await setFlags(tx, [property], true);
   const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: 'Non-resident application',
-    paragraphs: [],
     facts: {
       Property: `${property.address} (${propertyId})`,
       Rate: taxType,

@@ -80,7 +80,7 @@ export async function savePhotos(
   });
   const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: 'Property update',
-    paragraphs: [body.property_request],
+    written: body.property_request,
     facts: {
       Property: `${property.address} (${property.propertyId})`,
       'Photos added': kept.map(({ photo }) => photo.name).join(', ') || null,

@@ -25,7 +25,7 @@ export async function refer(
   });
   const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: 'Referral of a friend',
-    paragraphs: ['An owner refers a friend who may become a client:'],
+    opening: 'An owner refers a friend who may become a client:',
     facts: toFacts(body),
   });
   await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);

@@ -14,6 +14,13 @@ import { toRange } from './report-range.ts';
 import { toParty } from './report.present.ts';
 import { readDoorsReport, readTenancyReport } from './report.service.ts';
 
+/** In the place of the provider, under a text that anybody may have typed (RP8). */
+const NOBODYS = {
+  name: 'Printed from text that a browser sent. The provider has not written it.',
+  address: null,
+  logo: null,
+};
+
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, settings } = deps;
   const provider = toParty(settings.provider);
@@ -53,7 +60,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.generatePdf, (received) => {
     const html = readHtmlString(received.body.pdfData);
     const note = { action: 'generatePdf', name: 'report.pdf' } as const;
-    return linkToPdf(deps, received, note, async () => ({ kind: 'html', html, title: 'Report', provider }));
+    return linkToPdf(deps, received, note, async () => ({ kind: 'html', html, title: 'Report', provider: NOBODYS }));
   });
   route(app, calls.buildingCsv, (received) =>
     linkToCsv(deps, received, 'buildingCsv', { about: 'building', asked: received.body }),

@@ -24,7 +24,7 @@ export async function queueSignedLetters(
   const sender = await findSender(tx);
   const toProvider = toLetter(sender, publicUrl, {
     subject: 'Agreement signed',
-    paragraphs: [`${sender.name} has signed ${title} in the portal. The certificate is attached.`],
+    opening: `${sender.name} has signed ${title} in the portal. The certificate is attached.`,
     facts: { Agreement: `SLA-${agreement.slaId}`, 'Signed as': signature.name, 'SHA-256': signature.digest },
     fileName,
   });

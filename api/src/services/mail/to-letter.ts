@@ -3,8 +3,10 @@ import type { Sender } from './sender.repo.ts';
 
 interface Matter {
   readonly subject: string;
-  /** What the owner wrote, by paragraph. */
-  readonly paragraphs: readonly string[];
+  /** What happened, in our words. */
+  readonly opening?: string;
+  /** What the owner wrote. */
+  readonly written?: string;
   /** The facts that belong to it, by label; null ones are left out. */
   readonly facts: Readonly<Record<string, string | null>>;
   readonly fileName?: string | null;
@@ -14,10 +16,10 @@ interface Matter {
 export function toLetter(
   { name, customerId, email, mobile }: Sender,
   publicUrl: URL,
-  { subject, paragraphs, facts, fileName = null }: Matter,
+  { subject, opening = '', written = '', facts, fileName = null }: Matter,
 ): Letter {
   const from = { From: name, Customer: String(customerId), Email: email, Mobile: mobile, Portal: publicUrl.origin };
-  const body = [...paragraphs, toLines(facts), toLines(from)].filter(Boolean).join('\n\n');
+  const body = [opening, quoted(written), toLines(facts), toLines(from)].filter(Boolean).join('\n\n');
   return {
     replyName: name,
     replyAddress: email,
@@ -25,6 +27,12 @@ export function toLetter(
     body: `${body}\n`,
     fileName,
   };
+}
+
+/** Line by line, so that nothing that an owner writes can pass for what the portal says of them. */
+function quoted(written: string): string {
+  const lines = written.trim().split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+  return written.trim() === '' ? '' : lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
 function toLines(facts: Matter['facts']): string {
