@@ -12,8 +12,8 @@ import type { RentRow } from '../rent/rent.repo.ts';
 /** What an account comes to in a range of days. */
 export interface CountedAccount {
   readonly figures: RangeFigures;
-  /** After the last line up to the end of the range; null for an account without one. */
-  readonly balance: string | null;
+  /** The last line up to the end of the range, with the balance after it; null for an account without one. */
+  readonly last: LedgerRow | null;
 }
 
 export const NO_FIGURES = rangeFigures([], []);
@@ -29,20 +29,25 @@ export async function countRange(
   query: RangeQuery,
 ): Promise<ReadonlyMap<number, CountedAccount>> {
   const accounts = new Map<number, CountedAccount>();
-  const add = (propertyId: number, figures: RangeFigures, balance: string | null): void => {
+  const add = (propertyId: number, figures: RangeFigures, lines: readonly LedgerRow[]): void => {
     const before = accounts.get(propertyId);
     accounts.set(propertyId, {
       figures: before ? addRangeFigures(before.figures, figures) : figures,
-      balance: balance ?? before?.balance ?? null,
+      last: lines.reduce(laterOf, before?.last ?? null),
     });
   };
   for await (const slice of slicesOfRange(tx, query))
     for (const [propertyId, lines] of Map.groupBy(slice, (line) => line.propertyId))
-      add(propertyId, figuresOfLines(lines, query), lines.at(-1)?.balance ?? null);
+      add(propertyId, figuresOfLines(lines, query), lines);
   for await (const slice of slicesOfRents(tx, query))
     for (const [propertyId, rents] of Map.groupBy(slice, (rent) => rent.propertyId))
-      add(propertyId, figuresOfRents(rents), null);
+      add(propertyId, figuresOfRents(rents), []);
   return accounts;
+}
+
+function laterOf(last: LedgerRow | null, line: LedgerRow): LedgerRow {
+  if (last === null || line.date > last.date) return line;
+  return line.date === last.date && line.ledgerEntryId > last.ledgerEntryId ? line : last;
 }
 
 /** A line from before the range only carries the balance held. */

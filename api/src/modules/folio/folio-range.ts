@@ -64,7 +64,7 @@ function toCutPart(account: CountedAccount | undefined): RangePart {
     ledgers: [],
     tenant_rent: [],
     work_order: [],
-    held_at_end: account?.balance ?? NOTHING,
+    held_at_end: account?.last?.balance ?? NOTHING,
     is_cut: true,
     figures: { fees: toDecimal(fees), transfer: toDecimal(transfer), paid: toDecimal(paid), banked: toDecimal(banked) },
   };

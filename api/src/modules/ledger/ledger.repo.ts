@@ -135,22 +135,21 @@ export async function findLines(
 
 /** The lines of each property in the range, preceded by the last line before it, which has what the account held. */
 export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): Promise<LedgerRow[]> {
-  return selectRange(tx, query);
+  const line = selectRangeLines(tx, query);
+  return ofOwn(tx, line, query).orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
-/** The same lines, some at a time. */
+/** The same lines in no order, some at a time: the database sends the first ones before it has read the last. */
 export async function* slicesOfRange(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<LedgerRow[]> {
-  for await (const rows of slicesOf(tx, selectRange(tx, query))) yield rows.map(toLedgerRow);
+  for await (const rows of slicesOf(tx, ofOwn(tx, selectRangeLines(tx, query), query))) yield rows.map(toLedgerRow);
 }
 
-function selectRange(tx: OwnerTransaction, { groupId, ...range }: RangeQuery) {
-  const line = selectRangeLines(tx, range);
+function ofOwn(tx: OwnerTransaction, line: ReturnType<typeof selectRangeLines>, { groupId }: RangeQuery) {
   return tx
     .select(columnsOf(line))
     .from(properties)
     .innerJoinLateral(line, sql`true`)
-    .where(isOwn(tx, groupId))
-    .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
+    .where(isOwn(tx, groupId));
 }
 
 function toLedgerRow(row: PlainRow): LedgerRow {
