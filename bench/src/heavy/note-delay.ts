@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
@@ -11,6 +11,11 @@ const file = process.env['BENCH_DELAY_FILE'];
 if (isMainThread && file !== undefined) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  setInterval(() => writeFileSync(file, String(delay.max / 1e6)), EVERY).unref();
+  const note = (): void => {
+    writeFileSync(`${file}.new`, String(delay.max / 1e6));
+    // Whoever reads it meanwhile finds a whole number.
+    renameSync(`${file}.new`, file);
+  };
+  setInterval(note, EVERY).unref();
   process.on('SIGUSR2', () => delay.reset());
 }

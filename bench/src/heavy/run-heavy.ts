@@ -34,6 +34,7 @@ const SLICE = 100;
 interface Run {
   /** Milliseconds: another owner's reads without and beside heavy ones. */
   readonly idleP50: number;
+  readonly idleP99: number;
   readonly besideP99: number;
   /** Of the reads beside. */
   readonly refused: number;
@@ -97,6 +98,7 @@ async function runOnce(api: RunningApi, { large, other, delayFile }: Scene, size
   await pause(2 * BETWEEN_PROBES);
   return {
     idleP50: percentile(idle.times, 0.5),
+    idleP99: percentile(idle.times, 0.99),
     besideP99: percentile(beside.times, 0.99),
     refused: beside.refused,
     reads: beside.times.length + beside.refused,
@@ -165,6 +167,7 @@ function report(runs: readonly Run[], { atOnce }: HeavySizes): Finding[] {
       what: `p99 of another owner beside ${atOnce} heavy reads of one login / its idle p50`,
       detail: [
         `${median(({ besideP99 }) => besideP99).toFixed(1)} / ${median(({ idleP50 }) => idleP50).toFixed(1)} ms`,
+        `idle p99 ${median(({ idleP99 }) => idleP99).toFixed(1)} ms`,
         `${sum(({ refused }) => refused)} of ${sum(({ reads }) => reads)} refused`,
         `${sum(({ heavy }) => heavy)} heavy reads answered`,
       ].join(', '),
