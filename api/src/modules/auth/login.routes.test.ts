@@ -197,7 +197,7 @@ describe('a refused login', () => {
   it('a refused login writes an audit row without the typed name', async () => {
     const response = await portal.browser().logIn('owner7', 'Portal-demo-2');
     await portal.browser().logIn('nobody@portal.test');
-    const rows = await portal.orm.select().from(auditEntries);
+    const rows = await portal.orm.select().from(auditEntries).orderBy(auditEntries.id);
     expect(rows).toMatchObject([
       {
         action: 'login.failed',
