@@ -36,6 +36,9 @@ interface MeetingProps {
   readonly buildingId: number;
 }
 
+/** Its button has just gone, and the focus with it. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** It is asked once more, since the time may be gone a moment later. */
 function Meeting({ meeting, buildingId }: MeetingProps): ReactElement {
   const { user } = useOwner();
@@ -64,10 +67,15 @@ function Meeting({ meeting, buildingId }: MeetingProps): ReactElement {
   return (
     <li>
       <p>
-        <b>{when}</b> {note}
+        <b>{when}</b>
+        {note && <span className={styles.soft}>{note}</span>}
       </p>
       {isAsking ? (
         <div className={styles.asked}>
+          {/* In the place of Cancel, so that a second click of a double click cancels nothing. */}
+          <Button ref={focus} onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
           <Button
             variant="danger"
             isWaiting={isSending}
@@ -76,7 +84,6 @@ function Meeting({ meeting, buildingId }: MeetingProps): ReactElement {
           >
             Cancel it
           </Button>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
         </div>
       ) : (
         <Button
