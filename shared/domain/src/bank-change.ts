@@ -186,6 +186,15 @@ export function isPaidTo<Account>(
   );
 }
 
+/** Whether money went to an account at some time since then: an undo may lead back to it (SEC2, SEC5). */
+export function wasPaidTo<Account>(account: Account, histories: readonly BankHistory<Account>[], since: Date): boolean {
+  return histories.some(
+    (history) =>
+      effectiveAt(history, since) === account ||
+      history.changes.some(({ value, effectiveAt: from }) => value === account && from > since),
+  );
+}
+
 /** The change with the latest time; of several at the same time the one that was saved last. */
 function lastOf<Change>(changes: readonly Change[], timeOf: (change: Change) => Date | null): Change | null {
   let last: { readonly change: Change; readonly time: Date } | null = null;

@@ -131,6 +131,7 @@ export {
   DETAILS_CHANGE_DAYS,
   recentDetailsChange,
   sayDetailsChange,
+  wasPaidTo,
 } from './bank-change.ts';
 export type { BankChange, BankHistory, Chosen, DetailsChange, Saving, Settled } from './bank-change.ts';
 export { emailBy, waitsFor } from './bank-email.ts';

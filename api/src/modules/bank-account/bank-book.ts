@@ -1,10 +1,12 @@
 import type { BankHistory, Batch, Chosen } from '@portal/domain';
-import { chosenNow, effectiveAt, isDoor, isPaidTo, recentDetailsChange, waitsFor } from '@portal/domain';
+import { chosenNow, effectiveAt, isDoor, isPaidTo, recentDetailsChange, waitsFor, wasPaidTo } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findProperties } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { findAccounts, findBatchesToCome, findChanges, findNamedAccounts } from './bank-book.repo.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** The details of an account, as they are stored. */
 export type Details = Pick<AccountRow, 'accountName' | 'route' | 'accountNumberSealed' | 'lastFour' | 'transit'>;
@@ -129,6 +131,11 @@ function toDetails({ changeId, accountName, route, accountNumberSealed, lastFour
 /** Whether money goes to an account or still may (BA1, PR9). */
 export interface Use {
   readonly isInUse: (accountId: number) => boolean;
+  /**
+   * Whether a hold that ends or an undo of the last days could lead money to it at once: then its details wait as those
+   * of an account in use do.
+   */
+  readonly mayBeInUseAgain: (accountId: number, days: number) => boolean;
   /** Of the batches to come, the last that still pays to it. */
   readonly batches: readonly Batch[];
 }
@@ -139,6 +146,9 @@ export async function readUse(tx: OwnerTransaction, book: BankBook, now: Date): 
   const histories = book.properties.map(book.choiceOf);
   return {
     batches,
+    mayBeInUseAgain: (accountId, days) =>
+      heldChanges(book).some((row) => row.propertyId !== null && row.customerAccountId === accountId) ||
+      wasPaidTo<number | null>(accountId, histories, new Date(now.getTime() - days * DAY)),
     isInUse: (accountId) => named.includes(accountId) || isPaidTo<number | null>(accountId, histories, batches, now),
   };
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { businessDay, chosenNow, formatInstant } from '@portal/domain';
+import { businessDay, chosenNow, formatInstant, DETAILS_CHANGE_DAYS } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
@@ -42,7 +42,9 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const id = account.customerAccountId;
   const version = book.detailsOf(account).changes.at(-1)?.row.changeId ?? 0;
   if (body.loaded && body.loaded !== String(version)) throw new AppError('stale');
-  const isUsed = (await readUse(tx, book, now)).isInUse(id);
+  const { isInUse, mayBeInUseAgain } = await readUse(tx, book, now);
+  const undoneWithin = Math.max(deps.settings.recoveryDays, DETAILS_CHANGE_DAYS);
+  const isUsed = isInUse(id) || mayBeInUseAgain(id, undoneWithin);
   const { isReachable, device } = writing;
   const coolingOffHours = isUsed ? deps.settings.coolingOffHours : 0;
   const making = { call: 'update-bank-details', now, isReachable, device, coolingOffHours } as const;

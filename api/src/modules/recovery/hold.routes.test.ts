@@ -101,6 +101,23 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     expect((await emails()).at(-1)).toMatchObject({ subject: 'Your bank accounts in the owner portal were changed' });
   });
 
+  it('details of an account that a held change names wait a day, so that Keep pays to no number of a minute ago', async () => {
+    await choose(thief, '2');
+    days(2);
+    const owner = await reset();
+    const numbers = {
+      account_name: 'Savings',
+      eft_qid: '004',
+      route: '004',
+      account_number: '66600099',
+      transit: '02241',
+    };
+    const body = { ...numbers, customer_id: 7, causer_id: '7', customer_account_id: 2 };
+    expect((await owner.call(calls.updateBankDetails, { body })).data.message).toMatch(
+      /^Saved\. It counts from 21 Mar/,
+    );
+  });
+
   it('what is kept before its own time waits for that, and can be undone until then', async () => {
     await choose(thief, '2');
     const owner = await reset();

@@ -26,12 +26,15 @@ const emails = async () =>
     /bank accounts/.test(subject),
   );
 const banks = async () => (await browser.call(calls.bankList, { params: { customer_id: 7 } })).data;
+const edit = (account_number: string, id = 2) => {
+  const numbers = { account_name: 'Savings', eft_qid: '004', route: '004', account_number, transit: '02241' };
+  const body = { ...numbers, customer_id: 7, causer_id: '7', customer_account_id: id };
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' };
+  return browser.call(calls.updateBankDetails, { body, headers });
+};
 /** Edits the account that nothing is paid to; returns the link that undoes it. */
 const editUnused = async (account_number = '99999999'): Promise<string> => {
-  const numbers = { account_name: 'Savings', eft_qid: '004', route: '004', account_number, transit: '02241' };
-  const body = { ...numbers, customer_id: 7, causer_id: '7', customer_account_id: 2 };
-  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' };
-  expect((await browser.call(calls.updateBankDetails, { body, headers })).status).toBe(200);
+  expect((await edit(account_number)).status).toBe(200);
   return (await linksIn(portal)).at(-1) ?? '';
 };
 const choose = (account: string) => browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
@@ -91,6 +94,24 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect((await banks()).properties[0]).toMatchObject({ customer_account_id: 1, effective_account_id: 1 });
     const all = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
     expect(all.map(({ subject }) => subject)).toContain('A payment goes to an account that is on hold');
+  });
+
+  it('changes only after a day where money went to it in the last days: an undo leads back to it', async () => {
+    const token = await editUnused();
+    await choose('2');
+    await deliverEmails(portal);
+    await days(2);
+    expect((await edit('66600099', 1)).data.message).toMatch(/^Saved\. It counts from 21 Mar/);
+    await undo(token);
+    const { accounts, properties } = await banks();
+    expect(properties[0]).toMatchObject({ effective_account_id: 1 });
+    // What is effective is the number of before.
+    expect(accounts[0]).toMatchObject({ account_number: '66600099', pending: expect.anything() });
+    await days(9);
+    await choose('2');
+    await deliverEmails(portal);
+    await days(9);
+    expect((await edit('77700099', 1)).data.message).toBe('The bank account has been changed.');
   });
 
   it('the link works for 7 days', async () => {
