@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type BankList } from '@portal/contract';
-import { markStale } from '@portal/platform';
+import { calls, facts, type BankList } from '@portal/contract';
+import { emit, markStale } from '@portal/platform';
 import { answers, refuses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { bankListOf, button, chequing, field, network, visit } from '../../testing/profile-page.tsx';
@@ -95,4 +95,12 @@ it('an account whose details were changed lately says so, in the list and where 
   expect(described()).not.toContain(said);
   await user.selectOptions(select as HTMLElement, '2');
   expect(described()).toContain(said);
+});
+
+it('a change that another area says was kept or undone is read again', async () => {
+  await visit('/profile/71#bank');
+  await screen.findByText('TD Business');
+  savedElsewhere({ accounts: [chequing, { ...business, account_name: 'Savings' }] });
+  emit(facts.bankAssigned, { customer_id: chequing.customer_id });
+  expect(await screen.findByText('Savings')).toBeTruthy();
 });

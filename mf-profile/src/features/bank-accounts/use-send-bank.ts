@@ -1,10 +1,13 @@
 import { calls, facts } from '@portal/contract';
-import { ApiError, emit, markStale, sendWrite, useOwner, type WriteCall } from '@portal/platform';
+import { ApiError, emit, markStale, sendWrite, staleWhen, useOwner, type WriteCall } from '@portal/platform';
 
 export type Input<C extends WriteCall> = Parameters<typeof sendWrite<C>>[1];
 
 /** Everything that tells where money goes. */
 const shown = [calls.bankList, calls.profiles, calls.propertyList, calls.nextTransfer];
+
+// The owner has kept or undone a change that was on hold, in another area.
+staleWhen(facts.bankAssigned, ...shown);
 
 /** Sends a write of bank accounts. What is shown is read again, also where another user has saved since. */
 export function useSendBank(): <C extends WriteCall>(call: C, input: Input<C>) => Promise<void> {
