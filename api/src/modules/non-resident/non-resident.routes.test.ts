@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
@@ -90,6 +91,7 @@ describe('the tax residence', () => {
     const staff = portal.browser();
     const { user } = await staff.logInAs('staff@portal.test');
     await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
+    await staff.call(calls.confirm, { body: { password: PASSWORD } });
     const declare = (body: Record<string, string>) => staff.call(calls.applyNonResident, { body, files: [] });
     await declare({ property_id: '71', tax_type: 'STANDARD_RATE' });
     await declare({ 71: '1', 72: '1' });

@@ -10,6 +10,7 @@ export const applyNonResident = defineCall({
   method: 'POST',
   path: '/apply-non-resident',
   access: { role: 'write', customer: { in: 'session' } },
+  confirmation: 'always',
   effect: 'write',
   params: null,
   query: null,

@@ -50,6 +50,7 @@ export const sign = defineCall({
   method: 'POST',
   path: '/sign/:customer_id/:sla_id',
   access: { role: 'write', customer: { in: 'params', name: 'customer_id' }, viewAs: false, isBeforeSignature: true },
+  confirmation: 'always',
   effect: 'write',
   params: agreement,
   query: null,
