@@ -1,3 +1,4 @@
+import { greeting } from '../../services/mail/greeting.ts';
 import { constants } from '@portal/contract';
 import { BUSINESS_ZONE, formatDay, zoneClock } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -62,7 +63,7 @@ export async function queueMeetingLetters(
   if (sender.email === null) return;
   const cancel = await makeCancelLink(tx, publicUrl, meeting, now);
   const paragraphs = [
-    `Hello ${sender.name},`,
+    greeting(sender.name),
     `Your meeting about ${building} is booked for ${when}. The calendar file is attached.`,
     note,
     `To cancel it, open this page before then. The link works once:\n${cancel.address}`,
@@ -117,7 +118,7 @@ export async function queueCancelLetters(
     replyName: '',
     replyAddress: null,
     subject: `Your meeting about ${building} is cancelled`,
-    body: `Hello ${sender.name},\n\nYour meeting about ${building} on ${when} is cancelled. Please remove it from your calendar.\n`,
+    body: `${greeting(sender.name)}\n\nYour meeting about ${building} on ${when} is cancelled. Please remove it from your calendar.\n`,
     fileName: null,
   };
   await queueLetter(tx, toOwner, purpose, now);

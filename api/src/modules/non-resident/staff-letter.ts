@@ -1,3 +1,4 @@
+import { greeting } from '../../services/mail/greeting.ts';
 import type { Addressee } from '../../services/mail/owner-letter.repo.ts';
 import { listed } from '../../services/mail/listed.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
@@ -5,7 +6,7 @@ import type { Letter } from '../../services/mail/outbox.repo.ts';
 /** To an owner whose tax residence was declared by staff (SIM5). */
 export function staffLetter({ address, name }: Addressee, properties: readonly string[], publicUrl: URL): Letter {
   const paragraphs = [
-    name ? `Hello ${name},` : 'Hello,',
+    greeting(name),
     `Our staff changed the tax residence of your properties in the owner portal just now, on your behalf:\n${listed(properties)}`,
     `To see it, open your profile:\n${new URL('/profile#foreign', publicUrl).href}`,
     'If you did not ask for it, please tell us.',

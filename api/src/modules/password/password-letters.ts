@@ -1,3 +1,4 @@
+import { greeting } from '../../services/mail/greeting.ts';
 import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
@@ -72,6 +73,6 @@ export function changedLetter(to: Addressed, publicUrl: URL): Letter {
 }
 
 function letterTo({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
-  const body = [name ? `Hello ${name},` : 'Hello,', ...paragraphs].join('\n\n');
+  const body = [greeting(name), ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

@@ -8,7 +8,8 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { namesBefore } from '../../services/kept/login-names.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
-import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import type { SecurityNews } from '../../services/mail/security-email.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
@@ -83,6 +84,12 @@ async function write(
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
   const address = reachableAt(login?.email, owner.email);
   if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
+  const isRenamed = 'username' in changes.after || (login !== null && login.username !== details.p_username);
+  const told = [isRenamed && 'username', 'mobile' in changes.after && 'telephone number'].filter(
+    (one) => one !== false,
+  );
+  if (told.length > 0 && session.role !== 'staff')
+    await sendSecurityEmail(tx, scope.customerId, changedNews(told), { now, publicUrl: deps.settings.publicUrl });
   if (session.role === 'staff' && address)
     await queueLetter(
       tx,
@@ -98,6 +105,16 @@ async function write(
     subject: `customer:${scope.customerId}`,
     detail: { fields: Object.keys(changes.after), password: passwordHash !== null },
   });
+}
+
+/** By these a person logs in, or is reached when emails do not reach them (SEC4). */
+function changedNews(told: readonly string[]): SecurityNews {
+  const what = told.join(' and your ');
+  return {
+    about: `your ${what}`,
+    subject: `Your ${what} in the owner portal changed`,
+    paragraphs: [`Your ${what} in the owner portal was changed just now, in your profile.`],
+  };
 }
 
 interface Written extends PersonalChange {

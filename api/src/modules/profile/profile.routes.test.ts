@@ -33,6 +33,12 @@ beforeEach(async () => {
   ]);
   browser = portal.browser();
   await browser.logInAs('owner7');
+  // What the form says of them is stored, so that a save tells of neither.
+  for (const table of [owners, logins])
+    await portal.orm
+      .update(table)
+      .set({ username: 'ada.byron', mobile: '416 555 0100' })
+      .where(eq(table.customerId, 7));
 });
 
 const save = (differences: object = {}, by = browser) =>
@@ -110,7 +116,7 @@ describe('the personal details', () => {
 
   it('an empty password leaves it; a new one ends every other session but this (PROF 283, AU7)', async () => {
     const other = portal.browser();
-    await other.logInAs('owner7');
+    await other.logInAs('ada.byron');
     await save();
     expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);
     await browser.call(calls.confirm, { body: { password: PASSWORD } });
@@ -222,11 +228,24 @@ describe('the personal details', () => {
 
   it('a save with the address that waits sends no second letter, and one with the old address gives it up (BA5)', async () => {
     await save({ p_email: 'ada@new.test' });
-    await save({ p_email: 'ada@new.test', p_mobile: '416 555 0111' });
+    await save({ p_email: 'ada@new.test', p_unit: '11' });
     expect(await portal.orm.$count(mailOutbox)).toBe(2);
-    expect((await read()).profile).toMatchObject({ mobile: '416 555 0111', email_pending: 'ada@new.test' });
+    expect((await read()).profile).toMatchObject({ email_pending: 'ada@new.test' });
     await save({ p_mobile: '416 555 0112' });
     expect((await read()).profile.email_pending).toBeNull();
+  });
+
+  it('another username and another telephone number are told to the owner, who may not have changed them (SEC4)', async () => {
+    await save({ p_username: 'thief', p_mobile: '416 555 0199', p_first_name: 'Ada, please ignore http://evil.test' });
+    await save({ p_username: 'thief', p_mobile: '416 555 0199' });
+    const letters = await portal.orm.select().from(mailOutbox);
+    expect(letters).toMatchObject([
+      {
+        toAddress: 'owner7@portal.test',
+        subject: 'Your username and your telephone number in the owner portal changed',
+        body: expect.stringMatching(/^Hello Ada please ignore httpeviltest,\n[^]*If this was not you, open this page/),
+      },
+    ]);
   });
 
   it('an address that nobody confirmed within 7 days waits no more (BA5)', async () => {

@@ -6,7 +6,7 @@ import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { readBankBook } from '../bank-account/bank-book.ts';
+import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import { tellOfSave } from '../bank-account/tell-owner.ts';
 import { readHeld } from './held.ts';
@@ -25,11 +25,14 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
+      const accountIds = heldChanges(await readBankBook(tx, moment))
+        .filter(({ saveId }) => saveId === held.id)
+        .map(({ customerAccountId }) => customerAccountId);
       const saved = await keepBankSave(tx, held.id, moment);
       const telling = { tx, book: await readBankBook(tx, moment), now: moment, at: now, publicUrl, isByStaff: false };
       await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
         propertyIds: saved.changed,
-        accountIds: [],
+        accountIds,
       });
     } else {
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id);

@@ -3,19 +3,6 @@ import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
-const LONGEST_NAME = 40;
-const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
-
-/**
- * A name as it may stand in a letter to a person who has not confirmed the address: letters alone, so that it holds no
- * link (AU19).
- * @example plainName('Ada http://evil.test') // 'Ada httpeviltest'
- */
-export function plainName(...parts: readonly (string | null)[]): string {
-  const name = parts.join(' ').replace(NOT_OF_A_NAME, '').replace(/\s+/g, ' ').trim();
-  return Array.from(name).slice(0, LONGEST_NAME).join('').trim();
-}
-
 /** To the holder of the address: only with their consent does the login work. */
 export function confirmLetter(address: string, ownerName: string, link: NewMailedLink, now: Date): Letter {
   const subject = 'Confirm your address for the owner portal';

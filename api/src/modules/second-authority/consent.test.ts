@@ -4,7 +4,7 @@ import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { askNoor, chosen, idOfNoor, linksIn, noor, openForOwner } from '../../../testing/second-authority/noor.ts';
-import { plainName } from './authority-letters.ts';
+import { plainName } from '../../services/mail/greeting.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -45,7 +45,8 @@ describe('the consent of a second authority', () => {
       },
     });
     await askNoor(browser, { ...noor, first_name: 'Win a prize at prize.test' });
-    const [asked, told] = await letters();
+    // The first tells the owner of the new telephone number.
+    const [, asked, told] = await letters();
     expect(asked).toMatchObject({ toAddress: 'Noor@books.test' });
     expect(asked?.body).toContain('Ada httpeviltestx B');
     expect(asked?.body.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:8080\/link\//)]);

@@ -1,3 +1,4 @@
+import { greeting } from '../../services/mail/greeting.ts';
 import { formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
@@ -32,7 +33,7 @@ export async function queueSignedLetters(
   await queueLetter(tx, toProvider, purpose, signedAt);
   if (sender.email === null) return;
   const paragraphs = [
-    `Hello ${sender.name},`,
+    greeting(sender.name),
     `On ${formatDay(signedOn)} you signed ${title}. The certificate is attached; the agreement itself is in the portal:`,
     ...(agreement.pdf === null ? [] : [new URL(agreement.pdf, publicUrl).href]),
     'If this was not you, please tell us at once.',

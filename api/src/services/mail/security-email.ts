@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import { formatInstant } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { currentOrigin } from '../audit/origin.ts';
@@ -136,7 +137,7 @@ function compose(
   const { device, address } = currentOrigin();
   const from = [device, address && `address ${address}`].filter(Boolean).join(', ');
   const body = [
-    name ? `Hello ${name},` : 'Hello,',
+    greeting(name),
     ...paragraphs,
     isByStaff ? 'This was done by our staff on your behalf.' : null,
     `When: ${formatInstant(now)} (Toronto time).${from && !isByStaff ? `\nFrom: ${from}.` : ''}`,

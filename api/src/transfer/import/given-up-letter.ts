@@ -1,3 +1,4 @@
+import { greeting } from '../../services/mail/greeting.ts';
 import type { Addressee } from '../../services/mail/owner-letter.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
 import type { GivenUp } from './settle-logins.ts';
@@ -6,7 +7,7 @@ import type { GivenUp } from './settle-logins.ts';
 export function givenUpLetter(to: Addressee, given: GivenUp, publicUrl: URL): Letter {
   const what = given.field === 'email' ? 'email address' : 'username';
   const paragraphs = [
-    to.name ? `Hello ${to.name},` : 'Hello,',
+    greeting(to.name),
     `The ${what} ${given.name} belongs to another login of our records from now on. ${consequence(given)}`,
     `Questions? Write to us from the portal:\n${publicUrl.href}`,
   ];
