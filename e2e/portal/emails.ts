@@ -18,6 +18,17 @@ export async function waitForEmails(text: string): Promise<string[]> {
   return emailsContaining(text);
 }
 
+/** Waits for an email to an address with a link below a path, and returns the path of the last one: others may have some. */
+export async function waitForLink(to: string, path: string): Promise<string> {
+  let found: string | undefined;
+  const find = async (): Promise<string | undefined> => {
+    const emails = (await emailsContaining(path)).filter((email) => email.includes(`To: ${to}`));
+    return emails.map((email) => new RegExp(`${path}[\\w-]+`).exec(email)?.[0]).at(-1);
+  };
+  await expect.poll(async () => (found = await find())).toBeDefined();
+  return found ?? '';
+}
+
 /** Quoted-printable wraps long lines with a trailing `=`. */
 function removeSoftBreaks(email: string): string {
   return email.replaceAll(/=\r?\n/g, '');

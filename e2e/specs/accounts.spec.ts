@@ -1,19 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, fillLogin, logInByForm, test, type Account } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
-import { waitForEmails } from '../portal/emails.ts';
+import { waitForEmails, waitForLink } from '../portal/emails.ts';
 
 const refreshFailed = 'Invalid Credentails. Please check Email and Password and login again!';
 
-/** The path of the link in the only reset email to an account. */
-async function emailedLink({ email }: Account): Promise<string> {
-  const emails = await waitForEmails('/change-password/');
-  const paths = emails
-    .filter((one) => one.includes(`To: ${email}`))
-    .map((one) => /\/change-password\/[\w-]+/.exec(one)?.[0] ?? '');
-  expect(paths).toHaveLength(1);
-  return paths[0] ?? '';
-}
+/** The path of the link in the reset email to an account. */
+const emailedLink = ({ email }: Account): Promise<string> => waitForLink(email, '/change-password/');
 
 async function setPassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);

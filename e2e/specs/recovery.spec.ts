@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import { expect, fillLogin, logInByForm, test, type Account } from '../fixtures.ts';
 import { today } from '../portal/business-day.ts';
 import { ownPortal } from '../portal/deployment.ts';
-import { waitForEmails } from '../portal/emails.ts';
+import { waitForLink } from '../portal/emails.ts';
 import { portalCli } from '../portal/portal-cli.ts';
 
 const DOMAIN = 'stolen.test';
@@ -46,14 +46,6 @@ async function call(
     },
     [path, body ?? null] as const,
   );
-}
-
-async function emailedPath(to: string, path: string): Promise<string> {
-  const emails = await waitForEmails(path);
-  const found = emails
-    .filter((one) => one.includes(`To: ${to}`))
-    .map((one) => new RegExp(`${path}[\\w-]+`).exec(one)?.[0]);
-  return found.at(-1) ?? '';
 }
 
 /** The owner of the page's session, as this browser keeps it. */
@@ -98,14 +90,14 @@ test(
     const thief = await elsewhere.newPage();
     await logInByForm(thief, owner);
     await hangOn(thief);
-    await page.goto(await emailedPath(thiefs.email, '/link/'));
+    await page.goto(await waitForLink(thiefs.email, '/link/'));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('main').getByText('Your address is confirmed.')).toBeVisible();
 
     await page.goto('/forget-password');
     await page.getByLabel('Email/Username').fill(owner.email);
     await page.getByRole('button', { name: 'Email Password Reset Link' }).click();
-    await page.goto(await emailedPath(owner.email, '/change-password/'));
+    await page.goto(await waitForLink(owner.email, '/change-password/'));
     await page.getByLabel('Password', { exact: true }).fill(renewed);
     await page.getByLabel('Confirm Password').fill(renewed);
     await page.getByRole('button', { name: 'Update Password' }).click();
