@@ -7,6 +7,7 @@ export async function tellOfNewDevice(tx: Transaction, loginId: number, telling:
   const news = {
     about: 'a login from a new device',
     subject: 'A login from a new device',
+    aboutLogin: loginId,
     paragraphs: ['Somebody has logged in to your owner portal from a browser that we do not know yet.'],
   };
   await sendSecurityEmailToLogin(tx, loginId, news, telling);

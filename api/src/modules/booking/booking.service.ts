@@ -17,7 +17,7 @@ import {
   lockMeetings,
   removeMeeting,
 } from './booking.repo.ts';
-import { MEETING_CANCEL, meetingTime, queueCancelLetters, queueMeetingLetters } from './meeting-letters.ts';
+import { MEETING_CANCEL, meetingTime, queueCancelEmails, queueMeetingLetters } from './meeting-letters.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -129,7 +129,7 @@ export async function cancelMeeting(
   const { groupId, startsAt, timeZone, note } = row;
   await endLinks(tx, MEETING_CANCEL.name, String(bookingId), now);
   const building = await findPlace(tx, groupId);
-  await queueCancelLetters(tx, publicUrl, { bookingId, groupId, building, startsAt, timeZone, note: note ?? '' }, now);
+  await queueCancelEmails(tx, publicUrl, { bookingId, groupId, building, startsAt, timeZone, note: note ?? '' }, now);
   await recordAudit(tx, {
     action: 'cancelMeeting',
     requestId,

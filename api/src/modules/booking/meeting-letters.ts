@@ -97,7 +97,7 @@ async function makeCancelLink(
 }
 
 /** The owner and the provider are told that a meeting is off. */
-export async function queueCancelLetters(
+export async function queueCancelEmails(
   tx: OwnerTransaction,
   publicUrl: URL,
   { groupId, building, startsAt, timeZone }: BookedMeeting,

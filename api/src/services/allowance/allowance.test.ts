@@ -215,7 +215,7 @@ describe('one login on one PostgreSQL', () => {
     const asking = { call: calls.ownerEnquiry, loginId: 1, quota: 0 };
     const send = () =>
       database.scoped(testScope(7, 1), async (tx) => {
-        await spendFor(asking, () => spendEmail(tx, {}, false, now));
+        await spendFor(asking, () => spendEmail(tx, {}, now));
         await tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: now, comments });
       });
     const outcomes = await Promise.allSettled(Array.from({ length: limit + 10 }, send));

@@ -10,7 +10,7 @@ import type { Digest, Spender } from './spending.ts';
 const HOUR = 60 * 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Emails to the owner by one call of one login that leave one by one in an hour; the rest is told in one (SEC7). */
+/** Emails of one kind to the owner that leave one by one in an hour; the rest is told in one (SEC7). */
 const OWNER_EMAILS = 10;
 
 const refusing = {
@@ -40,31 +40,49 @@ export async function spendFile(
  * To the owner: beyond some an hour it waits for the end of that hour, to be told with others of its kind (SEC7).
  * @throws AppError `too_many` with the time at which the next to the provider may go
  */
-export async function spendEmail(
-  tx: Transaction,
-  letter: { readonly toAddress?: string | null; readonly expiresAt?: Date | null },
-  isToStranger: boolean,
-  now: Date,
-): Promise<Digest | null> {
-  if (letter.expiresAt && letter.expiresAt <= now) return null;
-  const person = isToStranger ? 'stranger' : 'owner';
-  const addressee = letter.toAddress ? person : 'provider';
+export async function spendEmail(tx: Transaction, email: Counted, now: Date): Promise<Digest | null> {
+  if (email.expiresAt && email.expiresAt <= now) return null;
+  const person = email.isToStranger ? 'stranger' : 'owner';
+  const addressee = email.toAddress ? person : 'provider';
   const spender = writingTo(addressee);
-  if (spender === null || spender.loginId === null) return null;
-  if (addressee === 'provider' && !spender.hasStored) await spend(tx, spender.loginId, 'provider-email', now);
-  return addressee === 'owner' ? spendOwnerEmail(tx, spender, spender.loginId, now) : null;
+  if (spender === null) return null;
+  const { loginId } = spender;
+  if (addressee === 'provider' && loginId !== null && !spender.hasStored)
+    await spend(tx, loginId, 'provider-email', now);
+  // Whoever logs in has no session yet: their emails count for the login that they are about.
+  const counted = loginId ?? email.aboutLogin ?? null;
+  if (addressee !== 'owner' || counted === null) return null;
+  return spendOwnerEmail(tx, spender, { loginId: counted, about: email.about ?? '' }, now);
 }
 
-/** All emails of one call are one. */
-async function spendOwnerEmail(tx: Transaction, spender: Spender, loginId: number, now: Date): Promise<Digest | null> {
-  if (spender.digest !== undefined) return spender.digest;
-  const kind = `owner-email:${spender.call.name}` as const;
+/** An email, as far as it is counted. */
+interface Counted {
+  readonly toAddress?: string | null;
+  readonly expiresAt?: Date | null;
+  readonly isToStranger?: boolean;
+  /** A kind of its own: a new password is not told among other changes of the profile. */
+  readonly about?: string;
+  readonly aboutLogin?: number | null;
+}
+
+/** All emails of one call about the same are one. */
+async function spendOwnerEmail(
+  tx: Transaction,
+  { call, digests }: Spender,
+  { loginId, about }: { readonly loginId: number; readonly about: string },
+  now: Date,
+): Promise<Digest | null> {
+  const name = `${call.name}:${about}`;
+  const known = digests.get(name);
+  if (known !== undefined) return known;
+  const kind = `owner-email:${name}` as const;
   const since = new Date(now.getTime() - HOUR);
   await takeTurn(tx, loginId);
   const first = await findLastButMost(tx, { loginId, kind, since, limit: OWNER_EMAILS });
   if (first === null) await noteUse(tx, { loginId, kind, usedAt: now }, since);
-  spender.digest = first && { digest: `${loginId}:${spender.call.name}`, dueAt: new Date(first.getTime() + HOUR) };
-  return spender.digest;
+  const digest = first && { digest: `${loginId}:${name}`, dueAt: new Date(first.getTime() + HOUR) };
+  digests.set(name, digest);
+  return digest;
 }
 
 /** Transactions of one login take turns, so that many at once cannot exceed the allowance. */

@@ -15,15 +15,15 @@ export interface Spender {
   /** In bytes, for the files of one owner. */
   readonly quota: number;
   hasStored: boolean;
-  /** With what its emails to the owner are told as one; null where they leave one by one. */
-  digest?: Digest | null;
+  /** By what they are about, with what its emails to the owner are told as one; null where they leave one by one. */
+  readonly digests: Map<string, Digest | null>;
 }
 
 const spenders = new AsyncLocalStorage<Spender>();
 
 /** Whatever the work stores, sends or prints is counted for this call; without one, as in a job, nothing is. */
-export function spendFor<Result>(spender: Omit<Spender, 'hasStored' | 'digest'>, work: () => Result): Result {
-  return spenders.run({ ...spender, hasStored: false }, work);
+export function spendFor<Result>(spender: Omit<Spender, 'hasStored' | 'digests'>, work: () => Result): Result {
+  return spenders.run({ ...spender, hasStored: false, digests: new Map() }, work);
 }
 
 /** The call that stores a file. */

@@ -3,6 +3,8 @@ interface OfOwner {
   readonly customerId: number | null;
   /** The address is not known to be of anybody who has to do with the owner (SEC7). */
   readonly isToStranger?: boolean;
+  /** The login that it is about, for which it counts where nobody has logged in yet (SEC7). */
+  readonly aboutLogin?: number | null;
 }
 
 /** What an email is for. It decides who comes first when many wait, and what happens when it cannot be delivered. */

@@ -54,10 +54,10 @@ export interface DueLetter extends Omit<Letter, 'links' | 'late'> {
 export async function queueLetter(
   tx: Transaction,
   { links = [], late, ...letter }: Letter,
-  { isToStranger = false, ...purpose }: EmailPurpose,
+  { isToStranger = false, aboutLogin = null, ...purpose }: EmailPurpose,
   now: Date,
 ): Promise<void> {
-  const digest = await spendEmail(tx, letter, isToStranger, now);
+  const digest = await spendEmail(tx, { ...letter, ...purpose, isToStranger, aboutLogin }, now);
   await tx.insert(mailOutbox).values({
     ...letter,
     ...purpose,
@@ -104,6 +104,9 @@ export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<Due
   return { ...letter, file, others: others.map((one) => ({ ...one, file: null })) };
 }
 
+/** More would make an email that no mail server takes; the rest leaves as the next one. */
+const MOST_TOGETHER = 50;
+
 /** Those that are due with a letter and are told with it. */
 async function claimOthers(
   orm: Orm,
@@ -116,10 +119,17 @@ async function claimOthers(
     eq(mailOutbox.toAddress, toAddress ?? ''),
     ne(mailOutbox.id, id),
   );
+  const next = orm
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isSame, isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now)))
+    .orderBy(asc(mailOutbox.id))
+    .limit(MOST_TOGETHER - 1)
+    .for('update', { skipLocked: true });
   const claimed = await orm
     .update(mailOutbox)
     .set({ dueAt: until, tries: sql`least(${mailOutbox.tries} + 1, 32767)` })
-    .where(and(isSame, isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now)))
+    .where(inArray(mailOutbox.id, next))
     .returning();
   return claimed.toSorted((one, other) => one.id - other.id);
 }

@@ -32,6 +32,8 @@ export interface SecurityNews {
   readonly bankSaveId?: number | null;
   /** What is said to the present address alone, since it holds a way into the portal. */
   readonly presentOnly?: readonly string[];
+  /** The login that it is about, where nobody has logged in yet: it counts for that one (SEC7). */
+  readonly aboutLogin?: number;
   /** The provider's staff did it in the owner's name: it is not said from where. */
   readonly isByStaff?: boolean;
 }
@@ -85,7 +87,12 @@ async function sendToPresent(
       `If this was not you, open this page. It logs everybody out, puts what was changed in the last days on hold, and sends you a link to a new password:\n${notMe.address}`,
     notMe ? 'This link works for 7 days.' : 'If this was not you, please tell us at once.',
   ];
-  const purpose = { emailClass: 'security', customerId, about: news.about } as const;
+  const purpose = {
+    emailClass: 'security',
+    customerId,
+    about: news.about,
+    aboutLogin: news.aboutLogin ?? null,
+  } as const;
   const letter = {
     ...compose(recipient, news, paragraphs, telling),
     toAddress: address,
@@ -113,7 +120,8 @@ async function sendToFormer(
     `This was your address for the owner portal until a few days ago. If it was not you who changed it, take it back:\n${link.address}`,
   ];
   const letter = { ...compose(recipient, news, paragraphs, telling), toAddress: address, links: [link] };
-  await queueLetter(tx, letter, { emailClass: 'security', customerId, about: news.about }, now);
+  const { about: what, aboutLogin = null } = news;
+  await queueLetter(tx, letter, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
 }
 
 /** Null for an owner without a login. */
