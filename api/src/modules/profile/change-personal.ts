@@ -27,7 +27,7 @@ import {
   updateLogin,
   updateOwner,
 } from './owner-changes.repo.ts';
-import type { OwnerLogin } from './owner-changes.repo.ts';
+import type { OwnerChanges, OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {
   readonly details: PersonalDetails;
@@ -84,10 +84,7 @@ async function write(
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
   const address = reachableAt(login?.email, owner.email);
   if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
-  const isRenamed = 'username' in changes.after || (login !== null && login.username !== details.p_username);
-  const told = [isRenamed && 'username', 'mobile' in changes.after && 'telephone number'].filter(
-    (one) => one !== false,
-  );
+  const told = toldOf(changes.after, login !== null && login.username !== details.p_username);
   if (told.length > 0 && session.role !== 'staff')
     await sendSecurityEmail(tx, scope.customerId, changedNews(told), { now, publicUrl: deps.settings.publicUrl });
   if (session.role === 'staff' && address)
@@ -108,12 +105,24 @@ async function write(
 }
 
 /** By these a person logs in, or is reached when emails do not reach them (SEC4). */
+function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
+  const isChanged = (...names: readonly (keyof OwnerChanges)[]): boolean => names.some((name) => name in after);
+  const changed: Readonly<Record<string, boolean>> = {
+    username: isRenamed || isChanged('username'),
+    'telephone number': isChanged('mobile'),
+    'postal address': isChanged('address', 'unit', 'pincode', 'city', 'state', 'country'),
+    'choice of how we reach you': isChanged('emailNotify', 'smsNotify'),
+  };
+  return Object.keys(changed).filter((name) => changed[name]);
+}
+
 function changedNews(told: readonly string[]): SecurityNews {
-  const what = told.join(' and your ');
+  const what = new Intl.ListFormat('en').format(told.map((one) => `your ${one}`));
+  const were = told.length > 1 ? 'were' : 'was';
   return {
-    about: `your ${what}`,
-    subject: `Your ${what} in the owner portal changed`,
-    paragraphs: [`Your ${what} in the owner portal was changed just now, in your profile.`],
+    about: what,
+    subject: `In the owner portal ${what} changed`,
+    paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`],
   };
 }
 

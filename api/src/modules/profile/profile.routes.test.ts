@@ -33,12 +33,15 @@ beforeEach(async () => {
   ]);
   browser = portal.browser();
   await browser.logInAs('owner7');
-  // What the form says of them is stored, so that a save tells of neither.
+  // What the form says is stored, so that a save tells of nothing.
   for (const table of [owners, logins])
     await portal.orm
       .update(table)
       .set({ username: 'ada.byron', mobile: '416 555 0100' })
       .where(eq(table.customerId, 7));
+  const { p_address: address, p_unit: unit, p_pincode: pincode } = personal;
+  const stored = { address, unit, pincode, city: 'Toronto', state: 'Ontario', country: 'Canada', emailNotify: true };
+  await portal.orm.update(owners).set(stored).where(eq(owners.customerId, 7));
 });
 
 const save = (differences: object = {}, by = browser) =>
@@ -109,9 +112,11 @@ describe('the personal details', () => {
     ['p_password', 'too short'],
     ['email_notify', '1'],
   ])('a %s of "%s" is refused by the name of its field and changes nothing (PROF 279)', async (field, value) => {
-    const { status, refusal } = await save({ [field]: value });
+    const { status, refusal } = await save({ p_address: '1 Other Street', [field]: value });
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
-    expect(await portal.orm.select().from(owners).where(eq(owners.customerId, 7))).toMatchObject([{ unit: null }]);
+    expect(await portal.orm.select().from(owners).where(eq(owners.customerId, 7))).toMatchObject([
+      { address: personal.p_address },
+    ]);
   });
 
   it('an empty password leaves it; a new one ends every other session but this (PROF 283, AU7)', async () => {
@@ -228,24 +233,33 @@ describe('the personal details', () => {
 
   it('a save with the address that waits sends no second letter, and one with the old address gives it up (BA5)', async () => {
     await save({ p_email: 'ada@new.test' });
-    await save({ p_email: 'ada@new.test', p_unit: '11' });
+    await save({ p_email: 'ada@new.test', p_first_name: 'Adah' });
     expect(await portal.orm.$count(mailOutbox)).toBe(2);
     expect((await read()).profile).toMatchObject({ email_pending: 'ada@new.test' });
-    await save({ p_mobile: '416 555 0112' });
+    await save();
     expect((await read()).profile.email_pending).toBeNull();
   });
 
-  it('another username and another telephone number are told to the owner, who may not have changed them (SEC4)', async () => {
-    await save({ p_username: 'thief', p_mobile: '416 555 0199', p_first_name: 'Ada, please ignore http://evil.test' });
-    await save({ p_username: 'thief', p_mobile: '416 555 0199' });
+  it('what the owner is known or reached by is told when it changes, since they may not have changed it (SEC4)', async () => {
+    const thiefs = { p_username: 'thief', p_mobile: '416 555 0199', p_unit: '99', email_notify: 'N' };
+    await save({ ...thiefs, p_first_name: 'Ada, please ignore http://evil.test' });
+    await save(thiefs);
     const letters = await portal.orm.select().from(mailOutbox);
     expect(letters).toMatchObject([
       {
         toAddress: 'owner7@portal.test',
-        subject: 'Your username and your telephone number in the owner portal changed',
+        subject:
+          'In the owner portal your username, your telephone number, your postal address, and your choice of how we reach you changed',
         body: expect.stringMatching(/^Hello Ada please ignore httpeviltest,\n[^]*If this was not you, open this page/),
       },
     ]);
+  });
+
+  it('another username or telephone number asks for the password, another postal address does not (SEC1)', async () => {
+    portal.clock.passMinutes(11);
+    for (const thiefs of [{ p_username: 'thief' }, { p_mobile: '416 555 0199' }])
+      expect(await save(thiefs)).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
+    expect(await save({ p_unit: '99' })).toMatchObject({ status: 200 });
   });
 
   it('an address that nobody confirmed within 7 days waits no more (BA5)', async () => {
@@ -266,8 +280,8 @@ describe('the personal details', () => {
     expect((await save({ p_password: password, p_first_name: 'Eve' }, staff)).status).toBe(403);
     expect((await read()).profile).not.toMatchObject({ first_name: 'Eve' });
     expect((await save({ p_first_name: 'Eve' }, staff)).status).toBe(200);
-    const [row] = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'profile.changed'));
-    expect(row).toMatchObject({ actorRole: 'staff', onBehalfOf: 7 });
+    const rows = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'profile.changed'));
+    expect(rows[0]).toMatchObject({ actorRole: 'staff', onBehalfOf: 7 });
   });
 
   it('another owner, a second authority and an empty request change nothing (AUTHZ 307)', async () => {

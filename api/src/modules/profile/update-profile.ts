@@ -3,6 +3,7 @@ import type { AnswerOf, AuthorityDetails, BodyOf, FieldErrors, PersonalDetails }
 import { comparedName } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { asOwner } from '../../db/client.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
@@ -17,6 +18,7 @@ import {
 import { findSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { preparePersonal } from './change-personal.ts';
 import { findOwnerLogin, isAsked } from './owner-changes.repo.ts';
+import { findOwnerRow } from './profile.repo.ts';
 
 type Updating = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
 type Body = BodyOf<typeof calls.profileUpdate>;
@@ -39,8 +41,10 @@ export async function updateProfile(
   if (propertyId !== undefined) await deps.database.reading(scope, (tx) => refuseForeign(tx, propertyId));
   if (loginId !== undefined) await refuseOthersAuthority(deps, { loginId, scope });
   const isStaff = session.role === 'staff';
-  const stored = await readStored(deps, { personal, authority }, { scope, loginId });
   const sent = sentOf({ personal, authority });
+  const known = await readStored(deps, { personal, authority }, { scope, loginId });
+  // Staff change these by the owner's telephone call, and the owner is told (SIM5).
+  const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
   if (isStaff && personal !== null && (personal.p_password !== '' || sent.p_email !== stored.p_email))
     throw new AppError('forbidden');
   const by = { scope, session, requestId: request.id };
@@ -65,6 +69,8 @@ export async function updateProfile(
 
 interface Stored {
   readonly p_email: string | null;
+  readonly p_username: string | null | undefined;
+  readonly p_mobile: string | null | undefined;
   readonly s_email?: string;
   readonly [field: `s_${string}`]: string | null | undefined;
 }
@@ -79,10 +85,13 @@ async function readStored(
     const own = await findOwnerLogin(scope, tx);
     const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
     // One that waits for its holder's link already is no change: the form shows it. Without a login there is none.
+    const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
     const isSame =
       own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now())));
     return {
       p_email: isSame ? personal && comparedName(personal.p_email) : comparedName(own.email),
+      p_username: own?.username ?? owner?.username,
+      p_mobile: owner?.mobile,
       ...(other && {
         s_first_name: other.firstName,
         s_last_name: other.lastName,

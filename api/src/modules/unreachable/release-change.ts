@@ -12,13 +12,14 @@ import { readBankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
-import { findOwnerOfSave } from './unreachable.repo.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { countStaff, findOwnerOfSave, findStaffOfSave } from './unreachable.repo.ts';
 import { findUnemailed, markEmailReleased } from '../bank-account/emailed-changes.repo.ts';
 
 /**
  * Staff who have reached an owner in another way release a change in place of its email: it counts from now, or from its
- * own time where that is later (SEC6). The log names both.
- * @throws AppError `not_found` where nothing of the save waits for staff
+ * own time where that is later (SEC6). The log names both, and the provider is told.
+ * @throws AppError `not_found` where nothing of the save waits for staff, `invalid` for who made the change
  */
 export async function releaseChange(
   { database, clock, settings, post }: AppDeps,
@@ -27,6 +28,7 @@ export async function releaseChange(
   const now = clock.now();
   const from = await database.transaction(async (plain) => {
     const waiting = await takeWaiting(plain, Number(body.save), momentOf(clock.today(), now));
+    await refuseOwnChange(waiting.tx, body.save, session.loginId);
     await recordAudit(plain, {
       action: 'releaseBankChange',
       requestId: request.id,
@@ -68,7 +70,15 @@ async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Pr
   return { tx, changes, moment, from: countsFrom({ ...first, emailReleasedAt: moment }) ?? moment };
 }
 
-/** Staff who act for an owner never do so unnoticed (SIM5). */
+/** No owner was told of the change, so whoever made it does not release it, unless there is nobody else (SEC6). */
+async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: number): Promise<void> {
+  if (!(await findStaffOfSave(tx, save)).includes(loginId) || (await countStaff(tx)) === 1) return;
+  throw new AppError('invalid', {
+    message: 'You made this change yourself. Please ask a colleague to call the owner and release it.',
+  });
+}
+
+/** Staff who act for an owner never do so unnoticed, neither by the owner nor by the provider (SIM5). */
 async function tellOfRelease({ tx, changes, moment, from }: Taken, telling: Telling): Promise<void> {
   const book = await readBankBook(tx, moment);
   const isOfSave = ({ propertyId }: Pick<ChangeRow, 'propertyId'>): boolean =>
@@ -83,6 +93,16 @@ async function tellOfRelease({ tx, changes, moment, from }: Taken, telling: Tell
     isByStaff: true,
   };
   await tellOwner(tx, news, telling);
+  const { customerId } = tx;
+  const about = 'your bank accounts';
+  const letter = {
+    replyName: '',
+    replyAddress: null,
+    subject: `A change of bank accounts was released (customer ${customerId})`,
+    body: `Staff released a change of customer ${customerId} that no email could report: ${news.accounts.join(', ')}.\n\nWho did it stands in the log.\n`,
+    fileName: null,
+  };
+  await queueLetter(tx, letter, { emailClass: 'security', customerId, about }, telling.now);
 }
 
 function noChange(): AppError {

@@ -1,6 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import { calls } from '@portal/contract';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { refusedEmails } from '../../services/mail/mail.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 
@@ -32,4 +35,23 @@ export async function findOwnerOfSave(tx: Transaction, saveId: number): Promise<
   const { customerId } = bankChanges;
   const [row] = await tx.select({ customerId }).from(bankChanges).where(eq(bankChanges.saveId, saveId)).limit(1);
   return row?.customerId ?? null;
+}
+
+/** The calls of which a save is one. */
+const WRITES = [calls.selectBank.name, calls.copyAccountToAll.name, calls.updateBankDetails.name];
+
+/** The staff logins that made a save in an owner's name, as the log has it. */
+export async function findStaffOfSave(tx: OwnerTransaction, save: string): Promise<(number | null)[]> {
+  const { onBehalfOf, actorRole, actorLoginId, action, subject, detail } = auditEntries;
+  const isOfSave = or(eq(subject, `bank-save:${save}`), sql`${detail} ->> 'save' = ${save}`);
+  const rows = await tx
+    .selectDistinct({ actorLoginId })
+    .from(auditEntries)
+    .where(and(eq(onBehalfOf, tx.customerId), eq(actorRole, 'staff'), isOfSave, inArray(action, WRITES)));
+  return rows.map((row) => row.actorLoginId);
+}
+
+export async function countStaff(tx: Transaction): Promise<number> {
+  const [row] = await tx.select({ number: count() }).from(logins).where(eq(logins.role, 'staff'));
+  return row?.number ?? 0;
 }

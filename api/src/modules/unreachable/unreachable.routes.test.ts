@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
@@ -37,6 +38,13 @@ const loseAddress = async (): Promise<void> => {
   await portal.orm.update(logins).set({ email: 'owner7' }).where(eq(logins.email, 'owner7@portal.test'));
 };
 const choose = () => browser.call(calls.selectBank, { body: { causer_id: '7', 71: '2' } });
+const chooseInView = async () => {
+  const { user } = await staff.logInAs('staff1');
+  await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
+  await staff.call(calls.confirm, { body: { password: PASSWORD } });
+  const { status } = await staff.call(calls.selectBank, { body: { causer_id: '7', 71: '2' } });
+  expect(status).toBe(200);
+};
 const bank = async () => (await browser.call(calls.bankList, { params: { customer_id: 7 } })).data.properties[0];
 const unreachable = async () => (await staff.call(calls.unreachableOwners)).data;
 const release = (save: number, by = staff) => by.call(calls.releaseBankChange, { body: { save: String(save) } });
@@ -97,6 +105,34 @@ describe('a bank change that waits for staff (SEC6)', () => {
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
   });
 
+  it('is released by another than the staff who made it, and the provider is told', async () => {
+    await loseAddress();
+    await chooseInView();
+    await addLogin(portal.orm, { email: 'staff2', role: 'staff' });
+    const colleague = portal.browser();
+    await colleague.logInAs('staff2');
+    const [change] = (await colleague.call(calls.unreachableOwners)).data[0]?.changes ?? [];
+    await staff.logInAs('staff1');
+    expect(await release(change?.save_id ?? 0)).toMatchObject({
+      status: 422,
+      refusal: { message: 'You made this change yourself. Please ask a colleague to call the owner and release it.' },
+    });
+    expect(await bank()).toMatchObject({ pending: { waits_for: 'staff' } });
+    expect(await release(change?.save_id ?? 0, colleague)).toMatchObject({ status: 200 });
+    const letters = await portal.orm.select().from(mailOutbox);
+    expect(letters).toContainEqual(
+      expect.objectContaining({ toAddress: null, subject: 'A change of bank accounts was released (customer 7)' }),
+    );
+  });
+
+  it('is released by who made it where there are no other staff', async () => {
+    await loseAddress();
+    await chooseInView();
+    await staff.logInAs('staff1');
+    const [change] = (await unreachable())[0]?.changes ?? [];
+    expect(await release(change?.save_id ?? 0)).toMatchObject({ status: 200 });
+  });
+
   it('that is released after its own time counts from then, and the owner is told', async () => {
     await choose();
     portal.clock.turnTo('2026-03-22');
@@ -106,7 +142,11 @@ describe('a bank change that waits for staff (SEC6)', () => {
     const [change] = (await unreachable())[0]?.changes ?? [];
     expect(await release(change?.save_id ?? 0)).toMatchObject({ data: { counts_from: '2026-03-22T16:00:00.000Z' } });
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
-    expect((await portal.orm.select().from(mailOutbox)).at(-1)?.body).toContain('was released');
+    const letters = await portal.orm.select().from(mailOutbox);
+    expect(letters.at(-2)).toMatchObject({
+      toAddress: 'owner7@portal.test',
+      body: expect.stringContaining('was released'),
+    });
   });
 
   it('the late email of a released change begins nothing', async () => {

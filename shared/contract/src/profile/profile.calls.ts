@@ -46,7 +46,7 @@ export const profileUpdate = defineCall({
   path: '/profile-update',
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },
   confirmation: {
-    changed: ['p_email', 's_first_name', 's_last_name', 's_username', 's_email', 's_mobile'],
+    changed: ['p_email', 'p_username', 'p_mobile', 's_first_name', 's_last_name', 's_username', 's_email', 's_mobile'],
     given: ['s_password'],
     fresh: ['p_password'],
   },

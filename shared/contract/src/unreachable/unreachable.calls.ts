@@ -29,5 +29,5 @@ export const releaseBankChange = defineCall({
   body: shape({ save: text(16).matches(/^\d+$/) }),
   answer: shape({ type: oneOf(['success']), message: text(2000), counts_from: instant() }),
   refuses: ['not_found'],
-  spends: { emails: ['owner'] },
+  spends: { emails: ['owner', 'provider'] },
 });
