@@ -65,13 +65,15 @@ function specOf(root: string, area: string): string {
 
 /** Declares what style sheets export. */
 const styleTypes = 'shared/ui/src/css.d.ts';
+/** Declares what tests multiply their limits by. */
+const patienceTypes = 'shared/tooling/src/jest/patience.ts';
 
 /** Incremental, so that the next run checks only changes. Browser and server code have different settings. */
 export function writeProjects(root: string, area: string): readonly string[] {
   const server = serverFolders(root, area);
   const projects = [
     { kind: 'web', include: [`${area}/src`, styleTypes] },
-    { kind: 'node', include: [`${area}/webpack.config.ts`, ...server] },
+    { kind: 'node', include: [`${area}/webpack.config.ts`, ...server, patienceTypes] },
   ];
   return projects.map(({ kind, include }) => {
     const file = `.cache/areas/${area}/tsconfig.${kind}.json`;
