@@ -4,6 +4,8 @@ import { shownAccount } from './account-mask.ts';
 import { chosenNow, effectiveAt, isPaidTo, paidByBatch, pendingChange, settleChange } from './bank-change.ts';
 import type { BankChange, BankHistory } from './bank-change.ts';
 import { bankHints } from './bank-hints.ts';
+import { firstPaymentDay, paymentsToCome } from './bank-payments.ts';
+import type { IsoDate } from './date.ts';
 import { HOUR } from './instant.ts';
 import type { Batch } from './next-transfer.ts';
 import given from './testing/cases/bank-timing.json' with { type: 'json' };
@@ -63,7 +65,7 @@ class Books {
         : pairs;
     if (call === 'update-bank-details') this.#saveNumber(account, number, save, now);
     if (wanted === undefined) return;
-    const all = new Map([...this.properties].map(([id, history]) => [id, wanted[id] ?? chosenNow(history, now).value]));
+    const all = new Map([...this.properties].map(([id, history]) => [id, wanted[id] ?? chosenNow(history, now)]));
     if ([...all.values()].some((one) => one === null || one === '')) {
       this.refused.push(true);
       return;
@@ -127,16 +129,17 @@ function found({ given: of }: Case): Readonly<Record<string, unknown>> {
     Object.fromEntries([...properties].map(([id, history]) => [id, read(history, id)]));
   const numberOf = (account: string | null): BankHistory<string | null> =>
     numbers.get(account ?? '') ?? { before: null, changes: [] };
+  const fromDay = (history: BankHistory<string | null>): IsoDate | null => {
+    const payments = paymentsToCome(history, batches, now);
+    return payments && firstPaymentDay(payments);
+  };
   const pending = [...properties.values(), ...numbers.values()].flatMap((one) => pendingChange(one, now) ?? []);
   const account = of.action?.replace('delete ', '') ?? '';
-  const having = [...properties].filter(([, history]) => chosenNow(history, now).value === account);
+  const having = [...properties].filter(([, history]) => chosenNow(history, now) === account);
   return {
     effective_at: iso(books.made.at(-1)),
     undo_until: iso(pending.at(-1)?.effectiveAt),
-    slider: each((history) => {
-      const { value, from } = chosenNow(history, now);
-      return { account: value ?? 'Not Selected', from };
-    }),
+    slider: each((history) => ({ account: chosenNow(history, now) ?? 'Not Selected', from: fromDay(history) })),
     effective: each((history) => effectiveAt(history, now)),
     batch_pays: Object.fromEntries(
       batches.map((batch) => [batch.batchId, each((history) => paidByBatch(history, batch))]),
@@ -147,12 +150,12 @@ function found({ given: of }: Case): Readonly<Record<string, unknown>> {
     slider_number:
       of.viewer === undefined
         ? each((history) => {
-            const { value, from } = chosenNow(numberOf(chosenNow(history, now).value), now);
-            return { number: value, from };
+            const numbered = numberOf(chosenNow(history, now));
+            return { number: chosenNow(numbered, now), from: fromDay(numbered) };
           })
         : each((history) => ({
             digits: shownAccount(
-              String(chosenNow(numberOf(chosenNow(history, now).value), now).value),
+              String(chosenNow(numberOf(chosenNow(history, now)), now)),
               of.viewer === 'owner',
             ).replace('•••• ', ''),
           })),
@@ -163,7 +166,7 @@ function found({ given: of }: Case): Readonly<Record<string, unknown>> {
         each((history) => paidByBatch(numberOf(paidByBatch(history, batch)), batch)),
       ]),
     ),
-    list_number: Object.fromEntries([...numbers].map(([id, history]) => [id, chosenNow(history, now).value])),
+    list_number: Object.fromEntries([...numbers].map(([id, history]) => [id, chosenNow(history, now)])),
     deleted: !isPaidTo(account, [...properties.values()], batches, now),
     message_names: having.map(([id]) => of.addresses?.[id]),
   };
@@ -201,7 +204,7 @@ describe('a bank change against the 48-hour rule', () => {
           const before = effectiveAt(history, new Date(now));
           books.save({ at: new Date(now).toISOString(), call: 'select-bank', pairs: { 7: account } }, save);
           expect(effectiveAt(history, new Date(now))).toBe(before);
-          expect(chosenNow(history, new Date(now)).value).toBe(account);
+          expect(chosenNow(history, new Date(now))).toBe(account);
           expect(history.changes.filter(({ effectiveAt: from }) => from.getTime() > now).length).toBeLessThanOrEqual(1);
         }
       }),

@@ -1,5 +1,3 @@
-import { businessDay } from './date.ts';
-import type { IsoDate } from './date.ts';
 import { formatInstant, HOUR } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';
@@ -100,20 +98,18 @@ export function settledAt({ sendsAt }: Batch): Date {
   return new Date(sendsAt.getTime() - SETTLED_HOURS * HOUR);
 }
 
-/**
- * What the slider shows: what was chosen last, and since when it counts where it does not yet (BANK 299); null where it
- * waits to reach the owner (SEC6).
- */
-export interface Chosen<Value> {
-  readonly value: Value;
-  readonly from: IsoDate | null;
+/** What was chosen last, whether it counts yet or not (BANK 299). */
+export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Value {
+  const pending = pendingChange(history, now);
+  return pending === null ? effectiveAt(history, now) : pending.value;
 }
 
-export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Chosen<Value> {
+/** From when what was chosen last counts; null where it waits to reach the owner (SEC6), and for what was there first. */
+export function countedFrom<Value>(history: BankHistory<Value>, now: Date): Date | null {
   const pending = pendingChange(history, now);
-  if (pending === null) return { value: effectiveAt(history, now), from: null };
-  const from = countsFrom(pending);
-  return { value: pending.value, from: from && businessDay(from) };
+  if (pending !== null) return countsFrom(pending);
+  const last = lastOf(history.changes, (change) => countedSince(change, now));
+  return last && countedSince(last, now);
 }
 
 /** For how many days each choice of an account says that its details were changed, and an undo of that works (SEC5). */
@@ -156,7 +152,7 @@ export function settleChange<Value, Change extends BankChange<Value>>(
   { now, coolingOffHours, isSame }: Saving<Value>,
 ): Settled<Change> {
   const pending = pendingChange(history, now);
-  if (isSame(chosenNow<Value>(history, now).value, wanted)) return { kind: 'nothing' };
+  if (isSame(chosenNow<Value>(history, now), wanted)) return { kind: 'nothing' };
   if (pending !== null && isSame(effectiveAt<Value>(history, now), wanted)) return { kind: 'undo', ends: pending };
   return { kind: 'change', ends: pending, effectiveAt: new Date(now.getTime() + coolingOffHours * HOUR) };
 }
@@ -180,7 +176,7 @@ export function isPaidTo<Account>(
   const toCome = batches.filter(({ sendsAt }) => sendsAt > now);
   return histories.some(
     (history) =>
-      chosenNow(history, now).value === account ||
+      chosenNow(history, now) === account ||
       effectiveAt(history, now) === account ||
       toCome.some((batch) => paidByBatch(history, batch) === account),
   );

@@ -116,7 +116,7 @@ export {
 export type { DateRange } from './range.ts';
 export { businessInstant, businessTime, formatInstant, momentOf } from './instant.ts';
 export type { TimeOfDay } from './instant.ts';
-export { cutOff, nextBatch, nextPayment } from './next-transfer.ts';
+export { cutOff, nextBatch, nextPayment, SETTLED_HOURS } from './next-transfer.ts';
 export type { Batch, NextPayment, PlannedPayment } from './next-transfer.ts';
 export { clearDigits, maskedAccount, shownAccount } from './account-mask.ts';
 export {
@@ -133,7 +133,9 @@ export {
   sayDetailsChange,
   wasPaidTo,
 } from './bank-change.ts';
-export type { BankChange, BankHistory, Chosen, DetailsChange, Saving, Settled } from './bank-change.ts';
+export type { BankChange, BankHistory, DetailsChange, Saving, Settled } from './bank-change.ts';
+export { firstPaymentDay, paymentsAround, paymentsToCome, sayPayments } from './bank-payments.ts';
+export type { PaidNames, PaymentsAround } from './bank-payments.ts';
 export { emailBy, waitsFor } from './bank-email.ts';
 export type { WaitsFor } from './bank-email.ts';
 export { MOST_DIGITS, bankHints } from './bank-hints.ts';

@@ -1,5 +1,14 @@
-import type { BankHistory, Batch, Chosen } from '@portal/domain';
-import { chosenNow, effectiveAt, isDoor, isPaidTo, recentDetailsChange, waitsFor, wasPaidTo } from '@portal/domain';
+import type { BankHistory, Batch, PaymentsAround } from '@portal/domain';
+import {
+  chosenNow,
+  effectiveAt,
+  isDoor,
+  isPaidTo,
+  paymentsToCome,
+  recentDetailsChange,
+  waitsFor,
+  wasPaidTo,
+} from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findProperties } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
@@ -42,6 +51,8 @@ export interface BankBook {
   readonly changes: readonly ChangeRow[];
   readonly choiceOf: (property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>) => ChoiceHistory;
   readonly detailsOf: (account: AccountRow) => DetailsHistory;
+  /** The known payments to come. */
+  readonly batches: readonly Batch[];
 }
 
 /**
@@ -52,6 +63,7 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
   const accounts = await findAccounts(tx);
   const properties = known ?? (await findProperties(tx));
   const changes = await findChanges(tx);
+  const batches = await findBatchesToCome(tx, now);
   const ofProperty = Map.groupBy(changes, ({ propertyId }) => propertyId);
   const ofAccount = Map.groupBy(
     changes.filter(({ propertyId }) => propertyId === null),
@@ -60,6 +72,7 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
   return {
     accounts,
     properties,
+    batches,
     doors: properties.filter(isDoor),
     changes,
     choiceOf: ({ propertyId, customerAccountId }) => ({
@@ -100,9 +113,13 @@ export function isHeld(book: Pick<BankBook, 'changes'>, accountId: number): bool
 }
 
 /** What a screen shows of a property's account. */
-export interface ShownChoice extends Chosen<number | null> {
-  /** Where payments go now. */
+export interface ShownChoice {
+  /** What was chosen last. */
+  readonly value: number | null;
+  /** What counts now. */
   readonly effective: number | null;
+  /** Which payments to come still go elsewhere; null where all go to what was chosen last. */
+  readonly payments: PaymentsAround | null;
 }
 
 /**
@@ -110,15 +127,18 @@ export interface ShownChoice extends Chosen<number | null> {
  * none.
  */
 export function shownChoice(
-  { accounts, choiceOf }: BankBook,
+  { accounts, batches, choiceOf }: BankBook,
   property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
   now: Date,
 ): ShownChoice {
   const history = choiceOf(property);
-  const { value, from } = chosenNow<number | null>(history, now);
   const there = (id: number | null): number | null =>
     accounts.some(({ customerAccountId }) => customerAccountId === id) ? id : null;
-  return { value: there(value), from, effective: there(effectiveAt<number | null>(history, now)) };
+  return {
+    value: there(chosenNow<number | null>(history, now)),
+    effective: there(effectiveAt<number | null>(history, now)),
+    payments: paymentsToCome<number | null, Kept<number | null>>(history, batches, now),
+  };
 }
 
 /** A change of an account's details has all of them. */
@@ -136,19 +156,16 @@ export interface Use {
    * of an account in use do.
    */
   readonly mayBeInUseAgain: (accountId: number, days: number) => boolean;
-  /** Of the batches to come, the last that still pays to it. */
-  readonly batches: readonly Batch[];
 }
 
 export async function readUse(tx: OwnerTransaction, book: BankBook, now: Date): Promise<Use> {
-  const batches = await findBatchesToCome(tx, now);
   const named = await findNamedAccounts(tx, now);
   const histories = book.properties.map(book.choiceOf);
   return {
-    batches,
     mayBeInUseAgain: (accountId, days) =>
       heldChanges(book).some((row) => row.propertyId !== null && row.customerAccountId === accountId) ||
       wasPaidTo<number | null>(accountId, histories, new Date(now.getTime() - days * DAY)),
-    isInUse: (accountId) => named.includes(accountId) || isPaidTo<number | null>(accountId, histories, batches, now),
+    isInUse: (accountId) =>
+      named.includes(accountId) || isPaidTo<number | null>(accountId, histories, book.batches, now),
   };
 }

@@ -66,7 +66,7 @@ describe('choosing accounts', () => {
     expect((await list()).properties[0]).toMatchObject({
       customer_account_id: 2,
       effective_account_id: 1,
-      from: '2026-03-19',
+      from: '2026-03-21',
       pending: { effective_at: '2026-03-19T16:00:00.000Z' },
     });
     expect(await effective()).toEqual({ 71: 1, 72: 1 });
@@ -96,7 +96,7 @@ describe('choosing accounts', () => {
     await helper.logInAs('helper7');
     for (const reader of [browser, helper])
       expect(await slider(reader)).toEqual([
-        ['•••• 20', '2026-03-19'],
+        ['•••• 20', '2026-03-21'],
         ['•••• 17', null],
         [null, null],
       ]);

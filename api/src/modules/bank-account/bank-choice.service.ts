@@ -7,6 +7,7 @@ import { recentDetails, shownChoice } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { noteChoices, noteUndone } from './noted-changes.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
+import type { Move } from './say-payments.ts';
 import { tellOfSave, tellOfUndo } from './tell-owner.ts';
 import { ownAccount, tellingOf } from './write-bank.ts';
 import type { Done, Writing } from './write-bank.ts';
@@ -55,16 +56,28 @@ async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, 
   const { coolingOffHours } = deps.settings;
   const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable, device });
   const { saveId, changed, undone, effectiveAt } = saved;
+  const moves = choiceMoves(changed, wanted);
   await note(`bank-save:${saveId ?? 'none'}`, { changed, undone, changes: noteChoices(book, wanted, saved, now) });
   await tellOfSave(
     tellingOf(writing),
     'The bank accounts of your properties were changed in the owner portal.',
     saved,
-    { propertyIds: [...changed, ...undone], accountIds: [...new Set(wanted.values())] },
+    { propertyIds: [...changed, ...undone], accountIds: [...new Set(wanted.values())], moves },
   );
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
   const edited = changed.length > 0 ? sayEdited(book, [...new Set(wanted.values())], now) : '';
-  return { type: 'success', message: `${said(effectiveAt, writing, 'The bank accounts have been saved.')}${edited}` };
+  return {
+    type: 'success',
+    message: `${said(effectiveAt, writing, { done: 'The bank accounts have been saved.', moves })}${edited}`,
+  };
+}
+
+/** What a save of choices does to the properties that it changed. */
+export function choiceMoves(
+  changed: readonly number[],
+  wanted: ReadonlyMap<Pick<PropertyRow, 'propertyId'>, number | null>,
+): Move[] {
+  return [...wanted].flatMap(([{ propertyId }, to]) => (changed.includes(propertyId) ? [{ propertyId, to }] : []));
 }
 
 const MOST_EDITED = 3;
@@ -76,9 +89,7 @@ function sayEdited({ accounts, detailsOf }: BankBook, chosen: readonly number[],
     .flatMap((account) => {
       const history = detailsOf(account);
       const change = recentDetails(history, now);
-      return change === null
-        ? []
-        : [` ${chosenNow<Details>(history, now).value.accountName}: ${sayDetailsChange(change)}.`];
+      return change === null ? [] : [` ${chosenNow<Details>(history, now).accountName}: ${sayDetailsChange(change)}.`];
     })
     .slice(0, MOST_EDITED)
     .join('');

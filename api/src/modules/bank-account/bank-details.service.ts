@@ -9,6 +9,8 @@ import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-
 import { noteAccount } from './noted-changes.ts';
 import { saveDetails } from './save-changes.ts';
 import { endingOf } from './bank-letters.ts';
+import { sayMoves, shownName } from './say-payments.ts';
+import type { Move } from './say-payments.ts';
 import { tellOfEdit, tellOfSave } from './tell-owner.ts';
 import { ownAccount, tellOfAccount, tellingOf } from './write-bank.ts';
 import type { Done, Writing } from './write-bank.ts';
@@ -52,35 +54,41 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const saved = await saveDetails(tx, { book, account, details, seal: deps.seal }, making);
   await note(`bank-account:${id}`, {
     save: saved.saveId,
-    from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), now).value),
+    from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), now)),
     to: noteAccount(id, details),
     day: businessDay(saved.effectiveAt ?? now),
   });
-  const using = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
+  const using = book.properties.filter((property) => chosenNow<number | null>(book.choiceOf(property), now) === id);
   const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
-  const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] };
+  const moves = isUsed && saved.changed.length > 0 ? [{ accountId: id, to: details }] : [];
+  const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [], moves };
   if (isUsed || saved.changed.length === 0) await tellOfSave(tellingOf(writing), what, saved, about);
   else await tellOfEdit(tellingOf(writing), what, saved);
-  return { type: 'success', message: said(saved.effectiveAt, writing, 'The bank account has been changed.') };
+  return {
+    type: 'success',
+    message: said(saved.effectiveAt, writing, { done: 'The bank account has been changed.', moves }),
+  };
 }
 
-/** The response to a save. */
+/** The response to a save: which payment goes where, since that is what an owner needs to know of its time (BA1). */
 export function said(
   effectiveAt: Date | null,
-  { now, isReachable }: Pick<Writing, 'now' | 'isReachable'>,
-  done: string,
+  { book, now, isReachable }: Pick<Writing, 'book' | 'now' | 'isReachable'>,
+  { done, moves }: { readonly done: string; readonly moves: readonly Move[] },
 ): string {
-  if (effectiveAt === null || effectiveAt <= now) return done;
+  if (effectiveAt === null) return done;
+  const payments = sayMoves(book, moves, { from: effectiveAt, now, name: shownName });
+  if (effectiveAt <= now) return payments === null ? done : `${done} ${payments}`;
   if (!isReachable)
     return 'Saved. We have no email address of yours, so it waits until our staff release it. Please call us; you can undo it until then.';
-  return `Saved. It counts from ${formatInstant(effectiveAt)}, and you can undo it until then.`;
+  return `Saved. ${payments ?? ''} Undo until ${formatInstant(effectiveAt)}.`;
 }
 
 /** @throws AppError `invalid` naming the properties that have the account, or that payments still go to it (PR9) */
 export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof calls.deleteBankDetails>): Promise<Done> {
   const { tx, book, now, note } = writing;
   const account = ownAccount(book, id);
-  const having = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
+  const having = book.properties.filter((property) => chosenNow<number | null>(book.choiceOf(property), now) === id);
   if (having.length > 0)
     throw new AppError('invalid', {
       message: `This account is chosen for ${inWords(having.map(({ address }) => address))}. Please choose another account for ${having.length === 1 ? 'it' : 'them'} first.`,

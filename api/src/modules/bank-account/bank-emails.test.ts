@@ -48,7 +48,7 @@ describe('a bank change and its email (SEC6)', () => {
     await choose();
     await pass(0.25);
     const [mail] = await deliverEmails(portal);
-    expect(mail?.text).toContain('It counts from 19 Mar, 2026, 12:00');
+    expect(mail?.text).toContain('You can undo it until 19 Mar, 2026, 12:00 (Toronto time).');
     await pass(23.75);
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
   });
@@ -57,7 +57,7 @@ describe('a bank change and its email (SEC6)', () => {
     await choose();
     await pass(0.24);
     expect(await bank()).toMatchObject({
-      from: '2026-03-19',
+      from: '2026-03-21',
       pending: { effective_at: '2026-03-19T16:00:00.000Z', waits_for: null },
     });
     await pass(0.01);
@@ -81,7 +81,7 @@ describe('a bank change and its email (SEC6)', () => {
       expect(await paid()).toEqual(['•••• 11']);
     }
     const [mail] = await deliverEmails(portal);
-    expect(mail?.text).toContain('It counts 24 hours after this email was sent');
+    expect(mail?.text).toContain('Payments sent more than 72 hours after it go to the account chosen now');
     expect(await bank()).toMatchObject({ pending: { effective_at: '2026-03-20T18:00:00.000Z', waits_for: null } });
     await pass(23);
     expect((await opened(linkIn(mail))).state).toBe('open');

@@ -1,4 +1,5 @@
-import { formatInstant } from '@portal/domain';
+import { SETTLED_HOURS } from '@portal/domain';
+import type { PaidNames } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { listed } from '../../services/mail/listed.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
@@ -13,21 +14,21 @@ export interface BankNews {
   readonly accounts: readonly string[];
   /** The addresses of the properties that it is about. */
   readonly properties: readonly string[];
-  /** From when it counts; null where it is effective already. */
-  readonly effectiveAt: Date | null;
+  /** Which payment goes where, in a sentence (BA1); null where nothing of that changes. */
+  readonly payments: string | null;
   /** The link that undoes it, after a sentence, and for how many milliseconds it works. */
   readonly undo: (NewMailedLink & { readonly text: string }) | null;
   /** The save that it reports, which waits for it (SEC6). */
   readonly saveId?: number;
-  /** After which instant it is too late for `effectiveAt`, and for how many hours the change then waits. */
-  readonly late?: { readonly after: Date; readonly hours: number } | null;
+  /** After which instant it is too late for that, and for how many hours the change then waits. */
+  readonly late?: { readonly after: Date; readonly hours: number; readonly names: PaidNames } | null;
   /** Whether the provider's staff did it in the owner's name (SIM5). */
   readonly isByStaff: boolean;
 }
 
 /** Informs the owner, and others who read the owner's mail, in time to stop it (BA1). */
 export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: Telling): Promise<void> {
-  const { what, accounts, properties, effectiveAt, undo, saveId, late, isByStaff } = news;
+  const { what, accounts, properties, payments, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
   const about = [`${what}${named}`, listed(properties)];
   await sendSecurityEmail(
@@ -36,12 +37,8 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: T
     {
       about: 'your bank accounts',
       subject: 'Your bank accounts in the owner portal were changed',
-      paragraphs: [
-        ...about,
-        effectiveAt &&
-          `It counts from ${formatInstant(effectiveAt)} (Toronto time). Until then payments go where they went before.`,
-      ],
-      late: late ? { after: late.after, paragraphs: [...about, countsAfter(late.hours)] } : null,
+      paragraphs: [...about, payments],
+      late: late ? { after: late.after, paragraphs: [...about, paidAfter(late)] } : null,
       bankSaveId: saveId ?? null,
       undo: undo && { text: undo.text, link: undo },
       isByStaff,
@@ -51,8 +48,9 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: T
 }
 
 /** Of a change whose email is late: it counts from its handing over (SEC6). */
-function countsAfter(hours: number): string {
-  return `It counts ${hours === 1 ? 'an hour' : `${hours} hours`} after this email was sent, since we could not send it in time, unless our staff have released it before. Until then payments go where they went before.`;
+function paidAfter({ hours, names }: { readonly hours: number; readonly names: PaidNames }): string {
+  const from = names.before === null ? 'There is no payment before' : `Earlier ones go to ${names.before}`;
+  return `We could not send this email in time. Payments sent more than ${hours + SETTLED_HOURS} hours after it go to ${names.after}, unless our staff have released it before. ${from}. You can undo it for ${hours === 1 ? 'an hour' : `${hours} hours`} after this email.`;
 }
 
 /**

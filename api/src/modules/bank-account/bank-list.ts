@@ -1,12 +1,22 @@
 import type { BankAccount, BankChoice, BankList } from '@portal/contract';
-import { chosenNow, countsFrom, maskedAccount, pendingChange, waitsFor } from '@portal/domain';
-import type { BankChange } from '@portal/domain';
+import {
+  businessDay,
+  chosenNow,
+  countsFrom,
+  firstPaymentDay,
+  maskedAccount,
+  paidByBatch,
+  paymentsToCome,
+  pendingChange,
+  waitsFor,
+} from '@portal/domain';
+import type { BankChange, Batch, PaymentsAround } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { readBankBook, readUse, recentDetails, shownChoice } from './bank-book.ts';
-import type { BankBook, Details, DetailsHistory } from './bank-book.ts';
+import type { BankBook, Details, Kept } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Whole numbers where there is a seal: for the owner alone (PR14). */
@@ -15,7 +25,7 @@ export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal |
   const use = await readUse(tx, book, now);
   return {
     accounts: book.accounts.map((account) => ({
-      ...toBankAccount(account, book.detailsOf(account), now, seal),
+      ...toBankAccount(account, book, now, seal),
       is_in_use: use.isInUse(account.customerAccountId),
     })),
     properties: book.doors.map((property) => toChoice(property, book, now)),
@@ -24,11 +34,13 @@ export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal |
 
 export function toBankAccount(
   account: AccountRow,
-  history: DetailsHistory,
+  { batches, detailsOf }: Pick<BankBook, 'batches' | 'detailsOf'>,
   now: Date,
   seal: Seal | null,
 ): Omit<BankAccount, 'is_in_use'> {
-  const { value } = chosenNow<Details>(history, now);
+  const history = detailsOf(account);
+  const value = chosenNow<Details>(history, now);
+  const payments = paymentsToCome<Details, Kept<Details>>(history, batches, now);
   const last = history.changes.at(-1);
   return {
     customer_account_id: account.customerAccountId,
@@ -39,6 +51,7 @@ export function toBankAccount(
     customer_id: account.customerId,
     version: last?.row.changeId ?? 0,
     pending: toPending(pendingChange(history, now), now),
+    payments: payments && toPayments(payments, () => account.customerAccountId),
     details_changed: toDetailsChanged(recentDetails(history, now)),
   };
 }
@@ -60,14 +73,27 @@ function toNumber(
 }
 
 function toChoice(property: PropertyRow, book: BankBook, now: Date): BankChoice {
-  const { value, effective, from } = shownChoice(book, property, now);
+  const { value, effective, payments } = shownChoice(book, property, now);
+  const history = book.choiceOf(property);
   return {
     property_id: property.propertyId,
     address: property.address,
     customer_account_id: value,
     effective_account_id: effective,
-    from,
-    pending: toPending(pendingChange(book.choiceOf(property), now), now),
+    from: payments && firstPaymentDay(payments),
+    pending: toPending(pendingChange(history, now), now),
+    payments: payments && toPayments(payments, (batch) => paidByBatch<number | null>(history, batch)),
+  };
+}
+
+function toPayments(
+  { still, first, sentAfter }: PaymentsAround,
+  accountOf: (batch: Batch) => number | null,
+): NonNullable<BankChoice['payments']> {
+  return {
+    still: still.map((batch) => ({ day: businessDay(batch.sendsAt), customer_account_id: accountOf(batch) })),
+    first: first && businessDay(first.sendsAt),
+    sent_after: sentAfter.toISOString(),
   };
 }
 

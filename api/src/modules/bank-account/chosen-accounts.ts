@@ -1,14 +1,14 @@
 import type { Property } from '@portal/contract';
 import {
-  businessDay,
   chosenNow,
-  countsFrom,
   effectiveAt,
+  firstPaymentDay,
   maskedAccount,
+  paymentsToCome,
   pendingChange,
   waitsFor,
 } from '@portal/domain';
-import type { BankHistory, WaitsFor } from '@portal/domain';
+import type { BankHistory, Batch, IsoDate, WaitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { readBankBook } from './bank-book.ts';
@@ -28,8 +28,8 @@ const none: Chosen = {
 };
 
 /**
- * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day from
- * which it counts if it or its number waits (BANK 299, BA1).
+ * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day of the
+ * first payment that goes there, while one still goes elsewhere (BANK 299, BA1).
  */
 export async function readChosenAccounts(
   tx: OwnerTransaction,
@@ -40,21 +40,21 @@ export async function readChosenAccounts(
   const numbers = new Map(
     book.accounts.map((account) => {
       const history = book.detailsOf(account);
-      const { value } = chosenNow<Details>(history, now);
-      return [account.customerAccountId, { number: maskedAccount(value.lastFour), ...waitOf(history, now) }];
+      const { lastFour } = chosenNow<Details>(history, now);
+      return [account.customerAccountId, { number: maskedAccount(lastFour), ...waitOf(history, book.batches, now) }];
     }),
   );
   return (property) => {
     const history = book.choiceOf(property);
-    const { value } = chosenNow<number | null>(history, now);
+    const value = chosenNow<number | null>(history, now);
     const known = value === null ? undefined : numbers.get(value);
     // An account that is no longer there is none.
     if (known === undefined) return none;
-    const wait = longerOf(waitOf(history, now), known);
+    const wait = longerOf(waitOf(history, book.batches, now), known);
     return {
       customer_account_id: value,
       account_number: known.number,
-      account_from: wait.from && businessDay(wait.from),
+      account_from: wait.from,
       account_waits_for: wait.waitsFor,
       account_is_first: effectiveAt<number | null>(history, now) === null,
     };
@@ -62,15 +62,15 @@ export async function readChosenAccounts(
 }
 
 interface Wait {
-  readonly from: Date | null;
+  readonly from: IsoDate | null;
   readonly waitsFor: WaitsFor | null;
 }
 
-/** Until when a change waits, and for whom (SEC6). */
-function waitOf<Value>(history: BankHistory<Value, Kept<Value>>, now: Date): Wait {
+/** From which payment on what was chosen last is paid to, and whom it waits for (SEC6). */
+function waitOf<Value>(history: BankHistory<Value, Kept<Value>>, batches: readonly Batch[], now: Date): Wait {
   const pending = pendingChange(history, now);
-  if (pending === null) return { from: null, waitsFor: null };
-  return { from: countsFrom(pending), waitsFor: waitsFor(pending.row, now) };
+  const payments = paymentsToCome<Value, Kept<Value>>(history, batches, now);
+  return { from: payments && firstPaymentDay(payments), waitsFor: pending && waitsFor(pending.row, now) };
 }
 
 /** Of the waits of a choice and of the details of its account: neither counts before the other. */

@@ -61,7 +61,7 @@ function noteMoves(book: BankBook, moves: readonly Move[], effectiveAt: Date, no
   const named = (id: number | null): NotedAccount | null => {
     const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
     if (account === undefined) return id === null ? null : { id, ends: null };
-    return noteAccount(account.customerAccountId, chosenNow<Details>(book.detailsOf(account), now).value);
+    return noteAccount(account.customerAccountId, chosenNow<Details>(book.detailsOf(account), now));
   };
   return [...Map.groupBy(moves, ({ from, to }) => `${from} ${to}`).values()].flatMap((same) =>
     same.slice(0, 1).map(({ from, to }) => ({

@@ -1,6 +1,7 @@
-import { chosenNow, maskedAccount } from '@portal/domain';
-import type { BankBook } from './bank-book.ts';
+import { chosenNow } from '@portal/domain';
+import type { BankBook, Details } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
+import { shownName } from './say-payments.ts';
 
 const MOST_NAMED = 5;
 
@@ -29,6 +30,5 @@ function sayChoices(book: BankBook, rows: readonly ChangeRow[], now: Date): stri
 function account({ accounts, detailsOf }: BankBook, { customerAccountId }: ChangeRow, now: Date): string {
   const row = accounts.find((one) => one.customerAccountId === customerAccountId);
   if (row === undefined) return 'No account';
-  const { value } = chosenNow(detailsOf(row), now);
-  return `${value.accountName} ${maskedAccount(value.lastFour)}`;
+  return shownName(chosenNow<Details>(detailsOf(row), now));
 }

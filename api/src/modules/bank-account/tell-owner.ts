@@ -1,4 +1,10 @@
-import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, sayDetailsChange } from '@portal/domain';
+import {
+  chosenNow,
+  DETAILS_CHANGE_DAYS,
+  emailBy,
+  formatInstant,
+  sayDetailsChange,
+} from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
@@ -8,6 +14,8 @@ import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import type { Saved } from './save-changes.ts';
+import { movedNames, sayMoves } from './say-payments.ts';
+import type { Move } from './say-payments.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -32,7 +40,7 @@ export async function tellOfSave(
   { tx, book, now, at, publicUrl, isByStaff }: Telling,
   what: string,
   { saveId, changed, undone, effectiveAt, isKept }: Saved,
-  { propertyIds, accountIds }: About,
+  { propertyIds, accountIds, moves }: About,
 ): Promise<void> {
   if (saveId === null || changed.length + undone.length === 0) return;
   const isPending = effectiveAt !== null && effectiveAt > now;
@@ -46,13 +54,23 @@ export async function tellOfSave(
     what,
     accounts: namesOf(book, accountIds, now),
     properties: properties.map(({ address }) => address),
-    effectiveAt: isPending ? effectiveAt : null,
+    payments: effectiveAt && sayTimes(book, moves, effectiveAt, now),
     undo: address === null ? null : { address, lasts, text: UNDO_TEXT },
     saveId,
-    late: by && { after: later(at, by.getTime() - now.getTime()), hours: lasts / HOUR },
+    late: by && {
+      after: later(at, by.getTime() - now.getTime()),
+      hours: lasts / HOUR,
+      names: movedNames(book, moves, { still: [], now, name: endingOf }),
+    },
     isByStaff,
   };
   await tellOwner(tx, news, { now: at, publicUrl });
+}
+
+function sayTimes(book: BankBook, moves: readonly Move[], from: Date, now: Date): string {
+  const payments = sayMoves(book, moves, { from, now, name: endingOf });
+  const undo = from > now && `You can undo it until ${formatInstant(from)} (Toronto time).`;
+  return [payments, undo].filter(Boolean).join(' ');
 }
 
 /**
@@ -68,7 +86,7 @@ export async function tellOfEdit(
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
   const undo = { address: await makeLink(tx, EDIT_UNDO, about, publicUrl), lasts };
   const text = `To undo it, and every choice of this account since, open this page within ${DETAILS_CHANGE_DAYS} days. The link works once:`;
-  const news = { what: `${what} No payment goes to it yet.`, accounts: [], properties: [], effectiveAt: null };
+  const news = { what: `${what} No payment goes to it yet.`, accounts: [], properties: [], payments: null };
   await tellOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
 }
 
@@ -76,6 +94,8 @@ export async function tellOfEdit(
 export interface About {
   readonly propertyIds: readonly number[];
   readonly accountIds: readonly (number | null)[];
+  /** What it does to payments. */
+  readonly moves: readonly Move[];
 }
 
 /** Accounts as emails name them; one that is gone has no name. */
@@ -85,7 +105,7 @@ export function namesOf(book: BankBook, accountIds: readonly (number | null)[], 
     .map((account) => {
       const history = book.detailsOf(account);
       const change = recentDetails(history, now);
-      return `${endingOf(chosenNow<Details>(history, now).value)}${change ? ` (${sayDetailsChange(change)})` : ''}`;
+      return `${endingOf(chosenNow<Details>(history, now))}${change ? ` (${sayDetailsChange(change)})` : ''}`;
     });
 }
 
@@ -105,7 +125,7 @@ export async function tellOfUndo(
       now,
     ),
     properties: addresses.map(({ address }) => address),
-    effectiveAt: null,
+    payments: null,
     undo: null,
     isByStaff,
   };

@@ -50,7 +50,7 @@ export async function readProfile(
     allCities: placesOf(places, 'city'),
     states: userLocation.country ? placesOf(places, 'state', userLocation.country.location_id) : [],
     cities: userLocation.state ? placesOf(places, 'city', userLocation.state.location_id) : [],
-    accounts: bank.accounts.map((account) => literal(toBankAccount(account, bank.detailsOf(account), now, seal))),
+    accounts: bank.accounts.map((account) => literal(toBankAccount(account, bank, now, seal))),
     property: propertyId === null ? null : readProperty(bank, propertyId, now),
     secondAuthority: secondAuthority && toSecondAuthority(tx.customerId, secondAuthority),
   };

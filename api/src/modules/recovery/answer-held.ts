@@ -8,6 +8,7 @@ import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
+import { movesOf } from '../bank-account/say-payments.ts';
 import { tellOfSave } from '../bank-account/tell-owner.ts';
 import { readHeld } from './held.ts';
 import type { Held } from './held.ts';
@@ -25,14 +26,19 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
-      const accountIds = heldChanges(await readBankBook(tx, moment))
-        .filter(({ saveId }) => saveId === held.id)
-        .map(({ customerAccountId }) => customerAccountId);
+      const book = await readBankBook(tx, moment);
+      const rows = heldChanges(book).filter(({ saveId }) => saveId === held.id);
       const saved = await keepBankSave(tx, held.id, moment);
-      const telling = { tx, book: await readBankBook(tx, moment), now: moment, at: now, publicUrl, isByStaff: false };
+      const telling = { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
       await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
-        propertyIds: saved.changed,
-        accountIds,
+        propertyIds: rows.flatMap(({ propertyId }) => propertyId ?? []),
+        accountIds: rows.map(({ customerAccountId }) => customerAccountId),
+        moves: movesOf(
+          book,
+          rows.filter(({ propertyId, customerAccountId }) =>
+            saved.changed.includes(propertyId ?? customerAccountId ?? 0),
+          ),
+        ),
       });
     } else {
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id);

@@ -33,7 +33,7 @@ export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment:
   const from = kept.map((row) => countsFrom({ ...row, releasedAt: moment }) ?? moment);
   return {
     saveId,
-    changed: kept.flatMap(({ propertyId }) => propertyId ?? []),
+    changed: kept.flatMap(({ propertyId, customerAccountId }) => propertyId ?? customerAccountId ?? []),
     undone: [],
     effectiveAt: from.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
     isKept: true,

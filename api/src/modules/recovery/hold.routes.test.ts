@@ -114,7 +114,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     };
     const body = { ...numbers, customer_id: 7, causer_id: '7', customer_account_id: 2 };
     expect((await owner.call(calls.updateBankDetails, { body })).data.message).toMatch(
-      /^Saved\. It counts from 21 Mar/,
+      /^Saved\. Payments sent after 23 Mar/,
     );
   });
 

@@ -101,7 +101,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     await choose('2');
     await deliverEmails(portal);
     await days(2);
-    expect((await edit('66600099', 1)).data.message).toMatch(/^Saved\. It counts from 21 Mar/);
+    expect((await edit('66600099', 1)).data.message).toMatch(/^Saved\. Payments sent after 23 Mar/);
     await undo(token);
     const { accounts, properties } = await banks();
     expect(properties[0]).toMatchObject({ effective_account_id: 1 });

@@ -7,8 +7,10 @@ import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
-import { tellOwner } from '../bank-account/bank-letters.ts';
+import { endingOf, tellOwner } from '../bank-account/bank-letters.ts';
+import { movesOf, sayMoves } from '../bank-account/say-payments.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
+import type { BankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
@@ -46,6 +48,8 @@ export async function releaseChange(
 /** What was released. */
 interface Taken {
   readonly tx: OwnerTransaction;
+  /** From before the release. */
+  readonly book: BankBook;
   readonly changes: readonly ChangeRow[];
   readonly moment: Date;
   /** From when it counts. */
@@ -62,12 +66,13 @@ async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Pr
   );
   const [first] = changes;
   if (first === undefined) throw noChange();
+  const book = await readBankBook(tx, moment);
   await markEmailReleased(
     tx,
     changes.map(({ changeId }) => changeId),
     moment,
   );
-  return { tx, changes, moment, from: countsFrom({ ...first, emailReleasedAt: moment }) ?? moment };
+  return { tx, book, changes, moment, from: countsFrom({ ...first, emailReleasedAt: moment }) ?? moment };
 }
 
 /** No owner was told of the change, so whoever made it does not release it, unless there is nobody else (SEC6). */
@@ -79,8 +84,7 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
 }
 
 /** Staff who act for an owner never do so unnoticed, neither by the owner nor by the provider (SIM5). */
-async function tellOfRelease({ tx, changes, moment, from }: Taken, telling: Telling): Promise<void> {
-  const book = await readBankBook(tx, moment);
+async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling: Telling): Promise<void> {
   const isOfSave = ({ propertyId }: Pick<ChangeRow, 'propertyId'>): boolean =>
     changes.some((change) => change.propertyId === propertyId);
   const accountIds = changes.map(({ customerAccountId }) => customerAccountId);
@@ -88,7 +92,7 @@ async function tellOfRelease({ tx, changes, moment, from }: Taken, telling: Tell
     what: 'A change of your bank accounts was released in the owner portal, since we could not reach you by email.',
     accounts: namesOf(book, accountIds, moment),
     properties: book.properties.filter(isOfSave).map(({ address }) => address),
-    effectiveAt: from > moment ? from : null,
+    payments: sayMoves(book, movesOf(book, changes), { from, now: moment, name: endingOf }),
     undo: null,
     isByStaff: true,
   };

@@ -9,6 +9,7 @@ import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
 import { findOwnerAddress } from '../../modules/bank-account/owner-address.repo.ts';
 import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
 import { endingOf } from '../../modules/bank-account/bank-letters.ts';
+import { choiceMoves } from '../../modules/bank-account/bank-choice.service.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
 import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
@@ -82,7 +83,7 @@ async function settleChoices(
     const isHeld = onHold.some((row) => row.propertyId === property.propertyId && row.customerAccountId === brought);
     if (isHeld) held.push(`property ${property.propertyId}: account ${brought}`);
     else if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
-    else if (chosenNow<number | null>(history, rules.moment).value !== brought && !isFirst(history)) kept += 1;
+    else if (chosenNow<number | null>(history, rules.moment) !== brought && !isFirst(history)) kept += 1;
   }
   if (wanted.size === 0) return { kept, held };
   const saved = await saveChoices(tx, book, wanted, await makingOf(tx, rules));
@@ -90,7 +91,11 @@ async function settleChoices(
     telling(tx, book, rules),
     'The bank accounts of your properties were changed in our records.',
     saved,
-    { propertyIds: [...saved.changed, ...saved.undone], accountIds: [...wanted.values()] },
+    {
+      propertyIds: [...saved.changed, ...saved.undone],
+      accountIds: [...wanted.values()],
+      moves: choiceMoves(saved.changed, wanted),
+    },
   );
   return { kept, held };
 }
@@ -126,13 +131,17 @@ async function settleDetails(
     const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
     const saved = await saveDetails(tx, { book, account, details, seal }, { ...making, coolingOffHours });
     const using = book.properties.filter(
-      (property) => chosenNow(book.choiceOf(property), rules.moment).value === account.customerAccountId,
+      (property) => chosenNow<number | null>(book.choiceOf(property), rules.moment) === account.customerAccountId,
     );
     await tellOfSave(
       telling(tx, book, rules),
       `The details of ${endingOf(details)} were changed in our records.`,
       saved,
-      { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [] },
+      {
+        propertyIds: using.map(({ propertyId }) => propertyId),
+        accountIds: [],
+        moves: saved.changed.map((accountId) => ({ accountId, to: details })),
+      },
     );
   }
   return held;

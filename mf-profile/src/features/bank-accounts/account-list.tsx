@@ -4,6 +4,7 @@ import { Button, PathIcon } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './bank-accounts.module.css';
 import { detailsChanged } from './details-changed.ts';
+import { whyKept } from './why-kept.ts';
 
 export interface AccountListProps {
   readonly list: BankList;
@@ -44,7 +45,7 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
             <Button
               variant="danger"
               aria-label={`Delete ${account.account_name}`}
-              disabledReason={refusal}
+              disabledReason={refusal ?? whyKept(list, account)}
               onClick={() => onDelete(account)}
             >
               Delete
@@ -58,7 +59,6 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
 
 function paysOut({ properties }: BankList, { customer_account_id: id, is_in_use: isInUse }: BankAccount): string {
   const count = properties.filter((one) => one.customer_account_id === id).length;
-  if (count === 1) return 'Pays out 1 property';
-  if (count > 1) return `Pays out ${count} properties`;
+  if (count > 0) return `Receives the money of ${count === 1 ? '1 property' : `${count} properties`}`;
   return isInUse ? 'Payments still go here for now' : 'Not chosen for any property';
 }

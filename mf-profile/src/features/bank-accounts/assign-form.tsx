@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type ReactElement, type SubmitEvent } from 
 import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import form from '../../parts/form.module.css';
 import { AccountSelect } from './account-select.tsx';
+import { nameOf } from './account-name.ts';
 import styles from './bank-accounts.module.css';
 import { detailsChanged } from './details-changed.ts';
 import { loadedWith } from './loaded-with.ts';
@@ -93,9 +94,17 @@ export function whyNone({ accounts, properties }: BankList): string | undefined 
   return properties.length === 0 ? 'You have no property yet.' : undefined;
 }
 
-/** From when the choice counts, or whom it waits for; null where it counts. */
-function noteOf({ from, pending }: BankChoice, before: string | undefined): string | null {
+/** Which payments still go elsewhere, or whom the choice waits for; null where all go to it. */
+function noteOf(list: BankList, choice: BankChoice): string | null {
+  const { from, payments, pending, customer_account_id: chosen } = choice;
+  const still = payments?.still ?? [];
+  const before = nameOf(list, choice.effective_account_id);
   const until = before ? `; until then ${before}` : ', no payment before';
+  if (from && still.length > 0)
+    return [
+      ...still.map(({ day, customer_account_id: id }) => `${formatDay(day)}: ${nameOf(list, id) ?? 'no account'}`),
+      `from ${formatDay(from)}: ${nameOf(list, chosen) ?? 'no account'}`,
+    ].join(' · ');
   if (from) return `From ${formatDay(from)}${until}.`;
   const whom = pending?.waits_for ?? null;
   return whom && `This ${waitsWords[whom]}${until}.`;
@@ -113,9 +122,8 @@ interface ChoiceProps {
 function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps): ReactElement {
   const id = `bank-of-${choice.property_id}`;
   const noteId = useId();
-  const before = list.accounts.find((one) => one.customer_account_id === choice.effective_account_id);
   const chosen = list.accounts.find((one) => String(one.customer_account_id) === value);
-  const notes = [noteOf(choice, before?.account_name), chosen && detailsChanged(chosen)].filter(Boolean);
+  const notes = [noteOf(list, choice), chosen && detailsChanged(chosen)].filter(Boolean);
   const note = isMissing ? 'Choose an account for this property.' : notes.join(' ');
   return (
     <li className={styles.choice}>

@@ -178,26 +178,6 @@ describe('the bank accounts', () => {
     await waitFor(() => expect(network.sent(calls.addBankDetails)).toHaveLength(1));
   });
 
-  it('deleting asks first, and says what was done (BANK 294, 295)', async () => {
-    network.use(answers(calls.deleteBankDetails, done));
-    const user = await visit();
-    await press(user, 'Delete TD Business');
-    expect(await screen.findByText("Are you sure? You won't be able to revert this!")).toBeTruthy();
-    await press(user, 'Yes, delete it!');
-    expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeTruthy();
-    expect(screen.getByText('Your file has been deleted.')).toBeTruthy();
-    expect(await network.sent(calls.deleteBankDetails)[0]?.json()).toEqual({ id: 2, causer_id: String(customer) });
-  });
-
-  it('cancelling says so and sends nothing (BANK 296)', async () => {
-    const user = await visit();
-    await press(user, 'Delete TD Business');
-    await press(user, 'Cancel');
-    expect(await screen.findByRole('dialog', { name: 'Cancelled' })).toBeTruthy();
-    expect(screen.getByText('Not Changed.')).toBeTruthy();
-    expect(network.sent(calls.deleteBankDetails)).toEqual([]);
-  });
-
   it.each([
     ['email', 'It waits until we can reach you by email. Until then payments go where they went before.'],
     ['staff', /It waits until our staff release it: please call us\. Until then/],
@@ -215,17 +195,25 @@ describe('the bank accounts', () => {
     expect(screen.getByText(new RegExp(`This ${waitsWords[whom]}; until then`))).toBeTruthy();
   });
 
-  it('a change that waits is told with its time, and is undone by its button (BANK 299; BA1)', async () => {
+  it('a change that waits says which payment goes where, and is undone by its button (BANK 299; BA1)', async () => {
     const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null };
     const [first, ...others] = list.properties;
     if (!first) throw new Error('The list is empty.');
-    const waiting = { ...first, customer_account_id: 2, from: '2026-03-19' as never, pending };
+    const payments = {
+      still: [{ day: '2026-03-20' as never, customer_account_id: 1 }],
+      first: '2026-04-01' as never,
+      sent_after: '2026-03-21T14:00:00.000Z',
+    };
+    const waiting = { ...first, customer_account_id: 2, from: '2026-04-01' as never, pending, payments };
     network.use(
       answers(calls.bankList, { ...list, properties: [waiting, ...others] }),
       answers(calls.undoBankChange, done),
     );
     const user = await visit();
-    expect(await screen.findByText(/It counts from 19 Mar, 2026, 10:00/)).toBeTruthy();
+    const said = await screen.findByRole('list', { name: 'Changes that do not count yet' });
+    expect(said.textContent).toContain('Payment of 20 Mar, 2026RBC Chequing •••• 17still the old account');
+    expect(said.textContent).toContain('Payment of 01 Apr, 2026TD Business •••• 20the first to the new account');
+    expect(said.textContent).toContain('You can undo until19 Mar, 2026, 10:00');
     await press(user, 'Undo this change');
     await waitFor(() => expect(network.sent(calls.undoBankChange)).toHaveLength(1));
     expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '9' });

@@ -8,6 +8,7 @@ import type { PanelProps } from '../../panels/panel.ts';
 import { useDialogs, useSubject } from '../../panels/use-dialogs.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
+import { whyKept } from './why-kept.ts';
 import { AssignAll } from './assign-all.tsx';
 import { AssignForm, whyNone } from './assign-form.tsx';
 import styles from './bank-accounts.module.css';
@@ -124,7 +125,9 @@ function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
         isOpen={mayWrite && (current?.name === dialogs.add || edited !== null)}
         onClose={close}
       />
-      {mayWrite && deleted && <DeleteDialog account={deleted} onClose={close} />}
+      {mayWrite && deleted && whyKept(list, deleted) === undefined && (
+        <DeleteDialog account={deleted} onClose={close} />
+      )}
       <ChequeHelp isOpen={current?.name === dialogs.cheque} onClose={close} />
     </PanelFrame>
   );

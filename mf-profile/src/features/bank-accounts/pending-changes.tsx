@@ -1,19 +1,19 @@
 import { calls, type BankList } from '@portal/contract';
-import { formatInstant } from '@portal/domain';
+import { formatDay, formatInstant } from '@portal/domain';
 import { useOwner, useWriteRefusal } from '@portal/platform';
-import { Button } from '@portal/ui';
-import { useEffect, useState, type ReactElement } from 'react';
-import styles from './bank-accounts.module.css';
+import { Button, VisuallyHidden } from '@portal/ui';
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import styles from './pending-changes.module.css';
 import { pendingSaves, timeLeft, type PendingSave } from './pending-saves.ts';
 import { useBankButton } from './use-bank-button.ts';
 
-/** What was saved and does not count yet, each with the time that is left to undo it (BA1). */
+/** What was saved and does not count yet: which payment goes where, and until when it can be undone (BA1). */
 export function PendingChanges({ list }: { readonly list: BankList }): ReactElement | null {
   const saves = pendingSaves(list);
   const now = useMinutes(saves.length > 0);
   if (saves.length === 0) return null;
   return (
-    <ul className={styles.pending} aria-label="Changes that do not count yet">
+    <ul className={styles.saves} aria-label="Changes that do not count yet">
       {saves.map((save) => (
         <Pending key={save.saveId} save={save} now={now} />
       ))}
@@ -24,28 +24,90 @@ export function PendingChanges({ list }: { readonly list: BankList }): ReactElem
 function Pending({ save, now }: { readonly save: PendingSave; readonly now: number }): ReactElement {
   const { user } = useOwner();
   const { isWaiting, send } = useBankButton();
+  const titleId = useId();
   const body = { customer_id: user.customer_id, save: String(save.saveId), causer_id: String(user.customer_id) };
   return (
-    <li>
-      <p>
-        <strong>{save.what}</strong> {countsWords(save, now)} {save.until}
+    <li className={styles.save} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>A change is under way</h3>
+        <Button
+          isWaiting={isWaiting}
+          disabledReason={useWriteRefusal(calls.undoBankChange)}
+          onClick={() => send(calls.undoBankChange, { body })}
+        >
+          Undo this change
+        </Button>
+      </div>
+      <p className={styles.what}>
+        <strong>{save.what}</strong>
+        <span>
+          {save.before && (
+            <>
+              <del>{save.before}</del> <span aria-hidden="true">›</span> <VisuallyHidden>now</VisuallyHidden>{' '}
+            </>
+          )}
+          <strong>{save.after}</strong>
+        </span>
       </p>
-      <Button
-        isWaiting={isWaiting}
-        disabledReason={useWriteRefusal(calls.undoBankChange)}
-        onClick={() => send(calls.undoBankChange, { body })}
-      >
-        Undo this change
-      </Button>
+      {save.waits ? <p className={styles.waits}>{waitsSentence(save)}</p> : <Payments save={save} now={now} />}
     </li>
   );
 }
 
-function countsWords({ effectiveAt, waits }: PendingSave, now: number): string {
-  if (effectiveAt === null) return `It ${waits ?? 'waits'}.`;
-  const left = timeLeft(effectiveAt, now);
-  return `It counts from ${formatInstant(effectiveAt)}${left ? ` (in ${left})` : ''}.`;
+function waitsSentence({ waits, before }: PendingSave): string {
+  return `It ${waits ?? ''}. ${before === null ? 'There is no payment before.' : 'Until then payments go where they went before.'}`;
 }
+
+function Payments({ save, now }: { readonly save: PendingSave; readonly now: number }): ReactElement {
+  return (
+    <dl className={styles.payments}>
+      {cellsOf(save).map(({ when, account, note }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>
+            <strong>{account}</strong>
+            <span>{note}</span>
+          </dd>
+        </div>
+      ))}
+      {save.undoUntil && (
+        <div>
+          <dt>You can undo until</dt>
+          <dd>
+            <strong>{formatInstant(save.undoUntil)}</strong>
+            <span>{leftWords(timeLeft(save.undoUntil, now))}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const leftWords = (left: string | null): string => (left === null ? 'then nothing changes' : `${left} left`);
+
+interface Cell {
+  readonly when: string;
+  readonly account: string;
+  readonly note: string;
+}
+
+/** The payments that still go elsewhere, and the first that does not. */
+function cellsOf({ payments, before, after }: PendingSave): Cell[] {
+  if (payments === null) return [];
+  const { still, first, sent_after: sentAfter } = payments;
+  const old = {
+    account: before ?? 'No account yet',
+    note: before === null ? 'nothing is paid' : 'still the old account',
+  };
+  const fresh = { account: after, note: 'the first to the new account' };
+  const kept = still.map(({ day }) => ({ when: `Payment of ${formatDay(day)}`, ...old }));
+  if (first) return [...kept, { when: `Payment of ${formatDay(first)}`, ...fresh }];
+  if (kept.length > 0) return [...kept, { when: 'The payment after it', ...fresh }];
+  return [{ when: `Payments sent after ${formatInstant(new Date(sentAfter))}`, account: after, note: earlier(before) }];
+}
+
+const earlier = (before: string | null): string =>
+  before === null ? 'there is no payment before' : `earlier ones go to ${before}`;
 
 /** The time, updated each minute while it is shown. */
 function useMinutes(isShown: boolean): number {

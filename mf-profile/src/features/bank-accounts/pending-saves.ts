@@ -1,56 +1,78 @@
-import { waitsWords, type BankList } from '@portal/contract';
+import { waitsWords, type BankAccount, type BankChoice, type BankList } from '@portal/contract';
+import { accountName, nameOf } from './account-name.ts';
 
 /** One save of which something waits. */
 export interface PendingSave {
   readonly saveId: number;
-  /** Null while it waits to reach the owner, which `waits` says. */
-  readonly effectiveAt: Date | null;
+  /** Until when it can be undone; null while it waits to reach the owner, which `waits` says. */
+  readonly undoUntil: Date | null;
   readonly waits: string | null;
-  /** What was changed, in a sentence. */
+  /** What was changed. */
   readonly what: string;
-  /** What happens before it counts, in a sentence. */
-  readonly until: string;
+  /** Where its payments went, and where they go; before it null where there was no account. */
+  readonly before: string | null;
+  readonly after: string;
+  readonly payments: NonNullable<BankChoice['payments']> | null;
 }
 
 /** The saves that wait, the first to count first. */
-export function pendingSaves({ accounts, properties }: BankList): PendingSave[] {
-  const choices = properties.flatMap((one) => (one.pending ? [{ ...one, pending: one.pending }] : []));
+export function pendingSaves(list: BankList): PendingSave[] {
+  const choices = list.properties.flatMap((one) => (one.pending ? [{ ...one, pending: one.pending }] : []));
   const bySave = Map.groupBy(choices, ({ pending }) => pending.save_id);
-  const chosen = [...bySave].map(([saveId, of]) => {
-    const isFirst = of.every(({ effective_account_id: id }) => id === null);
-    return {
-      saveId,
-      ...timesOf(of[0]?.pending),
-      what: `You chose another account for ${of.length === 1 ? (of[0]?.address ?? '') : `${of.length} properties`}.`,
-      until: isFirst ? 'There is no payment before.' : 'Until then payments go where they went before.',
+  const chosen = [...bySave].flatMap(([saveId, of]) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    const names = (ids: readonly (number | null)[], several: string): string | null => {
+      const distinct = [...new Set(ids)];
+      return distinct.length > 1 ? several : nameOf(list, distinct[0] ?? null);
     };
+    return [
+      {
+        saveId,
+        ...timesOf(first.pending),
+        what: of.length === 1 ? first.address : `${of.length} properties`,
+        before: names(of.flatMap(idsBefore), 'the accounts of before'),
+        after:
+          names(
+            of.map((one) => one.customer_account_id),
+            'the accounts chosen now',
+          ) ?? 'no account',
+        payments: first.payments ?? null,
+      },
+    ];
   });
-  const changed = accounts.flatMap(({ account_name: name, pending }) =>
-    pending === null
-      ? []
-      : [
+  const changed = list.accounts.flatMap((account) =>
+    account.pending
+      ? [
           {
-            saveId: pending.save_id,
-            ...timesOf(pending),
-            what: `You changed the details of ${name}.`,
-            until: 'Until then payments go to the old details.',
+            saveId: account.pending.save_id,
+            ...timesOf(account.pending),
+            what: `The details of ${account.account_name}`,
+            before: 'the details of before',
+            after: accountName(account),
+            payments: account.payments ?? null,
           },
-        ],
+        ]
+      : [],
   );
   return [...chosen, ...changed].toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
-type Pending = NonNullable<BankList['accounts'][number]['pending']>;
+/** The accounts of the payments to come that still go elsewhere, or the one that counts now. */
+function idsBefore({ payments, effective_account_id: effective }: BankChoice): (number | null)[] {
+  const still = payments?.still.map((one) => one.customer_account_id) ?? [];
+  return still.length > 0 ? still : [effective];
+}
 
-function timesOf(pending: Pending | undefined): Pick<PendingSave, 'effectiveAt' | 'waits'> {
-  const whom = pending?.waits_for ?? null;
-  if (whom !== null) return { effectiveAt: null, waits: waitsWords[whom] };
-  return { effectiveAt: new Date(pending?.effective_at ?? 0), waits: null };
+function timesOf(pending: NonNullable<BankAccount['pending']>): Pick<PendingSave, 'undoUntil' | 'waits'> {
+  const whom = pending.waits_for ?? null;
+  if (whom !== null) return { undoUntil: null, waits: waitsWords[whom] };
+  return { undoUntil: new Date(pending.effective_at), waits: null };
 }
 
 /** What waits to reach the owner has no time yet, and comes last. */
-function timeOf({ effectiveAt }: PendingSave): number {
-  return effectiveAt?.getTime() ?? Number.POSITIVE_INFINITY;
+function timeOf({ undoUntil }: PendingSave): number {
+  return undoUntil?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 const MINUTE = 60_000;

@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls, type BankList } from '@portal/contract';
 import { answers, authData, goBack } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { bankListOf, button, chequing, doors, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
 
 const list = bankListOf({ ...chequing, is_in_use: false });
+/** Its account can be deleted, since nothing is paid to it. */
+const unusedList = {
+  ...list,
+  properties: list.properties.map((one) => ({ ...one, customer_account_id: null, effective_account_id: null })),
+};
 const noBatch = { sends_at: null, cut_off: null, is_open: true, amount: null, accounts: [] };
 
-const load = (differences: Partial<typeof profile> = {}): void =>
+const load = (differences: Partial<typeof profile> = {}, banks: BankList = list): void =>
   network.use(
-    answers(calls.bankList, list),
+    answers(calls.bankList, banks),
     answers(calls.nextTransfer, noBatch),
     answers(calls.profiles, { ...profile, secondAuthority: leonard, ...differences }),
   );
@@ -27,7 +32,7 @@ const dialogs = [
 describe('the dialogs of the profile', () => {
   it.each(dialogs)('on #%s, %s has the address %s, and Back closes it over its panel (RT25)', async (...row) => {
     const [hash, opener, query, title] = row;
-    load();
+    load({}, hash === 'bank' ? unusedList : list);
     const user = await visit(`/profile/71#${hash}`);
     await user.click(await button(opener));
     await screen.findByRole('dialog', { name: title });
@@ -39,7 +44,7 @@ describe('the dialogs of the profile', () => {
   });
 
   it.each(dialogs)('on #%s, the dialog of %s is there again after a reload', async (hash, _opener, query, title) => {
-    load();
+    load({}, hash === 'bank' ? unusedList : list);
     const user = await visit(`/profile/71${query}#${hash}`);
     await screen.findByRole('dialog', { name: title });
     await user.keyboard('{Escape}');
@@ -69,7 +74,7 @@ describe('the dialogs of the profile', () => {
   });
 
   it('a deleted account still says so, although it is gone from the list', async () => {
-    load();
+    load({}, unusedList);
     const user = await visit('/profile/71?popup=delete-account&of=1#bank');
     await button('Yes, delete it!');
     network.use(

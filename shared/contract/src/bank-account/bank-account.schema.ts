@@ -72,6 +72,15 @@ const pendingSchema = shape({
   waits_for: oneOf(WAITS_FOR).nullable().optional(),
 });
 
+/** Which payments to come still go elsewhere than to what was chosen last (BA1). */
+const paymentsSchema = shape({
+  still: listOf(shape({ day: isoDay(), customer_account_id: id().nullable().defined() })),
+  /** The first known one that goes there. */
+  first: isoDay().nullable().defined(),
+  /** Whatever is sent after this goes there. */
+  sent_after: instant(),
+});
+
 /** An account as its owner sees it. `fin_institution_no` is also called `route` and `eft_qid` (PR11). */
 export const bankAccountSchema = shape({
   customer_account_id: id(),
@@ -85,6 +94,8 @@ export const bankAccountSchema = shape({
   version: wholeNumber(),
   /** What of the above is not effective yet. */
   pending: pendingSchema.nullable().defined(),
+  /** Null where every known payment to come goes to these details. */
+  payments: paymentsSchema.nullable().optional(),
   /** When its details were changed in the portal, in the last days, and with what (SEC5). */
   details_changed: shape({ at: instant(), device: anyText().nullable().defined() }).nullable().optional(),
   /** Whether a property has it or a payment still goes to it. */
@@ -99,9 +110,10 @@ export const bankChoiceSchema = shape({
   customer_account_id: id().nullable().defined(),
   /** Where payments go now; null where there is no payment before the change is effective. */
   effective_account_id: id().nullable().defined(),
-  /** The day from which the chosen account counts; null where it does. */
+  /** The day of the first payment that goes to the chosen account; null where all known ones to come do. */
   from: isoDay().nullable().defined(),
   pending: pendingSchema.nullable().defined(),
+  payments: paymentsSchema.nullable().optional(),
 });
 
 export const bankListSchema = shape({

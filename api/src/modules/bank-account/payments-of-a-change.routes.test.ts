@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Browser } from '../../../testing/browser.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
+
+const portal = usePortal();
+let browser: Browser;
+
+/** By 18 March, 12:00 in Toronto, when the clock begins, a change is effective a day later. */
+const AT_THE_LIMIT = '2026-03-21T16:00:00.000Z';
+const IN_TIME = '2026-03-21T16:01:00.000Z';
+const LATER = '2026-04-01T16:00:00.000Z';
+
+beforeEach(async () => {
+  await portal.empty();
+  portal.clock.turnTo('2026-03-18');
+  await addOwner(portal.orm, 7);
+  await addBankAccount(portal.orm, 1, 7, '15204417', 'Chequing');
+  await addBankAccount(portal.orm, 2, 7, '11719020', 'Savings');
+  for (const id of [71, 72]) await addProperty(portal.orm, id, 7, { customerAccountId: 1 });
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const choose = async (pairs: Record<string, string> = { 71: '2' }) =>
+  (await browser.call(calls.selectBank, { body: { causer_id: '7', ...pairs } })).data.message;
+const emailed = async () => (await deliverEmails(portal)).at(-1)?.text;
+const turnTo = async (day: string) => {
+  portal.clock.turnTo(day);
+  await browser.logInAs('owner7');
+};
+const door = async () => (await browser.call(calls.propertyList, { params: { customer_id: 7 } })).data[0];
+const next = async () => (await browser.call(calls.nextTransfer, { params: { customer_id: 7 } })).data;
+
+describe('a bank change says which payment goes where (BA1)', () => {
+  it('what is effective exactly 48 hours before a payment is too late for it, on the toast, in the email and when it is sent', async () => {
+    await addBatch(portal.orm, 1, AT_THE_LIMIT);
+    await addBatch(portal.orm, 2, LATER);
+    expect(await choose()).toBe(
+      'Saved. The payment on 21 Mar, 2026 still goes to Chequing •••• 4417. The first to Savings •••• 9020 is the one on 01 Apr, 2026. Undo until 19 Mar, 2026, 12:00.',
+    );
+    expect(await emailed()).toContain(
+      'The payment on 21 Mar, 2026 still goes to Chequing, ending in 17. The first to Savings, ending in 20 is the one on 01 Apr, 2026. You can undo it until 19 Mar, 2026, 12:00 (Toronto time).',
+    );
+    await turnTo('2026-03-20');
+    expect(await door()).toMatchObject({ account_number: '•••• 9020', account_from: '2026-04-01' });
+    expect((await next()).accounts).toEqual(['•••• 4417']);
+    await turnTo('2026-03-22');
+    expect(await door()).toMatchObject({ account_number: '•••• 9020', account_from: null });
+    expect((await next()).accounts).toEqual(['•••• 4417', '•••• 9020']);
+  });
+
+  it('what is effective a minute before that is paid to by it', async () => {
+    await addBatch(portal.orm, 1, IN_TIME);
+    await addBatch(portal.orm, 2, LATER);
+    expect(await choose({ 71: '2', 72: '2' })).toBe(
+      'Saved. The first payment to Savings •••• 9020 is the one on 21 Mar, 2026. Undo until 19 Mar, 2026, 12:00.',
+    );
+    expect(await door()).toMatchObject({ account_from: '2026-03-21' });
+    await emailed();
+    await turnTo('2026-03-20');
+    expect(await door()).toMatchObject({ account_from: null });
+    expect((await next()).accounts).toEqual(['•••• 9020']);
+  });
+
+  it('where no payment is known it says after which time one goes to the new account', async () => {
+    expect(await choose()).toContain(
+      'Payments sent after 21 Mar, 2026, 12:00 go to Savings •••• 9020, earlier ones to Chequing •••• 4417.',
+    );
+    await addBatch(portal.orm, 1, AT_THE_LIMIT);
+    expect(await choose({ 72: '2' })).toContain('The first to Savings •••• 9020 is the one after it.');
+  });
+
+  it('several accounts have no name each', async () => {
+    await addBatch(portal.orm, 1, AT_THE_LIMIT);
+    await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');
+    await addProperty(portal.orm, 73, 7, { customerAccountId: 3 });
+    expect(await choose({ 71: '2', 73: '2' })).toContain(
+      'The payment on 21 Mar, 2026 still goes to the accounts of before.',
+    );
+  });
+});

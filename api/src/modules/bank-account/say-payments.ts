@@ -1,0 +1,88 @@
+import { chosenNow, effectiveAt, maskedAccount, paidByBatch, paymentsAround, sayPayments } from '@portal/domain';
+import type { Batch, PaidNames } from '@portal/domain';
+import type { BankBook, Details } from './bank-book.ts';
+import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
+
+/** What a save does to a property, or to the details of an account. */
+export type Move =
+  { readonly propertyId: number; readonly to: number | null } | { readonly accountId: number; readonly to: Details };
+
+/** Names an account on a screen, or in an email. */
+type Namer = (details: Details) => string;
+
+/** An account as screens name it (PR14). */
+export const shownName: Namer = ({ accountName, lastFour }) => `${accountName} ${maskedAccount(lastFour)}`;
+
+/** What the stored changes of a save do. */
+export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
+  return rows.flatMap((row): Move[] => {
+    if (row.propertyId !== null) return [{ propertyId: row.propertyId, to: row.customerAccountId }];
+    const account = book.accounts.find((one) => one.customerAccountId === row.customerAccountId);
+    const change = account && book.detailsOf(account).changes.find((one) => one.row.changeId === row.changeId);
+    return account && change ? [{ accountId: account.customerAccountId, to: change.value }] : [];
+  });
+}
+
+/**
+ * Which payment goes where after a save, in a sentence or two (BA1); null where it moves nothing.
+ * @param book from before the save
+ * @param from when it counts
+ */
+export function sayMoves(
+  book: BankBook,
+  moves: readonly Move[],
+  { from, now, name }: { readonly from: Date; readonly now: Date; readonly name: Namer },
+): string | null {
+  if (moves.length === 0) return null;
+  const payments = paymentsAround(from, book.batches, now);
+  return sayPayments(payments, movedNames(book, moves, { still: payments.still, now, name }));
+}
+
+/** Where the payments of a save went until now, and where they go. */
+export function movedNames(
+  book: BankBook,
+  moves: readonly Move[],
+  { still, now, name }: { readonly still: readonly Batch[]; readonly now: Date; readonly name: Namer },
+): PaidNames {
+  const nameOf = (account: AccountRow | undefined): string | null =>
+    account === undefined ? null : name(chosenNow<Details>(book.detailsOf(account), now));
+  const byId = (id: number | null): AccountRow | undefined =>
+    book.accounts.find(({ customerAccountId }) => customerAccountId === id);
+  const before = new Set<string | null>();
+  const after = new Set<string | null>();
+  for (const move of moves) {
+    if ('accountId' in move) {
+      const account = byId(move.accountId);
+      before.add(account === undefined ? null : name(effectiveAt<Details>(book.detailsOf(account), now)));
+      after.add(name(move.to));
+      continue;
+    }
+    const property = book.properties.find(({ propertyId }) => propertyId === move.propertyId);
+    const history = property && book.choiceOf(property);
+    const paid = history && still.map((batch) => paidByBatch<number | null>(history, batch));
+    const now_ = history ? effectiveAt<number | null>(history, now) : null;
+    for (const id of paid && paid.length > 0 ? paid : [now_]) before.add(nameOf(byId(id)));
+    after.add(nameOf(byId(move.to)));
+  }
+  const names = {
+    before: oneOf(before, 'the accounts of before'),
+    after: oneOf(after, 'the accounts chosen now') ?? 'no account',
+  };
+  return apart(
+    names,
+    moves.some((move) => 'accountId' in move),
+  );
+}
+
+function oneOf(names: ReadonlySet<string | null>, several: string): string | null {
+  const [first = null] = names;
+  return names.size > 1 ? several : first;
+}
+
+/** Two accounts may have one name, and new details may leave it as it was. */
+function apart({ before, after }: PaidNames, isEdit: boolean): PaidNames {
+  if (before !== after) return { before, after };
+  return isEdit
+    ? { before: `${before} as it was`, after: `${after} with its new details` }
+    : { before: 'the account of before', after: 'the account chosen now' };
+}

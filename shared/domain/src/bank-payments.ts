@@ -1,0 +1,85 @@
+import { countedFrom, paidByBatch, pendingChange } from './bank-change.ts';
+import type { BankChange, BankHistory } from './bank-change.ts';
+import { businessDay, formatDay } from './date.ts';
+import type { IsoDate } from './date.ts';
+import { formatInstant, HOUR } from './instant.ts';
+import { SETTLED_HOURS } from './next-transfer.ts';
+import type { Batch } from './next-transfer.ts';
+
+/** Which of the payments to come go where they went before a change, and which is the first that does not (BA1). */
+export interface PaymentsAround {
+  /** The known payments to come that still go there, the first to be sent first. */
+  readonly still: readonly Batch[];
+  /** The first known one that goes to the new account. */
+  readonly first: Batch | null;
+  /** Whatever is sent after this goes to the new account. */
+  readonly sentAfter: Date;
+}
+
+/**
+ * @param from when the change counts
+ * @example paymentsAround(26 Nov 11:20, [27 Nov, 29 Dec], 25 Nov) // { still: [27 Nov], first: 29 Dec, sentAfter: 28 Nov 11:20 }
+ */
+export function paymentsAround(from: Date, batches: readonly Batch[], now: Date): PaymentsAround {
+  const isTaken = (batch: Batch): boolean =>
+    paidByBatch({ before: false, changes: [{ value: true, effectiveAt: from }] }, batch);
+  const toCome = batches
+    .filter(({ sendsAt }) => sendsAt > now)
+    .toSorted((one, other) => one.sendsAt.getTime() - other.sendsAt.getTime());
+  return {
+    still: toCome.filter((batch) => !isTaken(batch)),
+    first: toCome.find(isTaken) ?? null,
+    sentAfter: new Date(from.getTime() + SETTLED_HOURS * HOUR),
+  };
+}
+
+/**
+ * The same for what was chosen last. Null where every known payment to come goes there, and while it waits to reach the
+ * owner: then it counts at no time (SEC6).
+ */
+export function paymentsToCome<Value, Change extends BankChange<Value>>(
+  history: BankHistory<Value, Change>,
+  batches: readonly Batch[],
+  now: Date,
+): PaymentsAround | null {
+  const from = countedFrom(history, now);
+  if (from === null) return null;
+  const around = paymentsAround(from, batches, now);
+  return pendingChange(history, now) === null && around.still.length === 0 ? null : around;
+}
+
+/** The day of the first payment that goes to the new account; where none is known, from which day on one would. */
+export function firstPaymentDay({ first, sentAfter }: PaymentsAround): IsoDate {
+  return businessDay(first?.sendsAt ?? sentAfter);
+}
+
+/** Names of accounts. `before` is null where there was none. */
+export interface PaidNames {
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/**
+ * Which payment goes where, in a sentence or two (BA1).
+ * @example sayPayments({ still: [27 Nov], first: 29 Dec }, { before: 'Chequing •••• 4417', after: 'Savings •••• 2336' })
+ *   // 'The payment on 27 Nov, 2026 still goes to Chequing •••• 4417. The first to Savings •••• 2336 is the one on 29 Dec, 2026.'
+ */
+export function sayPayments({ still, first, sentAfter }: PaymentsAround, { before, after }: PaidNames): string {
+  const day = ({ sendsAt }: Batch): string => formatDay(businessDay(sendsAt));
+  if (still.length > 0) {
+    const one = first === null ? 'the one after it' : `the one on ${day(first)}`;
+    return `${sayStill(still.map(day), before)} The first to ${after} is ${one}.`;
+  }
+  if (first !== null) return `The first payment to ${after} is the one on ${day(first)}.`;
+  const earlier = before === null ? 'There is no payment before' : `earlier ones to ${before}`;
+  const later = `Payments sent after ${formatInstant(sentAfter)} go to ${after}`;
+  return before === null ? `${later}. ${earlier}.` : `${later}, ${earlier}.`;
+}
+
+function sayStill(days: readonly string[], before: string | null): string {
+  const of = new Intl.ListFormat('en').format(days);
+  const isOne = days.length === 1;
+  if (before === null)
+    return `The ${isOne ? 'payment' : 'payments'} on ${of} ${isOne ? 'has' : 'have'} no account yet.`;
+  return `The ${isOne ? 'payment' : 'payments'} on ${of} still ${isOne ? 'goes' : 'go'} to ${before}.`;
+}
