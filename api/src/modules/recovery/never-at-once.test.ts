@@ -142,4 +142,4 @@ it('whatever owner and thief do in whichever order, no number is paid to that wa
     }),
     { numRuns: 25, examples: taught.map((deeds) => [deeds] as [Deed[]]) },
   );
-}, 120_000);
+}, 120_000 * globalThis.randomTests.runs);

@@ -79,7 +79,7 @@ describe('the dialogs of the profile', () => {
     await button('Yes, delete it!');
     network.use(
       answers(calls.deleteBankDetails, { type: 'success', message: 'Deleted.' }),
-      answers(calls.bankList, { ...list, accounts: [] }),
+      answers(calls.bankList, { ...unusedList, accounts: [] }),
     );
     await user.click(await button('Yes, delete it!'));
     await screen.findByText('No account yet. Add one, then choose it for your properties.');
