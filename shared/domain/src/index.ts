@@ -37,6 +37,7 @@ export {
 } from './lease.ts';
 export type { Lease } from './lease.ts';
 export { parseTaxAmount } from './tax-amount.ts';
+export { parseTypedAmount, withPoint } from './typed-amount.ts';
 export { PropertyStatus, doorsOf, isDoor, uniqueProperties } from './property.ts';
 export type { PropertyFacts } from './property.ts';
 export { countLeads, daysOnMarket, firstLeadDay, isForLease, leadStages, onMarketSince } from './for-lease.ts';

@@ -1,17 +1,18 @@
-import { MoneyError, parseMoney } from './money.ts';
+import { MoneyError } from './money.ts';
 import type { Cents } from './money.ts';
+import { parseTypedAmount } from './typed-amount.ts';
 
 /** Below ten million dollars: more is a slip of the finger. */
 const MOST = 1_000_000_000;
 
 /**
- * Reads the tax of one month as an owner types it: dollars, above zero, with at most two decimals and perhaps the sign.
+ * Reads the tax of one month as an owner types it: dollars, above zero, with at most two decimals (OP10).
  * It is never a percentage (NR3). Null for anything else.
  * @example parseTaxAmount('$125.50') // 12550
  */
 export function parseTaxAmount(typed: string): Cents | null {
   try {
-    const amount = parseMoney(typed.trim().replace(/^\$\s*/, ''));
+    const amount = parseTypedAmount(typed);
     return amount > 0 && amount < MOST ? amount : null;
   } catch (error) {
     if (error instanceof MoneyError) return null;

@@ -130,6 +130,16 @@ describe('a submitted bill', () => {
     },
   );
 
+  it('an amount with a decimal comma is refused with how to write it, "$1,234.50" is read (OP10)', async () => {
+    expect(await submit({ bill_amount: '87,40' })).toMatchObject({
+      status: 422,
+      refusal: { errors: { bill_amount: ['Write 87.40 with a point.'] } },
+    });
+    expect(await portal.orm.$count(documents)).toBe(0);
+    await submit({ bill_amount: '$1,234.50' });
+    expect(await portal.orm.select().from(documents)).toMatchObject([{ billAmount: '1234.50' }]);
+  });
+
   it('a text of 160 characters is accepted (DOCS 178)', async () => {
     expect(await submit({ comments: '👍'.repeat(160) })).toMatchObject({ status: 200 });
   });

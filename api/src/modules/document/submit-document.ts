@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
 import type { AnswerOf, calls } from '@portal/contract';
-import { DocumentType, isBillType, parseMoney, previousMonth, toDecimal } from '@portal/domain';
+import { DocumentType, isBillType, parseTypedAmount, previousMonth, toDecimal } from '@portal/domain';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -106,6 +106,6 @@ function billOf({ documentType, ...upload }: Upload, clock: AppDeps['clock']): B
   return {
     startDate: upload.start_date ?? from,
     endDate: upload.end_date ?? to,
-    billAmount: toDecimal(parseMoney(upload.bill_amount ?? '')),
+    billAmount: toDecimal(parseTypedAmount(upload.bill_amount ?? '')),
   };
 }

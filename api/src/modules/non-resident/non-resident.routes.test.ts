@@ -60,6 +60,7 @@ describe('the tax residence', () => {
     ['tax_rate', { tax_rate: '' }, [letter]],
     ['tax_rate', {}, [letter]],
     ['tax_rate', { tax_rate: '25%' }, [letter]],
+    ['tax_rate', { tax_rate: '125,50' }, [letter]],
     ['tax_rate', { tax_rate: '0' }, [letter]],
     ['tax_rate', { tax_rate: '-5' }, [letter]],
     ['tax_type', { tax_type: 'NO_RATE', tax_rate: '5' }, [letter]],

@@ -1,6 +1,6 @@
 import { readPhotoRefs } from '@portal/contract';
 import type { AnswerOf, calls } from '@portal/contract';
-import { isDoor, parseMoney, toDecimal } from '@portal/domain';
+import { isDoor, parseTypedAmount, toDecimal } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -37,7 +37,7 @@ export async function saveDraft(
     unitType: body.unit_type,
     propertyType: body.property_type,
     cityId: body.city_id ?? null,
-    rent: toDecimal(parseMoney(body.rent)),
+    rent: toDecimal(parseTypedAmount(body.rent)),
     utilities: readPhotoRefs(body.utilities).flatMap((ref) => ('id' in ref ? [ref.id] : [])),
     savedAt: clock.now(),
   });

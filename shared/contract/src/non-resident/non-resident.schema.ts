@@ -1,10 +1,11 @@
-import { parseTaxAmount } from '@portal/domain';
+import { parseTaxAmount, withPoint } from '@portal/domain';
 import type { InferType, MixedSchema } from 'yup';
 import { constants } from '../constants.ts';
 import { addressedId, anyText, oneOf, typedText } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
+import { noDecimalComma } from '../schema/typed-fields.ts';
 
 /** More than any owner has doors. */
 export const MOST_PAIRS = 2000;
@@ -26,10 +27,10 @@ export const applicationSchema = shape({
     .when('tax_type', {
       is: 'REDUCED_RATE',
       then: (field) =>
-        field.test({
+        field.test({ name: 'comma', test: noDecimalComma }).test({
           name: 'tax',
           message: noAmount,
-          test: (value) => typeof value === 'string' && parseTaxAmount(value) !== null,
+          test: (value) => typeof value === 'string' && (parseTaxAmount(value) !== null || withPoint(value) !== null),
         }),
     }),
 });

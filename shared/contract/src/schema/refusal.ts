@@ -15,6 +15,8 @@ export const refusal = {
   flag: (at: Named): string => `${field(at)} must be true or false.`,
   day: (at: Named): string => `${field(at)} must be a date written YYYY-MM-DD.`,
   amount: (at: Named): string => `${field(at)} must be an amount.`,
+  /** @param meant the amount as it is written here */
+  decimalComma: (meant: string): string => `Write ${meant} with a point.`,
   amountAboveZero: (at: Named): string => `${field(at)} must be an amount above zero, with at most two decimals.`,
   choice: (at: Named & { readonly values: string }): string => `${field(at)} must be one of: ${at.values}.`,
   longest: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max} characters long.`,

@@ -1,6 +1,6 @@
-import { parseMoney, turnsWriting, withoutFormat } from '@portal/domain';
+import { parseMoney, parseTypedAmount, turnsWriting, withPoint, withoutFormat } from '@portal/domain';
 import { string } from 'yup';
-import type { Message, StringSchema } from 'yup';
+import type { Message, StringSchema, TestContext, ValidationError } from 'yup';
 import { asSent } from './as-sent.ts';
 import { line, loginLine } from './fields.ts';
 import { refusal } from './refusal.ts';
@@ -105,22 +105,32 @@ export function remark(min: number, max: number): StringSchema<string> {
 
 const LARGEST_AMOUNT = parseMoney('999999999.99');
 
-/** An amount above zero with at most two decimals, with commas or without, in digits (TN25). */
+/** Longer than any amount, with its sign, commas and spaces. */
+const LONGEST_AMOUNT = 40;
+
+/** An amount above zero with at most two decimals, with commas or without, in digits (TN25, OP10). */
 export function typedAmount(missing: Message = refusal.required): StringSchema<string> {
-  return line(20, missing)
+  return line(LONGEST_AMOUNT, missing)
     .transform((value: unknown, sent: unknown) => (typeof sent === 'number' ? String(sent) : value))
     .meta({ format: 'decimal' })
+    .test({ name: 'comma', skipAbsent: true, test: noDecimalComma })
     .test({
       name: 'amount',
       message: refusal.amountAboveZero,
       skipAbsent: true,
-      test: (value) => value === '' || isAmountAboveZero(value),
+      test: (value) => value === '' || withPoint(value) !== null || isAmountAboveZero(value),
     });
+}
+
+/** For the tests of a field: says how an amount with a decimal comma is written (OP10). */
+export function noDecimalComma(this: TestContext, value: unknown): ValidationError | true {
+  const meant = typeof value === 'string' ? withPoint(value) : null;
+  return meant === null || this.createError({ message: refusal.decimalComma(meant) });
 }
 
 function isAmountAboveZero(value: string): boolean {
   try {
-    const amount = parseMoney(value);
+    const amount = parseTypedAmount(value);
     return amount > 0 && amount <= LARGEST_AMOUNT;
   } catch {
     return false;
