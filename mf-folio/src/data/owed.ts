@@ -26,6 +26,8 @@ export interface OwedRow {
 /** The Arrears figure, which counts only rent (FN16), and every door, the largest arrears first. */
 export interface Owed {
   readonly arrears: Cents;
+  /** Of all doors. */
+  readonly billsOverdue: Cents;
   readonly rows: readonly OwedRow[];
 }
 
@@ -36,7 +38,8 @@ export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
     const rentOverdue = rentByDoor.get(door.propertyId) ?? cents(0);
     return { door, rentOverdue, ...billsOf(door, today), note: formerNote(door, rentOverdue, today) };
   });
-  return { arrears: total, rows: rows.toSorted(byAmount) };
+  const billsOverdue = sumCents(rows.map((row) => row.billsOverdue));
+  return { arrears: total, billsOverdue, rows: rows.toSorted(byAmount) };
 }
 
 /** Whether nothing at all is owed for a door, so that its row says nothing. */

@@ -35,7 +35,7 @@ describe('the snapshot', () => {
       leasedPercent: 0,
       totalRent: { total: 0, parts: [] },
       vacancies: [],
-      owed: { arrears: 0, rows: [] },
+      owed: { arrears: 0, billsOverdue: 0, rows: [] },
       upcoming: { total: 0, lines: [] },
       newTenancies: [],
       held: { total: 0, parts: [] },

@@ -36,6 +36,14 @@ describe('Arrears & Current Bills', () => {
     expect((await tile('Arrears')).textContent).toBe('Arrears$704.001 tenant is behind on rent.');
   });
 
+  it('overdue bills, which are in no tile, are said in the tile of those to come', async () => {
+    serverReturns([property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: bills })]);
+    await visit();
+    expect((await tile('Bill Upcoming')).textContent).toContain(
+      '1 bill. It is due 19 Mar, 2026. Others are overdue: $100.00.',
+    );
+  });
+
   it('the Arrears tile says so when no rent is owed', async () => {
     serverReturns([leasedProperty(1, '1.00')]);
     await visit();
@@ -94,7 +102,7 @@ describe('Arrears & Current Bills', () => {
     },
   );
 
-  it('a row of the Arrears drawer opens the bills of its property, with a way back (SNAP 104)', async () => {
+  it('a row of the Arrears drawer opens the rent that was clicked, its bills beside it, with a way back (SNAP 104)', async () => {
     serverReturns([
       property({
         property_id: 1,
@@ -107,13 +115,16 @@ describe('Arrears & Current Bills', () => {
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
     const debts = await drawer('1 Bloor St W');
     expect(address()).toBe('/folio-snap?popup=arrears&of=1');
+    expect(debts.textContent).toContain('$704.00rent overdue: your tenant owes, as of 18 Mar, 2026');
     expect(rowsOf(debts)).toEqual([
-      'KindDescriptionDueAmount',
-      'Rent OverDueRent, Maria Silva–$704.00',
-      'Bills OverDueWater18 Mar, 2026$100.00',
-      'Current BillsHeat/Gas$60.00 × 50%19 Mar, 2026$30.00',
-      'Total$834.00',
+      'TenantRent OverDue',
+      'Maria Silva$704.00',
+      'Total$704.00',
+      'DescriptionDueWho paysBills OverDueCurrent Bills',
+      'Water18 Mar, 2026You$100.00',
+      'Heat/Gas$60.00 × 50%19 Mar, 2026You$30.00',
     ]);
+    expect(debts.textContent).toContain('They are not part of the $704.00 above.');
     expect(screen.queryByText(/The provider states/)).toBeNull();
     await user.click(within(debts).getByRole('button', { name: 'Arrears & Current Bills' }));
     await drawer('Arrears & Current Bills');

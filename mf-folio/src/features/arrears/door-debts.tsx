@@ -1,12 +1,11 @@
-import { messages } from '@portal/contract';
-import { cents, formatMoney, type IsoDate } from '@portal/domain';
-import { BillName } from '@portal/features/bill';
-import { FigureSheet } from '@portal/ui';
+import { formatMoney, type Cents, type IsoDate } from '@portal/domain';
+import { FigureSheet, signedTerms } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { differingBills, toOwedLines } from './owed-lines.ts';
 import type { OwedRow } from '../../data/owed.ts';
 import { toSubmitted } from '../../data/submitted.ts';
 import { SubmittedBills } from '../../drawer/submitted-bills.tsx';
+import { DoorBills } from './door-bills.tsx';
+import { differingBills, toBillLines, toRentLines } from './owed-lines.ts';
 
 export interface DoorDebtsProps {
   readonly row: OwedRow;
@@ -14,41 +13,37 @@ export interface DoorDebtsProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** Everything owed for one door: rent by lease, then each bill (SNAP 104). */
+/** The rent that is overdue for one door, by tenant, and beside it its bills, which are no part of it (SNAP 104). */
 export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
-  const { door, rentOverdue, billsOverdue, currentBills } = row;
+  const { door, rentOverdue, billsOverdue } = row;
   const provider = differingBills(door, today);
+  const rents = toRentLines(door, today);
   return (
     <FigureSheet
-      name={`Arrears & Current Bills, ${door.address}`}
-      amount={cents(rentOverdue + billsOverdue + currentBills)}
+      name={`Rent overdue, ${door.address}`}
+      amount={rentOverdue}
       tone="debt"
-      validity={(day) => `Owed as of ${day(today)}`}
-      formula="Everything that is still to be paid for this property, by rent and by bill."
-      terms={[
-        { amount: rentOverdue, words: rentOverdue < 0 ? 'rent paid ahead' : 'rent overdue' },
-        { amount: billsOverdue, words: 'bills overdue' },
-        { amount: currentBills, words: 'current bills' },
-      ]}
-      lines={toOwedLines(door, today)}
+      validity={(day) => `${whoOwes(rentOverdue)}, as of ${day(today)}`}
+      formula="Rent that was due and has not come in, by tenant."
+      terms={signedTerms(
+        rents.map(({ amount }) => amount),
+        { plus: () => 'rent overdue', minus: () => 'rent paid ahead' },
+      )}
+      lines={rents}
       keyOf={({ key }) => key}
       columns={[
-        { heading: 'Kind', text: ({ kind }) => kind },
         {
-          heading: 'Description',
+          heading: 'Tenant',
           isName: true,
-          text: ({ description, detail }) => [description, detail].filter(Boolean).join(': '),
-          cell: ({ description, detail, bill }) => (
-            <BillName description={description} detail={detail} invoice={bill?.invoice ?? null} />
-          ),
+          text: ({ tenant, detail }) => [tenant, detail].filter(Boolean).join(': '),
         },
-        { heading: 'Due', day: ({ day }) => day },
       ]}
-      amountHeading="Amount"
+      amountHeading="Rent OverDue"
       amountOf={({ amount }) => amount}
-      empty={messages.noBill}
+      empty="No rent is overdue here."
       onAsk={onAsk}
     >
+      <DoorBills lines={toBillLines(door, today)} rentOverdue={rentOverdue} />
       <SubmittedBills lines={toSubmitted([door])} />
       {provider !== null && (
         <p>
@@ -58,4 +53,9 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
       )}
     </FigureSheet>
   );
+}
+
+function whoOwes(rent: Cents): string {
+  if (rent === 0) return 'no rent is overdue';
+  return rent > 0 ? 'rent overdue: your tenant owes' : 'your tenant has paid ahead';
 }

@@ -3,7 +3,7 @@ import type { FolioProperty } from '@portal/contract';
 import { addDays, sumCents } from '@portal/domain';
 import { bill, folio, lease, otherLease, property, tenant, today } from '@portal/testing';
 import { toDoors, type Door } from '../../data/doors.ts';
-import { differingBills, toOwedLines } from './owed-lines.ts';
+import { differingBills, toBillLines, toRentLines } from './owed-lines.ts';
 import { toOwed } from '../../data/owed.ts';
 
 const tomorrow = addDays(today, 1);
@@ -66,13 +66,13 @@ describe('toOwed', () => {
     expect(rowsOf(unlisted)).toEqual([[1, 0, 8800, 0]]);
     expect(
       doorsOf(unlisted)
-        .flatMap((door) => toOwedLines(door, today))
-        .map(({ description, amount }) => [description, amount]),
+        .flatMap((door) => toBillLines(door, today))
+        .map(({ description, overdue }) => [description, overdue]),
     ).toEqual([['Bills, according to the provider', 8800]]);
   });
 });
 
-describe('toOwedLines', () => {
+describe('the lines of a door', () => {
   const [door] = doorsOf(
     property({
       property_id: 1,
@@ -93,29 +93,36 @@ describe('toOwedLines', () => {
   );
   if (!door) throw new Error('no door');
 
-  it('the lines of a door are the rent of each lease, of former tenants too, then the bills with the details of their amounts (SNAP 104, FN15)', () => {
+  it('the rent of each lease is a line, of former tenants too (FN15)', () => {
+    expect(toRentLines(door, today).map(({ tenant: name, detail, amount }) => [name, detail, amount])).toEqual([
+      ['Maria Silva', null, 70_400],
+      ['Tenant', 'Former tenant, lease ended 17 Mar, 2026', 5000],
+    ]);
+  });
+
+  it('each bill says who pays it and the details of its amount, the overdue ones first (SNAP 104, FN15)', () => {
     expect(
-      toOwedLines(door, today).map(({ kind, description, detail, day, amount }) => [
-        kind,
+      toBillLines(door, today).map(({ description, detail, day, payer, overdue, current }) => [
         description,
         detail,
         day,
-        amount,
+        payer,
+        overdue,
+        current,
       ]),
     ).toEqual([
-      ['Rent OverDue', 'Rent, Maria Silva', null, null, 70_400],
-      ['Rent OverDue', 'Rent', 'Former tenant, lease ended 17 Mar, 2026', null, 5000],
-      ['Bills OverDue', 'Water', '$80.00 × 33.33% − $6.66 paid', yesterday, 2000],
-      ['Bills OverDue', 'Water', null, today, 10_000],
-      ['Current Bills', 'Water', null, tomorrow, 3000],
+      ['Water', '$80.00 × 33.33% − $6.66 paid', yesterday, 'You', 2000, null],
+      ['Water', null, today, 'You', 10_000, null],
+      ['Water', null, tomorrow, 'You', null, 3000],
     ]);
   });
 
   it('the lines of a door add up to its row (QUAL 350)', () => {
     const [row] = toOwed([door], today).rows;
-    expect(sumCents(toOwedLines(door, today).map(({ amount }) => amount))).toBe(
-      (row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0),
-    );
+    const bills = toBillLines(door, today);
+    expect(sumCents(toRentLines(door, today).map(({ amount }) => amount))).toBe(row?.rentOverdue);
+    expect(sumCents(bills.flatMap(({ overdue }) => overdue ?? []))).toBe(row?.billsOverdue);
+    expect(sumCents(bills.flatMap(({ current }) => current ?? []))).toBe(row?.currentBills);
   });
 
   it("the sum of the bills is compared with the provider's total (FN15)", () => {

@@ -13,28 +13,45 @@ import { explainBill } from '@portal/features/bill';
 import type { Door, NamedBill } from '../../data/doors.ts';
 import { rentDebts } from '../../data/rent-debts.ts';
 
-export type OwedKind = 'Rent OverDue' | 'Bills OverDue' | 'Current Bills';
-
-/** One debt for a door. */
-export interface OwedLine {
-  readonly key: string;
-  readonly kind: OwedKind;
-  readonly description: string;
-  /** How a bill's amount is calculated, or that the tenant has left; null when there is nothing to say. */
+/** The rent that one tenant owes for a door, or has paid ahead. */
+export interface RentLine {
+  readonly key: number;
+  readonly tenant: string;
+  /** That the tenant has left, and when; null for one who lives there. */
   readonly detail: string | null;
-  readonly day: IsoDate | null;
   readonly amount: Cents;
-  readonly bill: NamedBill | null;
 }
 
-/** Every debt for a door (SNAP 104): the rent of each lease, then the bills, the earliest first. */
-export function toOwedLines(door: Door, today: IsoDate): OwedLine[] {
+/** A bill of a door that is still to be paid. It is in one of the two amounts. */
+export interface BillLine {
+  readonly key: string;
+  readonly description: string;
+  /** How its amount is calculated; null when there is nothing to say. */
+  readonly detail: string | null;
+  readonly day: IsoDate | null;
+  readonly payer: 'You' | 'Tenant' | null;
+  readonly overdue: Cents | null;
+  readonly current: Cents | null;
+  readonly invoice: NamedBill['invoice'];
+}
+
+/** The rent of each lease of a door that is owed, or paid ahead. */
+export function toRentLines(door: Door, today: IsoDate): RentLine[] {
+  return rentDebts(door, today).map(({ applicationId, amount, tenant, formerSince }) => ({
+    key: applicationId,
+    tenant: (tenant ? `${tenant.first_name} ${tenant.last_name}`.trim() : '') || 'Tenant',
+    detail: formerSince && `Former tenant, lease ended ${formatDay(formerSince)}`,
+    amount,
+  }));
+}
+
+/** The bills of a door (SNAP 104), the overdue ones first, each the earliest first. */
+export function toBillLines(door: Door, today: IsoDate): BillLine[] {
   const bills = door.bills ?? [];
   return [
-    ...rentLines(door, today),
-    ...overdueBills(bills, today).lines.map((line) => billLine('Bills OverDue', line)),
+    ...overdueBills(bills, today).lines.map((line) => billLine(line, 'overdue')),
     ...(door.bills === null ? providersBills(door) : []),
-    ...upcomingBills(bills, today).lines.map((line) => billLine('Current Bills', line)),
+    ...upcomingBills(bills, today).lines.map((line) => billLine(line, 'current')),
   ];
 }
 
@@ -45,36 +62,23 @@ export function differingBills(door: Door, today: IsoDate): Cents | null {
   return provider === overdueBills(door.bills, today).total ? null : provider;
 }
 
-function rentLines(door: Door, today: IsoDate): OwedLine[] {
-  return rentDebts(door, today).map(({ applicationId, amount, tenant, formerSince }): OwedLine => {
-    const name = tenant ? `${tenant.first_name} ${tenant.last_name}`.trim() : '';
-    return {
-      ...noBill,
-      key: `rent-${applicationId}`,
-      kind: 'Rent OverDue',
-      description: name === '' ? 'Rent' : `Rent, ${name}`,
-      detail: formerSince && `Former tenant, lease ended ${formatDay(formerSince)}`,
-      amount,
-    };
-  });
-}
-
-function providersBills({ source }: Door): OwedLine[] {
+function providersBills({ source }: Door): BillLine[] {
   const amount = parseMoney(source.lease?.ar.total_debt_bill ?? '0.00');
   if (amount === cents(0)) return [];
-  return [{ ...noBill, key: 'bills', kind: 'Bills OverDue', description: 'Bills, according to the provider', amount }];
+  const unknown = { detail: null, day: null, payer: null, current: null, invoice: null };
+  return [{ ...unknown, key: 'bills', description: 'Bills, according to the provider', overdue: amount }];
 }
 
-const noBill = { detail: null, day: null, bill: null } as const;
-
-function billLine(kind: OwedKind, { bill, outstanding }: BillDueLine<NamedBill>): OwedLine {
+function billLine({ bill, outstanding }: BillDueLine<NamedBill>, column: 'overdue' | 'current'): BillLine {
   return {
     key: `bill-${bill.billId}`,
-    kind,
     description: bill.description,
     detail: explainBill(bill),
     day: billDay(bill),
-    amount: outstanding,
-    bill,
+    payer: bill.tenantId === null ? 'You' : 'Tenant',
+    overdue: null,
+    current: null,
+    [column]: outstanding,
+    invoice: bill.invoice,
   };
 }

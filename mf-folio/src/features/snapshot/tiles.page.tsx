@@ -25,7 +25,7 @@ export function Tiles({ snapshot, open }: TilesProps): ReactElement {
     <div className={styles.tiles}>
       <HeldTile figure={held} onOpen={opening(popupNames.held)} />
       <ArrearsTile owed={owed} onOpen={opening(popupNames.arrears)} />
-      <UpcomingTile figure={upcoming} onOpen={opening(popupNames.bills)} />
+      <UpcomingTile figure={upcoming} overdue={owed.billsOverdue} onOpen={opening(popupNames.bills)} />
       <TotalRentTile figure={totalRent} onOpen={opening(popupNames.rent)} />
       <VacanciesTile vacancies={vacancies} onOpen={opening(popupNames.vacancies)} />
       <NewLeasedTile tenancies={newTenancies} today={today} onOpen={opening(popupNames.newLeases)} />

@@ -1,20 +1,32 @@
-import { count } from '@portal/domain';
+import { count, type Cents } from '@portal/domain';
 import { DayText, FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingTileProps {
   readonly figure: Upcoming;
+  /** What is overdue of bills, which counts in no tile. */
+  readonly overdue: Cents;
   readonly onOpen: () => void;
 }
 
 /** The total of the upcoming bills (FN17). */
-export function UpcomingTile({ figure, onOpen }: UpcomingTileProps): ReactElement {
+export function UpcomingTile({ figure, overdue, onOpen }: UpcomingTileProps): ReactElement {
   return (
     <FigureTile
       label="Bill Upcoming"
       figure={<MoneyText amount={figure.total} />}
-      sentence={firstDue(figure)}
+      sentence={
+        <>
+          {firstDue(figure)}
+          {overdue > 0 && (
+            <>
+              {' '}
+              {figure.lines.length > 0 ? 'Others' : 'Bills'} are overdue: <MoneyText amount={overdue} tone="debt" />.
+            </>
+          )}
+        </>
+      }
       onOpen={onOpen}
     />
   );
