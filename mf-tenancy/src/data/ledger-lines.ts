@@ -1,5 +1,13 @@
 import type { AnswerOf, calls, LedgerEntry, Media } from '@portal/contract';
-import { addDays, cents, parseMoney, withOtherAddress, type Cents, type IsoDate } from '@portal/domain';
+import {
+  addDays,
+  cents,
+  isReturnedPayment,
+  parseMoney,
+  withOtherAddress,
+  type Cents,
+  type IsoDate,
+} from '@portal/domain';
 
 type LedgerPage = AnswerOf<typeof calls.propertyLedger>;
 
@@ -14,6 +22,8 @@ export interface LedgerRow {
   readonly movement: Cents | null;
   /** Of the whole account after this line, whatever the filter leaves out (TN5). */
   readonly balance: Cents;
+  /** A payment to the owner that came back. */
+  readonly isReturned: boolean;
   /** The invoice, or the document of the work order in its place (TN23). */
   readonly document: Media | null;
   /** A work order without any document. */
@@ -34,6 +44,7 @@ export function broughtForward(opening: string, from: IsoDate): LedgerRow {
     description: 'Balance brought forward',
     movement: null,
     balance: parseMoney(opening),
+    isReturned: false,
     document: null,
     lacksInvoice: false,
   };
@@ -49,6 +60,7 @@ function toLedgerRow(entry: LedgerEntry): LedgerRow {
     description: withOtherAddress(entry.description, otherAddress(entry)),
     movement: entry.type === 'credit' ? amount : cents(0 - amount),
     balance: parseMoney(entry.balance),
+    isReturned: isReturnedPayment(entry),
     document,
     lacksInvoice: document === null && (entry.work_order ?? '').trim() !== '',
   };

@@ -47,6 +47,22 @@ export function isPaidToYou(description: string): boolean {
   return isOneOf(description, PAID_TO_YOU_DESCRIPTIONS);
 }
 
+/** Whether a line is a payment to the owner that came back (FN3). */
+export function isReturnedPayment({
+  description,
+  type,
+}: {
+  readonly description: string;
+  readonly type: 'credit' | 'debit';
+}): boolean {
+  return type === 'credit' && isPaidToYou(description);
+}
+
+/** What a text says of one, where no tag can: 'Came back: Paid to you'. */
+export function sayReturned(description: string): string {
+  return `Came back: ${description}`;
+}
+
 /** Whether a line moves money between properties; 'transfer to landlord' begins like one but is not (FN9, FN10). */
 export function isTransfer(description: string): boolean {
   if (isPaidToYou(description)) return false;

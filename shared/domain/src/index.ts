@@ -86,6 +86,8 @@ export {
   PAID_TO_YOU_DESCRIPTIONS,
   TRANSFER_BEGINNINGS,
   isPaidToYou,
+  isReturnedPayment,
+  sayReturned,
   withOtherAddress,
 } from './description.ts';
 export { creditsLessDebits, toFigure } from './figure.ts';

@@ -38,6 +38,7 @@ export { initialsOf } from './account-menu/initials.ts';
 export { Icon, PathIcon } from './icon/icon.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
+export { Movement } from './money/movement.tsx';
 export { Picture } from './picture/picture.tsx';
 export { Noted } from './table/noted.tsx';
 export { NoticeBar } from './notice-bar/notice-bar.tsx';

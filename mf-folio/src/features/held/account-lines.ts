@@ -1,5 +1,5 @@
 import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
-import { addDays, cents, parseMoney, runningBalances, type IsoDate } from '@portal/domain';
+import { addDays, cents, isReturnedPayment, parseMoney, runningBalances, type IsoDate } from '@portal/domain';
 import type { LedgerSheetLine } from '@portal/ui';
 
 type PropertyLedger = AnswerOf<typeof calls.propertyLedger>;
@@ -22,6 +22,7 @@ export function toAccountLines(
       description,
       movement: type === 'credit' ? amount : cents(0 - amount),
       balance,
+      isReturned: isReturnedPayment({ description, type }),
     }),
   );
   const lines: LedgerSheetLine[] = [

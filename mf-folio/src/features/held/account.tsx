@@ -1,6 +1,7 @@
 import { calls, constants, messages } from '@portal/contract';
 import { sinceLastMonth, type IsoDate } from '@portal/domain';
 import { PdfButton } from '@portal/features/export-buttons';
+import { ReturnedPayment } from '@portal/features/returned-payment';
 import { useCall } from '@portal/platform';
 import { AsyncView, LedgerSheet, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -28,6 +29,7 @@ export function Account({ part, today, onAsk }: AccountProps): ReactElement {
           name={`Held, ${part.address}`}
           balance={part.amount}
           negativeNote="you owe"
+          returned={(description) => <ReturnedPayment description={description} />}
           validity={(day) => `Held as of ${day(today)}`}
           formula={part.amount < 0 ? owedFormula : heldFormula}
           lines={toAccountLines(page, from, today)}

@@ -72,6 +72,24 @@ describe('FUNDS HELD', () => {
     });
   });
 
+  it('a payment that came back says so and what to do, and is no income', async () => {
+    const [rent] = account.ledger;
+    const returned = { ...rent, ledger_entry_id: 9, description: 'Paid to you', amount: '100.00' };
+    serverReturns([property({ property_id: 1 })], { 1: '2600.00' });
+    network.use(
+      answers(calls.propertyLedger, { ...account, ledger: [...account.ledger, returned], closing: '2600.00' }),
+    );
+    await visit('/folio-snap?popup=held&of=1');
+    const lines = await drawer('1 Bloor St W');
+    await within(lines).findByRole('table');
+    expect(rowsOf(lines)).toContain('14 Mar, 2026Came back Paid to you Check the account$100.00$2,782.00');
+    expect(within(lines).getByRole('link', { name: 'Check the account' }).getAttribute('href')).toBe('/profile#bank');
+    expect(lines.textContent).toContain(
+      '$500.00 brought forward + $2,182.00 in + $100.00 that came back − $182.00 out = $2,600.00',
+    );
+    expect(within(lines).getByText('$100.00').className).not.toMatch(/in/);
+  });
+
   it('the PDF of an account has the lines of its drawer (RP11)', async () => {
     serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
     network.use(answers(calls.propertyLedger, account), answers(calls.propertyLedgerPdf, { link: '/api/report/a' }));

@@ -6,6 +6,7 @@ import type { Door } from '../../data/doors.ts';
 import { usePayoutsBetween } from '../../data/payouts-between.ts';
 import type { Payout, Payouts } from '../../data/payouts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
+import { Returned } from './returned.tsx';
 import { paymentNote } from './payout-words.ts';
 
 export interface DayPayoutsProps {
@@ -64,6 +65,8 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
       amountOf={({ amount }) => amount}
       empty={messages.noData}
       onAsk={onAsk}
-    />
+    >
+      <Returned payments={payments.map(({ amount, line }) => ({ amount, day: line.date }))} />
+    </FigureSheet>
   );
 }

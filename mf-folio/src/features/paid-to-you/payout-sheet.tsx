@@ -5,6 +5,7 @@ import type { PayoutDay, Payouts } from '../../data/payouts.ts';
 import { dayNumber } from './day-number.ts';
 import { accountNames } from './paid-accounts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
+import { Returned } from './returned.tsx';
 import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface PayoutSheetProps {
@@ -42,6 +43,7 @@ export function PayoutSheet({ payouts, onOpen, onAsk, children }: PayoutSheetPro
       empty={messages.noData}
       onAsk={onAsk}
     >
+      <Returned payments={lines} />
       {children}
     </FigureSheet>
   );

@@ -1,7 +1,8 @@
 import { mediaPath } from '@portal/contract';
-import { formatLedgerDay } from '@portal/domain';
+import { formatLedgerDay, sayReturned } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
-import { Icon, Tag, type Column } from '@portal/ui';
+import { ReturnedPayment } from '@portal/features/returned-payment';
+import { Icon, Movement, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import styles from './ledger.module.css';
@@ -20,13 +21,14 @@ export function ledgerColumns(placeOf: (row: LedgerRow) => number, onAsk: AskAbo
     { heading: firstSort, day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },
     {
       heading: 'DESCRIPTION',
-      text: ({ description }) => description,
+      text: ({ description, isReturned }) => (isReturned ? sayReturned(description) : description),
       cell: (row) => <Description row={row} onAsk={onAsk} />,
       isName: true,
     },
     {
       heading: 'AMOUNT',
       amount: ({ movement }) => movement,
+      cell: ({ movement, isReturned }) => <Movement amount={movement} isReturned={isReturned} />,
       tone: 'movement',
       sortBy: ({ movement }) => movement ?? 0,
     },
@@ -56,7 +58,7 @@ function Description({ row, onAsk }: DescriptionProps): ReactElement {
   if (row.movement === null) return <span className={styles.forward}>{row.description}</span>;
   return (
     <>
-      {row.description}
+      {row.isReturned ? <ReturnedPayment description={row.description} /> : row.description}
       {onAsk && (
         <button
           type="button"

@@ -1,4 +1,12 @@
-import { addDays, cents, runningBalances, sumCents, type Cents, type LedgerMovement } from '@portal/domain';
+import {
+  addDays,
+  cents,
+  isReturnedPayment,
+  runningBalances,
+  sumCents,
+  type Cents,
+  type LedgerMovement,
+} from '@portal/domain';
 import type { LedgerSheetLine } from '@portal/ui';
 import type { FigureDoor } from './figure-door.ts';
 import type { FigureDays } from './figure-words.ts';
@@ -23,6 +31,7 @@ export function heldLines({ lines, heldAtEnd }: FigureDoor, { from }: FigureDays
       description: line.description,
       movement: movement(line),
       balance: line.balance,
+      isReturned: isReturnedPayment(line),
     })),
   ];
 }

@@ -4,6 +4,7 @@ import { LedgerSheet } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FigureDoor } from './figure-door.ts';
 import { doorFigures, type FigureDays } from './figure-words.ts';
+import { ReturnedPayment } from '../returned-payment/index.ts';
 import { heldLines } from './held-lines.ts';
 
 export interface HeldOfDoorProps {
@@ -23,6 +24,7 @@ export function HeldOfDoor({ door, amount, days, files, onAsk }: HeldOfDoorProps
       name={`${heading}, ${door.address}`}
       balance={amount}
       negativeNote="you owe"
+      returned={(description) => <ReturnedPayment description={description} />}
       validity={validity(days)}
       formula={formula}
       lines={heldLines(door, days)}

@@ -1,0 +1,21 @@
+import { formatDay, formatMoney, cents, sumCents } from '@portal/domain';
+import { CheckAccount } from '@portal/features/returned-payment';
+import type { ReactElement } from 'react';
+import type { PayoutLine } from '../../data/payouts.ts';
+
+/** Of payments some of which came back: how much, when, and what to do about it. */
+export function Returned({
+  payments,
+}: {
+  readonly payments: readonly Pick<PayoutLine, 'amount' | 'day'>[];
+}): ReactElement | null {
+  const returns = payments.filter(({ amount }) => amount < 0);
+  if (returns.length === 0) return null;
+  const amount = cents(0 - sumCents(returns.map((one) => one.amount)));
+  const days = [...new Set(returns.map(({ day }) => day))].toSorted().map(formatDay);
+  return (
+    <p>
+      {formatMoney(amount)} came back on {new Intl.ListFormat('en').format(days)}. <CheckAccount />
+    </p>
+  );
+}

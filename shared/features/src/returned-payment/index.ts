@@ -1,0 +1,2 @@
+export { CheckAccount } from './check-account.tsx';
+export { ReturnedPayment } from './returned-payment.tsx';
