@@ -14,7 +14,7 @@ export function isBillType(type: number | null): boolean {
 
 /**
  * Whether the tenant of a lease stands in the list of tenants: it ended at most 30 days ago, or ends later, or never
- * (TN8).
+ * (TN8). A lease that runs from month to month past its term has not ended: its end is null here.
  * @example isListedTenant('2026-02-16', '2026-03-18') // true: 30 days ago
  */
 export function isListedTenant(end: IsoDate | null, today: IsoDate): boolean {

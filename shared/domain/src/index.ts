@@ -31,6 +31,7 @@ export {
   isLeaseCurrent,
   isLeased,
   isPastTerm,
+  runningLease,
   PAST_TERM_WORDS,
   leaseLabel,
   leaseStatus,

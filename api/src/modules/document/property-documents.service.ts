@@ -1,5 +1,5 @@
 import type { AnswerOf, ListedTenant, calls } from '@portal/contract';
-import { decidingLease, isListedTenant, parseIsoDate, toIsoDate } from '@portal/domain';
+import { decidingLease, isListedTenant, isPastTerm, parseIsoDate, runningLease, toIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -85,19 +85,23 @@ export async function readLease(
   };
 }
 
-/** Each tenant once, with the lease that ends last (TN8). */
+/** Each tenant once, with the lease that ends last; one that runs past its term ends never (TN8, LS1). */
 export function listTenants(leases: readonly LeaseRow[], today: IsoDate): ListedTenant[] {
+  const running = runningLease(leases.map(toLease), today);
+  const sitting = running && isPastTerm(running, today) ? running.applicationId : null;
+  const endOf = ({ applicationId, tenancyEndDate }: LeaseRow): IsoDate | null =>
+    applicationId === sitting ? null : toIsoDate(tenancyEndDate);
   const listed = new Map<number, LeaseRow>();
   for (const lease of leases) {
     const tenantId = toTenantId(lease.tenantId);
-    if (tenantId === null || !isListedTenant(toIsoDate(lease.tenancyEndDate), today)) continue;
+    if (tenantId === null || !isListedTenant(endOf(lease), today)) continue;
     const known = listed.get(tenantId);
-    if (known === undefined || endsLater(lease, known)) listed.set(tenantId, lease);
+    if (known === undefined || endsLater(endOf(lease), endOf(known))) listed.set(tenantId, lease);
   }
-  return [...listed].map(([tenantId, lease]) => toListedTenant(tenantId, lease));
+  return [...listed].map(([tenantId, lease]) => toListedTenant(tenantId, lease, lease.applicationId === sitting));
 }
 
-function endsLater({ tenancyEndDate: end }: LeaseRow, { tenancyEndDate: known }: LeaseRow): boolean {
+function endsLater(end: IsoDate | null, known: IsoDate | null): boolean {
   return known !== null && (end === null || end > known);
 }
 

@@ -98,14 +98,18 @@ export function toMaintenance(row: LedgerRow, mediaOf: MediaOf): Maintenance {
   };
 }
 
-export function toListedTenant(tenantId: number, row: LeaseRow): ListedTenant {
+export function toListedTenant(tenantId: number, row: LeaseRow, isPastTerm: boolean): ListedTenant {
   return {
     customer: {
       customer_id: tenantId,
       first_name: row.tenantFirstName ?? '',
       last_name: row.tenantLastName ?? '',
     },
-    lease: { application_id: row.applicationId, tenancy_end_date: toIsoDate(row.tenancyEndDate) },
+    lease: {
+      application_id: row.applicationId,
+      tenancy_end_date: toIsoDate(row.tenancyEndDate),
+      is_past_term: isPastTerm,
+    },
   };
 }
 

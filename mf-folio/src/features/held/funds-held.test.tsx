@@ -73,8 +73,16 @@ describe('FUNDS HELD', () => {
   });
 
   it('a payment that came back says so and what to do, and is no income', async () => {
-    const [rent] = account.ledger;
-    const returned = { ...rent, ledger_entry_id: 9, description: 'Paid to you', amount: '100.00' };
+    const returned = {
+      ledger_entry_id: 9,
+      date: inDays(-4),
+      description: 'Paid to you',
+      type: 'credit' as const,
+      amount: '100.00',
+      balance: '0.00',
+      work_order: null,
+      invoice: null,
+    };
     serverReturns([property({ property_id: 1 })], { 1: '2600.00' });
     network.use(
       answers(calls.propertyLedger, { ...account, ledger: [...account.ledger, returned], closing: '2600.00' }),

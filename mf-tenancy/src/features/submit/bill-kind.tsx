@@ -1,7 +1,7 @@
 import { constants, type ListedTenant } from '@portal/contract';
 import { SelectField } from '@portal/ui';
 import { useId, type ReactElement } from 'react';
-import { tenantChoices } from '../../data/tenant-choices.ts';
+import { noTenants, tenantChoices } from '../../data/tenant-choices.ts';
 import { OWNERPAY, TENANTPAY } from './submitting.ts';
 import styles from './submit.module.css';
 
@@ -54,7 +54,7 @@ export function BillKindFields({ kind, onChange, tenants, isLocked, lacksTenant 
           choices={tenantChoices(tenants)}
           value={kind.tenant}
           error={lacksTenant ? 'Please choose the tenant who pays this bill.' : undefined}
-          hint={tenants.length === 0 ? 'No tenant lives here or left in the last 30 days.' : undefined}
+          hint={noTenants(tenants)}
           onChange={({ target }) => {
             onChange({ ...kind, tenant: target.value });
           }}

@@ -5,7 +5,7 @@ import { openFile, type CallState } from '@portal/platform';
 import { AsyncView, Button, Card, Dialog, DialogFoot, Icon, SelectField, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
-import { tenantChoices } from '../../data/tenant-choices.ts';
+import { noTenants, tenantChoices } from '../../data/tenant-choices.ts';
 import styles from './tenancy-docs.module.css';
 
 type Answer = AnswerOf<typeof calls.propertyLease>;
@@ -42,7 +42,7 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           placeholder="Choose a tenant"
           choices={tenantChoices(tenants)}
           value={tenant}
-          hint={tenants.length === 0 ? 'No tenant lives here or left in the last 30 days.' : undefined}
+          hint={noTenants(tenants)}
           onChange={({ target }) => {
             setBlocked(null);
             onTenant(target.value);

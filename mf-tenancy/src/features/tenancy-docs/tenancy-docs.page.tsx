@@ -37,7 +37,9 @@ interface DocsOfProps {
 }
 
 function DocsOf({ property: { property_id: propertyId }, documents }: DocsOfProps): ReactElement {
-  const [tenant, setTenant] = useState('');
+  const [only, ...others] = documents.tenant.list;
+  // Where there is one tenant alone there is nothing to choose.
+  const [tenant, setTenant] = useState(only && others.length === 0 ? String(only.customer.customer_id) : '');
   const tenantId = tenant === '' ? null : Number(tenant);
   const lease = useCall(calls.propertyLease, {
     params: { propertyId },

@@ -77,7 +77,8 @@ export const maintenanceSchema = shape({
 
 export const listedTenantSchema = shape({
   customer: shape({ customer_id: id(), first_name: anyText(), last_name: anyText() }),
-  lease: shape({ application_id: id(), tenancy_end_date: maybeDay() }),
+  /** `is_past_term`: it runs from month to month since that end (TN8). */
+  lease: shape({ application_id: id(), tenancy_end_date: maybeDay(), is_past_term: flag().optional() }),
 });
 
 /** A bill that the owner submitted and that is not among the provider's yet (TN29). */
