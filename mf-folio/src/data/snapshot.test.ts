@@ -33,7 +33,7 @@ describe('the snapshot', () => {
       doors: [],
       leasedDoors: 0,
       leasedPercent: 0,
-      totalRent: { total: 0, parts: [] },
+      totalRent: { total: 0, parts: [], later: [] },
       vacancies: [],
       owed: { arrears: 0, billsOverdue: 0, rows: [] },
       upcoming: { total: 0, lines: [] },
@@ -50,6 +50,7 @@ describe('the snapshot', () => {
     expect(snapshot.totalRent).toEqual({
       total: 150_000,
       parts: [{ propertyId: 1, address: '1 Bloor St W', amount: 150_000 }],
+      later: [],
     });
     expect(snapshot.held).toEqual({
       total: 48_000,

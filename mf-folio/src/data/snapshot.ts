@@ -29,13 +29,19 @@ export interface SumFigure {
   readonly parts: readonly Part[];
 }
 
+/** The rent of all leases. */
+export interface RentFigure extends SumFigure {
+  /** The first days of those that have not begun, the next one first. */
+  readonly later: readonly IsoDate[];
+}
+
 /** What the snapshot shows, calculated from two responses by the rules of the domain. */
 export interface Snapshot {
   readonly today: IsoDate;
   readonly doors: readonly Door[];
   readonly leasedDoors: number;
   readonly leasedPercent: number;
-  readonly totalRent: SumFigure;
+  readonly totalRent: RentFigure;
   readonly vacancies: readonly VacantDoor[];
   readonly owed: Owed;
   readonly upcoming: Upcoming;
@@ -60,13 +66,23 @@ export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers:
     doors,
     leasedDoors: doors.filter(({ lease }) => isLeased(lease, today)).length,
     leasedPercent: leasedPercent(doors, today),
-    totalRent: { total: rent.total, parts: rent.lines.map((line) => toPart(line.propertyId, line.rent)) },
+    totalRent: {
+      total: rent.total,
+      parts: rent.lines.map((line) => toPart(line.propertyId, line.rent)),
+      later: startsToCome(doors, today),
+    },
     vacancies: toVacantDoors(doors, today),
     owed: toOwed(doors, today),
     upcoming: toUpcoming(doors, today),
     newTenancies: toNewTenancies(doors, today),
     held: { total: held.total, parts: held.lines.map((line) => toPart(line.propertyId, line.balance)) },
   };
+}
+
+/** The first days of leases that count already and have not begun (LS14), the next one first. */
+function startsToCome(doors: readonly Door[], today: IsoDate): IsoDate[] {
+  const starts = doors.flatMap(({ lease }) => (isLeased(lease, today) ? (lease?.start ?? []) : []));
+  return starts.filter((start) => start > today).toSorted();
 }
 
 function balancesOf(ledgers: Ledgers, today: IsoDate): Map<number, Cents> {

@@ -1,6 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { answers, draft, folio, leasedProperty, loses, never, property, reference, refuses } from '@portal/testing';
+import { addDays } from '@portal/domain';
+import {
+  answers,
+  draft,
+  folio,
+  lease,
+  leasedProperty,
+  loses,
+  never,
+  property,
+  reference,
+  refuses,
+  tenant,
+  today,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { network, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
@@ -51,6 +65,17 @@ describe('the snapshot', () => {
     const shown = within(await tile('Total Rent'));
     expect(shown.getByText('$2,401.00')).toBeTruthy();
     expect(shown.getByText('3 leases pay this each month.')).toBeTruthy();
+  });
+
+  it('a lease that has not begun pays from its first day, and the tile says so (LS14)', async () => {
+    const soon = property({
+      property_id: 2,
+      lease: lease({ rent: '900.00' }),
+      tenant_lease: { start: addDays(today, 9), customer: tenant() },
+    });
+    serverReturns([leasedProperty(1, '1500.00'), soon]);
+    await visit();
+    expect((await tile('Total Rent')).textContent).toContain('1 lease pays now, 1 from 27 Mar, 2026.');
   });
 
   it('the Held tile shows its sum and over how many doors it is (SNAP 95, QUAL 351)', async () => {

@@ -2,7 +2,7 @@ import { messages } from '@portal/contract';
 import { MoneyText, Tag } from '@portal/ui';
 import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
-import { gaugeWords, toneOf, type FinancialCard } from './cards.ts';
+import { gaugeWords, shownPercent, toneOf, type FinancialCard } from './cards.ts';
 import styles from './financial.module.css';
 
 interface CardViewProps {
@@ -12,13 +12,16 @@ interface CardViewProps {
 
 /** A figure of the month with the gauge of its target; opens what it is made of. */
 export function CardView({ card, onOpen }: CardViewProps): ReactElement {
-  const { title, actual, target, percent, meaning } = card;
+  const { title, actual, target, meaning } = card;
+  const percent = shownPercent(card);
   const tone = toneOf(card);
   return (
     <section className={styles.card} data-card aria-label={title}>
       <header>
         <h3 title={meaning}>{title}</h3>
-        {tone !== 'neutral' && <Tag tone={tone === 'good' ? 'positive' : 'negative'}>{wordsOf(tone, percent)}</Tag>}
+        {tone !== 'neutral' && (
+          <Tag tone={tone === 'good' ? 'positive' : 'negative'}>{wordsOf(tone, actual === target)}</Tag>
+        )}
       </header>
       <div className={styles.figures}>
         {percent !== null && (
@@ -44,7 +47,7 @@ export function CardView({ card, onOpen }: CardViewProps): ReactElement {
   );
 }
 
-function wordsOf(tone: 'good' | 'bad', percent: number | null): string {
+function wordsOf(tone: 'good' | 'bad', isExact: boolean): string {
   const sign = tone === 'good' ? '✓' : '!';
-  return percent === 100 ? `${sign} on target` : `${sign} above target`;
+  return isExact ? `${sign} on target` : `${sign} above target`;
 }

@@ -60,18 +60,34 @@ export function cardsOf(metrics: FinancialMetrics): FinancialCard[] {
   ];
 }
 
+/**
+ * The percentage as it is shown: 100 only from the target up, whatever the rounding of the call (MR5, MR14).
+ * @example shownPercent({ actual: 99.57, target: 100, percent: 100 }) // 99
+ */
+export function shownPercent({
+  actual,
+  target,
+  percent,
+}: Pick<FinancialCard, 'actual' | 'target' | 'percent'>): number | null {
+  if (percent === null || target === null) return percent;
+  return actual < target ? Math.min(percent, 99) : Math.max(percent, 100);
+}
+
 /** Blue below the target; at or above it green for an income, red for a cost (MR5). */
 export function toneOf({
+  actual,
+  target,
   percent,
   isGoodAbove,
-}: Pick<FinancialCard, 'percent' | 'isGoodAbove'>): 'neutral' | 'good' | 'bad' {
-  if (percent === null || percent < 100) return 'neutral';
+}: Pick<FinancialCard, 'actual' | 'target' | 'percent' | 'isGoodAbove'>): 'neutral' | 'good' | 'bad' {
+  if (percent === null || target === null || actual < target) return 'neutral';
   return isGoodAbove ? 'good' : 'bad';
 }
 
 /** The tooltip of a gauge (MRF 228, exact text). */
-export function gaugeWords({ actual, percent, target }: Pick<FinancialCard, 'actual' | 'percent' | 'target'>): string {
-  return `${formatMoney(actual)} at ${percent ?? 'n/a'}% of Target ${target === null ? 'n/a' : formatMoney(target)}`;
+export function gaugeWords(card: Pick<FinancialCard, 'actual' | 'percent' | 'target'>): string {
+  const { actual, target } = card;
+  return `${formatMoney(actual)} at ${shownPercent(card) ?? 'n/a'}% of Target ${target === null ? 'n/a' : formatMoney(target)}`;
 }
 
 function amountOf(text: string | null): Cents | null {
