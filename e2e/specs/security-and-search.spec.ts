@@ -17,7 +17,7 @@ test('a session that is ended from /security is asked to log in again, and the o
   await logInByForm(other, accounts.owner);
   await page.goto('/security');
   await page
-    .getByRole('button', { name: /^End this: Firefox on Windows/ })
+    .getByRole('button', { name: /^Log out this device: Firefox on Windows/ })
     .first()
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'The session has ended.' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a session that is ended from /security is asked to log in again, and the o
   await expect(other).toHaveURL('/?next=%2Ftenancy');
   await elsewhere.close();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
 });
 
 /** Types into the search, chooses the first hit of a kind with the arrows, and opens it. */

@@ -43,7 +43,7 @@ export function toPropertyRows({ doors, today, vacancies, held }: Snapshot): Pro
 /** Undefined for a leased door, null for one that was never leased. */
 function emptyInWords(days: number | null | undefined): string | null {
   if (days === undefined) return null;
-  if (days === null) return 'never leased';
+  if (days === null) return 'never let';
   return `empty for ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 

@@ -25,7 +25,7 @@ export const errorCodes = {
     message:
       'Your password is too easy to guess, so you cannot log in with it. We have sent a link to your email address: open it to choose another.',
   },
-  no_second_factor: { status: 403, message: 'Please set up a second factor first.' },
+  no_second_factor: { status: 403, message: 'Please set up two-step login first.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
   identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },

@@ -50,7 +50,7 @@ describe('a call that is refused until somebody confirms that it is really them'
     expect(dialog.queryByLabelText('Code')).toBeNull();
     await user.type(dialog.getByLabelText('Password'), 'three words');
     network.use(answers(calls.deleteBankDetails, done));
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByText('It is deleted');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words' });
@@ -63,7 +63,7 @@ describe('a call that is refused until somebody confirms that it is really them'
     await user.type(dialog.getByLabelText('Password'), 'three words');
     await user.type(dialog.getByLabelText('Code'), '123456');
     network.use(answers(calls.deleteBankDetails, done));
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByText('It is deleted');
     expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words', code: '123456' });
   });
@@ -73,7 +73,7 @@ describe('a call that is refused until somebody confirms that it is really them'
     const errors = { password: ['This is not your password.'] };
     network.use(refuses(calls.confirm, 'invalid', { errors }));
     await user.type(dialog.getByLabelText('Password'), 'four words');
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(dialog.getAllByText('This is not your password.')).not.toHaveLength(0));
     expect(network.sent(calls.deleteBankDetails)).toHaveLength(1);
   });

@@ -70,7 +70,7 @@ function ConfirmForm({ asked: { needsCode, answer } }: { readonly asked: Confirm
       <DialogFoot>
         <Button onClick={() => answer(false)}>Cancel</Button>
         <Button type="submit" variant="primary" isWaiting={isWaiting}>
-          Go on
+          Continue
         </Button>
       </DialogFoot>
     </form>

@@ -1,4 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contract';
+import { count } from '@portal/domain';
 import type { CallState } from '@portal/platform';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -28,9 +29,7 @@ export function SearchState({
   }
   if (state.status === 'waiting') return isNothing ? <p className={styles.slow}>Searching…</p> : null;
   return isNothing ? (
-    <p className={styles.say}>
-      Nothing of yours holds “{typed}”. Try a part of the address, the tenant’s name or the bill.
-    </p>
+    <p className={styles.say}>Nothing found for “{typed}”. Try a part of the address, the tenant’s name or the bill.</p>
   ) : null;
 }
 
@@ -61,5 +60,9 @@ function inWords({ status }: SearchStateProps['state'], groups: readonly HitGrou
   if (status === 'failed') return '';
   const found = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const isCut = groups.some(({ hits }) => hits.length >= MOST);
-  return isCut ? `The best ${found} of what is yours` : `${found} found in what is yours`;
+  return isCut ? `${found} best matches` : matches(found);
+}
+
+function matches(found: number): string {
+  return found === 0 ? 'No matches' : count(found, 'match', 'matches');
 }

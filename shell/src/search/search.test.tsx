@@ -75,7 +75,7 @@ describe('the search in the header', () => {
   it('"/" opens it, and what is typed finds pages, properties, tenants and bills, by kind (RT14, PH8)', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
-    await screen.findByText('4 found in what is yours');
+    await screen.findByText('4 matches');
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Pages',
       'Properties',
@@ -100,7 +100,7 @@ describe('the search in the header', () => {
   it('arrows choose and wrap, and Enter opens the page with the focus on its heading', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
-    await screen.findByText('4 found in what is yours');
+    await screen.findByText('4 matches');
     expect(active()).toBe('Tenancy papers');
     await user.keyboard('{ArrowUp}');
     expect(active()).toMatch(/^Water/);
@@ -131,7 +131,7 @@ describe('the search in the header', () => {
       paid_bills: [{ ...water, bill_id: 2, amount: '20.00' }],
     });
     await searchFor(user, 'wat');
-    await screen.findByText('2 found in what is yours');
+    await screen.findByText('2 matches');
     expect(hits()).toEqual(['Water27 Palmerston Ave$10.00', 'Water27 Palmerston AvePaid $20.00']);
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByText('who lives there');
@@ -168,14 +168,14 @@ describe('the search in the header', () => {
   it('text without a hit says so, and hostile text is text', async () => {
     const user = await visit(nothing);
     await searchFor(user, '<img src=x>');
-    await screen.findByText(/^Nothing of yours holds “<img src=x>”/);
+    await screen.findByText(/^Nothing found for “<img src=x>”/);
     expect(hits()).toEqual([]);
   });
 
   it('pages are found while the server is slow, and hits of an earlier text are not shown', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
-    await screen.findByText('4 found in what is yours');
+    await screen.findByText('4 matches');
     network.use(never(calls.search));
     await user.type(await field(), 'p');
     expect(hits()).toEqual(['Tenancy papers']);
@@ -193,20 +193,20 @@ describe('the search in the header', () => {
     expect(hits()).toEqual(['Tenancy papers']);
     network.use(answers(calls.search, found));
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await screen.findByText('4 found in what is yours');
+    await screen.findByText('4 matches');
   });
 
   it('nothing is found that leads to an area which is not released', async () => {
     const user = await visit(found, owner, [auth, folio]);
     await searchFor(user, 'pa');
-    await screen.findByText('0 found in what is yours');
+    await screen.findByText('No matches');
     expect(hits()).toEqual([]);
   });
 
   it('another identity finds it closed and empty (SIM7)', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
-    await screen.findByText('4 found in what is yours');
+    await screen.findByText('4 matches');
     const session = session$.value;
     if (session.status !== 'signed-in') throw new Error('nobody is logged in');
     session$.next({ ...session, token: 'session-of-another' });

@@ -53,7 +53,7 @@ function idOf({ subject }: ActivityRow, kind: Named): number | null {
 function accountsOf({ action, detail }: ActivityRow): readonly string[] {
   const count = detail?.['accounts'];
   if (action !== 'bank.looked' || typeof count !== 'number') return [];
-  const digits = detail?.['is_masked'] === true ? 'the last four digits' : 'whole numbers';
+  const digits = detail?.['is_masked'] === true ? 'the last four digits' : 'full numbers';
   return [count === 1 ? `1 account, ${digits}` : `${count} accounts, ${digits}`];
 }
 

@@ -50,7 +50,7 @@ describe('a look at bank data', () => {
     ).toEqual([
       ['Jordan Blake', 'Looked at bank accounts', '1 account, the last four digits', true],
       ['Leo', 'Looked at bank accounts', '1 account, the last four digits', false],
-      ['Priya Wong', 'Looked at bank accounts', '1 account, whole numbers', false],
+      ['Priya Wong', 'Looked at bank accounts', '1 account, full numbers', false],
     ]);
   });
 

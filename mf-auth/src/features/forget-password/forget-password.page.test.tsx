@@ -76,7 +76,7 @@ describe('requesting a link', () => {
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toBe('Error!Invalid Credentails. Email Id Not Exists!');
     expect(screen.getAllByText('Invalid Credentails. Email Id Not Exists!')).toHaveLength(1);
-    expect(screen.getByText(/^We do not know this name\./)).toBeTruthy();
+    expect(screen.getByText(/^We do not know this email or username\./)).toBeTruthy();
     expect(name()).toBe(document.activeElement);
     expect(name()).toHaveProperty('value', 'nobody');
   });

@@ -22,7 +22,7 @@ export function useForgetPassword(name: string, onSent: (name: string) => void):
     },
     (error) =>
       isUnknown(error)
-        ? 'We do not know this name. Your username works as well as your email: try the other one.'
+        ? 'We do not know this email or username. Your username works as well as your email: try the other one.'
         : null,
   );
 }

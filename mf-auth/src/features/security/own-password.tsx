@@ -20,7 +20,7 @@ export function OwnPassword(): ReactElement {
             <p className={styles.facts}>
               {changed_at !== null && `Changed ${formatInstant(new Date(changed_at))}. `}
               {isOwner
-                ? 'A new one ends all other logins.'
+                ? 'A new password logs you out everywhere else.'
                 : 'For a new one, log out and choose “Forgot your password?”. It ends all your logins.'}
             </p>
           )}

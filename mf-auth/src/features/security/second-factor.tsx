@@ -27,12 +27,10 @@ export function SecondFactor(): ReactElement {
     <section className={styles.card} data-card aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId} tabIndex={-1}>
-          Second factor
+          Two-step login
         </h2>
       </header>
-      <p className={styles.intro}>
-        A code of an app on your phone, asked for after the password: a stolen password alone opens nothing.
-      </p>
+      <p className={styles.intro}>After your password we ask for a code from an app on your phone.</p>
       <AsyncView
         what="Your second factor"
         state={state}

@@ -61,15 +61,15 @@ describe('one’s own sessions', () => {
     await visit();
     expect((await lines()).map(({ textContent }) => textContent)).toEqual([
       'Chrome on macOS Last used 18 Mar, 2026, 09:12. Logged in 18 Mar, 2026, 09:00.This browser',
-      'Firefox on Windows From 198.51.100.7. Last used 18 Mar, 2026, 09:12. Logged in 18 Mar, 2026, 09:00, and remembered.End this',
+      'Firefox on Windows From 198.51.100.7. Last used 18 Mar, 2026, 09:12. Logged in 18 Mar, 2026, 09:00, and remembered.Log out this device',
     ]);
   });
 
-  it('"End this" ends one, "End all others" the others, and the list is read again', async () => {
+  it('"Log out this device" ends one, "End all others" the others, and the list is read again', async () => {
     network.use(answers(calls.sessionList, [here, session('there')]));
     network.use(answers(calls.endOwnSessions, { type: 'success', message: 'The session has ended.' }));
     const user = await visit();
-    await user.click(await screen.findByRole('button', { name: /^End this: Firefox on Windows/ }));
+    await user.click(await screen.findByRole('button', { name: /^Log out this device: Firefox on Windows/ }));
     expect(await screen.findByText('The session has ended.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(network.sent(calls.endOwnSessions)).toHaveLength(2));
@@ -133,7 +133,7 @@ describe('what is on hold since a reset by mail (SEC2)', () => {
 
   it('without anything on hold nothing is asked', async () => {
     await visit();
-    await screen.findByRole('heading', { name: 'Second factor' });
+    await screen.findByRole('heading', { name: 'Two-step login' });
     expect(screen.queryByText(/yours\?/)).toBeNull();
     expect(network.sent(calls.heldList)).toEqual([]);
   });
@@ -144,13 +144,13 @@ describe('one’s own password', () => {
     network.use(answers(calls.ownPassword, { changed_at: '2026-01-14T15:00:00.000Z' }));
     await visit();
     await screen.findByRole('heading', { name: 'Password' });
-    await screen.findByText('Changed 14 Jan, 2026, 10:00. A new one ends all other logins.');
+    await screen.findByText('Changed 14 Jan, 2026, 10:00. A new password logs you out everywhere else.');
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/profile#personal');
   });
 
   it('one that the provider brought names no day', async () => {
     await visit();
-    expect(await screen.findByText('A new one ends all other logins.')).toBeTruthy();
+    expect(await screen.findByText('A new password logs you out everywhere else.')).toBeTruthy();
   });
 
   it.each(['second_authority', 'staff'] as const)('a %s, who has no profile form, is told the way', async (role) => {
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('alertdialog', { name: 'Your recovery codes' })).toBeTruthy();
     await keep(user);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second factor' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two-step login' })));
     expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
     expect(screen.queryByText('K3PX-7Q2M-AAAA-BBBB')).toBeNull();
   });

@@ -32,8 +32,8 @@ export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement 
       {is_this ? (
         <Tag tone="positive">This browser</Tag>
       ) : (
-        <Button onClick={onEnd} aria-label={`End this: ${name}, last used ${used}`}>
-          End this
+        <Button onClick={onEnd} aria-label={`Log out this device: ${name}, last used ${used}`}>
+          Log out this device
         </Button>
       )}
     </li>

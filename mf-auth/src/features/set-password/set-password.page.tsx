@@ -59,7 +59,7 @@ function DeadLinkSheet({ mayBeSet }: { readonly mayBeSet: boolean }): ReactEleme
   return (
     <Sheet
       heading="This link no longer works"
-      question="No letter? Look in the spam folder, or ask us."
+      question="No email? Look in the spam folder, or ask us."
       isNews
       isTooLate
     >

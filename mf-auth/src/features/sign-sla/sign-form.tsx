@@ -17,7 +17,7 @@ export function SignForm(signing: Signing): ReactElement {
       <TextField
         id="name"
         label="Full name"
-        hint="As on the title of your properties."
+        hint="As on the deed of your property."
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}

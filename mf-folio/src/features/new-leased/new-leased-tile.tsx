@@ -15,7 +15,7 @@ export function NewLeasedTile({ tenancies, today, onOpen }: NewLeasedTileProps):
     <FigureTile
       label="New Leased"
       figure={tenancies.length}
-      validity={`last ${NEW_LEASE_DAYS} days or to come`}
+      validity={`last ${NEW_LEASE_DAYS} days and coming`}
       sentence={movedIn(tenancies, today)}
       onOpen={onOpen}
     />

@@ -19,9 +19,9 @@ function lines({ snapshot: { newTenancies, today }, open, ask }: DrawerContext):
   };
 }
 
-function line({ snapshot: { newTenancies, today } }: DrawerContext, propertyId: number): DrawerPage | null {
+function line({ snapshot: { newTenancies } }: DrawerContext, propertyId: number): DrawerPage | null {
   const tenancy = newTenancies.find((one) => one.propertyId === propertyId);
   return tenancy
-    ? { title: tenantName(tenancy.tenant), backTo: title, content: <TenantProfile tenancy={tenancy} today={today} /> }
+    ? { title: tenantName(tenancy.tenant), backTo: title, content: <TenantProfile tenancy={tenancy} /> }
     : null;
 }

@@ -18,7 +18,7 @@ describe('New Leases', () => {
     serverReturns([newlyLet(1, 3), newlyLet(2, 31)]);
     await visit();
     expect((await tile('New Leased')).textContent).toBe(
-      'New Leased1 last 30 days or to comeA tenant moved in on 15 Mar, 2026.',
+      'New Leased1 last 30 days and comingA tenant moved in on 15 Mar, 2026.',
     );
   });
 

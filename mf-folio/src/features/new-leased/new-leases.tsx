@@ -18,7 +18,7 @@ export function NewLeases({ tenancies, today, onOpen, onAsk }: NewLeasesProps): 
     <CountSheet
       name="New Leases"
       count={tenancies.length}
-      validity={(day) => `As of ${day(today)}: in the last ${NEW_LEASE_DAYS} days, or to come`}
+      validity={(day) => `As of ${day(today)}: in the last ${NEW_LEASE_DAYS} days, and coming`}
       formula={`Leased properties whose lease started in the last ${NEW_LEASE_DAYS} days, or is still to start.`}
       lines={tenancies}
       keyOf={({ propertyId }) => propertyId}

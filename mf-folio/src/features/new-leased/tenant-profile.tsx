@@ -1,19 +1,17 @@
 import { tenantName, isEmail } from '@portal/contract';
-import { formatDay, type IsoDate } from '@portal/domain';
+import { formatDay } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { NewTenancy } from '../../data/new-tenancies.ts';
-import { startWords } from '../../data/start-words.ts';
 import styles from './tenant-profile.module.css';
 import { telephoneLink } from './telephone-link.ts';
 
 export interface TenantProfileProps {
   readonly tenancy: NewTenancy;
-  readonly today: IsoDate;
 }
 
 /** The tenant's contact details and the terms of the lease (SNAP 102). */
-export function TenantProfile({ tenancy, today }: TenantProfileProps): ReactElement {
+export function TenantProfile({ tenancy }: TenantProfileProps): ReactElement {
   const { tenant, address, start, end, rent } = tenancy;
   return (
     <dl className={styles.facts}>
@@ -23,7 +21,7 @@ export function TenantProfile({ tenancy, today }: TenantProfileProps): ReactElem
         {tenant.mobile ? <a href={telephoneLink(tenant.mobile)}>{tenant.mobile}</a> : 'not known'}
       </Fact>
       <Fact term="Property">{address}</Fact>
-      <Fact term="Lease starts">{startWords(start, today)}</Fact>
+      <Fact term="Lease starts">{formatDay(start)}</Fact>
       <Fact term="Lease ends">{end === null ? 'no end agreed' : formatDay(end)}</Fact>
       <Fact term="Monthly rent">
         <MoneyText amount={rent} />

@@ -47,7 +47,7 @@ describe('the list of properties', () => {
     expect(await names()).toEqual([
       '6 Bloor St W',
       '4 Bloor St W',
-      '5 Bloor St Wnever leased',
+      '5 Bloor St Wnever let',
       '3 Bloor St Wempty for 12 days',
       '2 Bloor St W',
       '1 Bloor St W',

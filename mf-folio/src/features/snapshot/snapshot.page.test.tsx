@@ -129,7 +129,7 @@ describe('the snapshot', () => {
       'Bill Upcoming$0.00No bill is coming up.',
       'Total Rent$0.00No lease pays rent now.',
       'Vacancies0No door is empty.',
-      'New Leased0 last 30 days or to comeNo new tenant moved in.',
+      'New Leased0 last 30 days and comingNo new tenant moved in.',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -28,7 +28,7 @@ export function StatementsPage(): ReactElement {
     <div>
       <p className={styles.about}>
         One statement a month for all your properties. Opening + Income − Paid Out − Paid to you is Closing, and Closing
-        is the Opening of the next month; an account that opens in a month adds its opening balance.
+        is the Opening of the next month; a property that joins during a month brings its opening balance.
       </p>
       <section className={styles.card} data-card aria-label="Statements">
         <StatementTools

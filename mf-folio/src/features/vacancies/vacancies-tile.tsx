@@ -30,14 +30,14 @@ export function VacanciesTile({ vacancies, onOpen }: VacanciesTileProps): ReactE
   );
 }
 
-/** 'Empty for 44 and 12 days.', 'Empty for up to 44 days. 1 was never leased.' */
+/** 'Empty for 44 and 12 days.', 'Empty for up to 44 days. 1 has never been let.' */
 function howLong(vacancies: readonly VacantDoor[]): string {
   if (vacancies.length === 0) return 'No door is empty.';
   const days = vacancies.flatMap((door) => (door.days === null ? [] : [door.days]));
   const never = vacancies.length - days.length;
-  if (days.length === 0) return never === 1 ? 'It was never leased.' : 'They were never leased.';
+  if (days.length === 0) return never === 1 ? 'It has never been let.' : 'They have never been let.';
   const since = `Empty for ${daysInWords(days)}.`;
-  return never === 0 ? since : `${since} ${count(never, 'was', 'were')} never leased.`;
+  return never === 0 ? since : `${since} ${count(never, 'has', 'have')} never been let.`;
 }
 
 /** The days, the longest first. */

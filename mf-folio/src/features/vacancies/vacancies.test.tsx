@@ -24,11 +24,11 @@ describe('Vacancies', () => {
       [endedBefore(1, 5), endedBefore(2, 4), endedBefore(3, 3), endedBefore(4, 52)],
       '4Empty for up to 52 days.',
     ],
-    ['one door was never let', [property({ property_id: 1 })], '1It was never leased.'],
+    ['one door was never let', [property({ property_id: 1 })], '1It has never been let.'],
     [
       'only one of them was let',
       [property({ property_id: 1 }), endedBefore(2, 5)],
-      '2Empty for 5 days. 1 was never leased.',
+      '2Empty for 5 days. 1 has never been let.',
     ],
   ])('the Vacancies tile explains when %s', async (_case, properties, text) => {
     serverReturns(properties);
@@ -47,7 +47,7 @@ describe('Vacancies', () => {
     const { opened } = await openTile('Vacancies', 'Vacancies');
     expect(rowsOf(opened)).toEqual([
       'PropertyVacant sinceDays',
-      '2 Bloor St Wnever leased–',
+      '2 Bloor St Wnever let–',
       '1 Bloor St W07 Mar, 202612',
     ]);
   });

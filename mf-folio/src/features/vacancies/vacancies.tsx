@@ -25,7 +25,7 @@ export function Vacancies({ vacancies, today, onAsk }: VacanciesProps): ReactEle
         {
           heading: 'Vacant since',
           day: ({ since }) => since,
-          words: ({ since }) => (since === null ? 'never leased' : formatDay(since)),
+          words: ({ since }) => (since === null ? 'never let' : formatDay(since)),
         },
         { heading: 'Days', align: 'end', text: ({ days }) => (days === null ? '–' : String(days)) },
       ]}

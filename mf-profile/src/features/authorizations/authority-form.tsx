@@ -47,8 +47,8 @@ export function AuthorityForm({ formId, authority, refusal, onWaiting }: Authori
           autoComplete="off"
           hint={
             authority
-              ? 'We send a letter to a new address. The login works again once its link is opened.'
-              : 'We send a letter there. The login works once its link is opened.'
+              ? 'We send an email to a new address. The login works again once its link is opened.'
+              : 'We send an email there. The login works once its link is opened.'
           }
           {...field('s_email')}
         />

@@ -47,8 +47,8 @@ export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElem
     >
       <div className={styles.form}>
         <p className={styles.note}>
-          The second authority signs in with its own username and sees everything you see, except full bank account
-          numbers. It cannot change anything.
+          The second authority signs in with their own username and sees everything you see, except full bank account
+          numbers. They cannot change anything.
         </p>
         {refusal && <p className={styles.note}>{refusal}</p>}
         <AuthorityForm

@@ -46,9 +46,9 @@ export function ChequeHelp({ isOpen, onClose }: ChequeHelpProps): ReactElement {
         </g>
       </svg>
       <p>
-        The numbers stand along the lower edge. After the number of the cheque come the transit (5 digits), the
-        financial institution (3 digits) and the account number (7 to 12 digits). Type digits only, zeros at the
-        beginning included.
+        The numbers are printed along the bottom of the cheque. After the number of the cheque come the transit (5
+        digits), the financial institution (3 digits) and the account number (7 to 12 digits). Type digits only, zeros
+        at the beginning included.
       </p>
     </Dialog>
   );

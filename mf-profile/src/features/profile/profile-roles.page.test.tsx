@@ -6,7 +6,7 @@ import { bankListOf, button, customer, leonard, network, profile, visit } from '
 
 const helper = authData({ user: { role: 'second_authority' } });
 const staff = authData({ user: { role: 'staff' } });
-const READ_ONLY = 'You have read-only access. Only the owner can send these.';
+const READ_ONLY = 'You have read-only access. Only the owner can change this.';
 const VIEWED = 'You view the portal as an owner. Only the owner can do this.';
 
 const writes = [

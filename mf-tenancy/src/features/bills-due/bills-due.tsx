@@ -52,7 +52,7 @@ function BillsTable({ bills }: { readonly bills: readonly BillDue[] }): ReactEle
         rows={bills}
         keyOf={({ billId }) => billId}
         empty={messages.noData}
-        sumLabel={bills.length > 1 ? 'Outstanding' : undefined}
+        sumLabel={bills.length > 1 ? 'Still to pay' : undefined}
       />
     </div>
   );

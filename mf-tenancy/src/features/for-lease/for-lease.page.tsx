@@ -34,7 +34,7 @@ export function ForLeasePage(): ReactElement {
       none={
         <Card>
           <p>{messages.noPropertyForLease}</p>
-          <p className={styles.hint}>A property is listed here once it stands empty or we advertise it.</p>
+          <p className={styles.hint}>A property is listed here once it is vacant or we advertise it.</p>
         </Card>
       }
     >

@@ -63,7 +63,7 @@ describe('the panels', () => {
       ['DESCRIPTION', 'Amount', 'Added Date', 'Due Date', 'Link'],
       ['Heat/Gas overdue', '$118.42', '–', '18 Mar, 2026', 'View'],
       ['Water ', '$100.00', '09 Mar, 2026', '27 Mar, 2026', 'no invoice'],
-      ['Outstanding', '$218.42', '', '', ''],
+      ['Still to pay', '$218.42', '', '', ''],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the panels', () => {
     network.use(answers(calls.propertyBills, { bills: [bill({ bill_id: 1 }), bill({ bill_id: 2 })], submitted }));
     await visit('/tenancy/71?popup=dues');
     expect(await screen.findByText(/^Eavestrough repair, \$226\.00\. Submitted 15 Mar, 2026, with us\./)).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^Outstanding \$200\.00/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Still to pay \$200\.00/ })).toBeTruthy();
   });
 
   it("Bills Due without a bill says 'No Data Found!' (TEN 169)", async () => {

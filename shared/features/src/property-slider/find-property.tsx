@@ -70,7 +70,7 @@ export function FindProperty<P extends FoundProperty>(props: FindPropertyProps<P
       <span role="status" className={styles.status}>
         {left === 0
           ? 'No property has this number.'
-          : text.trim() !== '' && matches.length === 0 && 'No address begins so.'}
+          : text.trim() !== '' && matches.length === 0 && `No address starts with “${text.trim()}”.`}
       </span>
     </div>
   );

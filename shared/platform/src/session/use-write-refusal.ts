@@ -13,7 +13,7 @@ export function useWriteRefusal(call: Pick<AnyCall, 'access'>): string | undefin
 
 function writeRefusal({ access }: Pick<AnyCall, 'access'>, session: Session): string | undefined {
   if (access.role !== 'write' || session.status !== 'signed-in') return undefined;
-  if (session.user.role === 'second_authority') return 'You have read-only access. Only the owner can send these.';
+  if (session.user.role === 'second_authority') return 'You have read-only access. Only the owner can change this.';
   if (isViewAs(session) && access.viewAs === false)
     return 'You view the portal as an owner. Only the owner can do this.';
   return undefined;

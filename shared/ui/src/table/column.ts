@@ -31,7 +31,7 @@ export interface TextColumn<Row> extends EveryColumn<Row> {
 export interface DayColumn<Row> extends EveryColumn<Row> {
   /** Null for a row without a day. */
   readonly day: (row: Row) => IsoDate | null;
-  /** Words in place of the day alone: 'from 06 Dec, 2026', 'never leased'. By default the day, or a dash. */
+  /** Words in place of the day alone: 'from 06 Dec, 2026', 'never let'. By default the day, or a dash. */
   readonly words?: (row: Row) => string;
   /** The name of the row, where rows are days. */
   readonly isName?: true;
