@@ -203,4 +203,15 @@ describe('useServerForm', () => {
     });
     expect(network.sent(calls.csrfCookie)).toHaveLength(1);
   });
+
+  it('the refusal of an earlier try goes when a later one is accepted (NT5)', async () => {
+    network.use(refuses(calls.login, 'credentials'));
+    const user = await fillIn();
+    await press(user);
+    // Pointed at it stays, so that it does not just run out.
+    await user.hover(await screen.findByRole('alert'));
+    network.use(answers(calls.login, authData()));
+    act(() => screen.getByRole('button', { name: 'Log in' }).click());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -54,6 +54,7 @@ export function useServerForm<Values extends FieldValues>(
   const [refusals, setRefusals] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isOnline = useOnline();
+  const errorKey = useId();
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues, shouldFocusError: false });
   const { isSubmitting, submitCount, errors } = form.formState;
   const submitOnce = form.handleSubmit(
@@ -62,10 +63,11 @@ export function useServerForm<Values extends FieldValues>(
       setFailure(null);
       try {
         await send(values, form);
+        toast.removeError(errorKey);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.kind === 'aborted') return;
-        toast.error(error.message);
+        toast.error(error.message, errorKey);
         if (Object.keys(error.fields).length > 0) setRefusals(setErrors(form, error, fileField));
         else setFailure({ error, wasOffline: error.kind === 'network' && !window.navigator.onLine });
       }

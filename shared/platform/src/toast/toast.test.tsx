@@ -19,7 +19,7 @@ function Corner(): ReactElement {
   );
 }
 
-const show = (message: string, kind: keyof typeof toast = 'success'): void => {
+const show = (message: string, kind: Exclude<keyof typeof toast, 'removeError'> = 'success'): void => {
   act(() => {
     toast[kind](message);
   });

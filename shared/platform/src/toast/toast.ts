@@ -27,11 +27,16 @@ const titles: Readonly<Record<ToastKind, string>> = {
   note: 'Please note',
 };
 
-/** Shows a message from anywhere on the page, with the title of its kind. */
+/**
+ * Shows a message from anywhere on the page, with the title of its kind. An error of an action that can be tried again
+ * has the action's key: a later one takes its place.
+ */
 export const toast = {
   success: (message: string): void => void hotToast.success(message, options),
-  error: (message: string): void => void hotToast.error(message, options),
+  error: (message: string, key?: string): void => void hotToast.error(message, { ...options, ...(key && { id: key }) }),
   note: (message: string): void => void hotToast(message, options),
+  /** The action has succeeded: what was said of its earlier tries is true no more (NT5). */
+  removeError: (key: string): void => hotToast.dismiss(key),
 };
 
 /** The messages to show now, each once however often it came. Only the shell renders them. */

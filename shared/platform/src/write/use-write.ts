@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@portal/contract';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import type { CallInput } from '../http/request.ts';
 import { toast } from '../toast/toast.ts';
@@ -32,17 +32,19 @@ export function useWrite<C extends WriteCall & { readonly once?: never }>(
   const [state, setState] = useState<WriteState<AnswerOf<C>>>({ status: 'idle' });
   const isSending = useRef(false);
   const isMounted = useIsMounted();
+  const errorKey = useId();
   const sendOne = async (input: CallInput<C>): Promise<void> => {
     isSending.current = true;
     setState({ status: 'waiting' });
     try {
       const { isDone, answer } = await sendWrite(call, input, settings);
+      toast.removeError(errorKey);
       setState(isDone ? { status: 'done', answer } : { status: 'failed' });
       if (isDone && isMounted()) onDone?.(answer);
     } catch (error) {
       setState({ status: 'failed' });
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'aborted') toast.error(error.message);
+      if (error.kind !== 'aborted') toast.error(error.message, errorKey);
     } finally {
       isSending.current = false;
     }
