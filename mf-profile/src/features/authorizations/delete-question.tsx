@@ -36,7 +36,7 @@ export function DeleteQuestion({ authority, onClose }: DeleteQuestionProps): Rea
       <DialogFoot>
         <Button onClick={cancel}>Cancel</Button>
         <Button
-          variant="primary"
+          variant="deletion"
           isWaiting={state.status === 'waiting'}
           onClick={() => send({ body: { id: authority.second_authority_id } })}
         >

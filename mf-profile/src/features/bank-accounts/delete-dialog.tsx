@@ -35,7 +35,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps): ReactElem
       <p>{messages.confirmDelete}</p>
       <DialogFoot>
         <Button onClick={cancel}>Cancel</Button>
-        <Button variant="primary" isWaiting={isWaiting} onClick={() => send(calls.deleteBankDetails, { body })}>
+        <Button variant="deletion" isWaiting={isWaiting} onClick={() => send(calls.deleteBankDetails, { body })}>
           {messages.confirmDeleteButton}
         </Button>
       </DialogFoot>
