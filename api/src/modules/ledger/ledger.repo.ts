@@ -134,22 +134,26 @@ export async function findLines(
 }
 
 /** The lines of each property in the range, preceded by the last line before it, which has what the account held. */
-export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): Promise<LedgerRow[]> {
+export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): Promise<AccountRow[]> {
   const line = selectRangeLines(tx, query);
-  return ofOwn(tx, line, query).orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
+  return tx
+    .select({ ...columnsOf(line), otherAddress: other.address })
+    .from(properties)
+    .innerJoinLateral(line, sql`true`)
+    .leftJoin(other, and(eq(other.propertyId, line.otherPropertyId), eq(other.customerId, tx.customerId)))
+    .where(isOwn(tx, query.groupId))
+    .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
 /** The same lines in no order, some at a time: the database sends the first ones before it has read the last. */
 export async function* slicesOfRange(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<LedgerRow[]> {
-  for await (const rows of slicesOf(tx, ofOwn(tx, selectRangeLines(tx, query), query))) yield rows.map(toLedgerRow);
-}
-
-function ofOwn(tx: OwnerTransaction, line: ReturnType<typeof selectRangeLines>, { groupId }: RangeQuery) {
-  return tx
+  const line = selectRangeLines(tx, query);
+  const lines = tx
     .select(columnsOf(line))
     .from(properties)
     .innerJoinLateral(line, sql`true`)
-    .where(isOwn(tx, groupId));
+    .where(isOwn(tx, query.groupId));
+  for await (const rows of slicesOf(tx, lines)) yield rows.map(toLedgerRow);
 }
 
 function toLedgerRow(row: PlainRow): LedgerRow {

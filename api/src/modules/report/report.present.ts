@@ -3,7 +3,7 @@ import type { DateRange, ReportAccount } from '@portal/domain';
 import type { ReportLedger, ReportParty, ReportRow } from '@portal/reports';
 import type { ProviderSettings } from '../../provider/provider-settings.ts';
 import { toMovement } from '../ledger/ledger.present.ts';
-import type { AccountRow, LedgerRow } from '../ledger/ledger.repo.ts';
+import type { AccountRow } from '../ledger/ledger.repo.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 
 /** An account as the report's rule reads it, and as it is printed. */
@@ -13,7 +13,7 @@ export interface PresentedAccount {
 }
 
 /** An account in a range, from its lines there and perhaps some from before, of which the last has what it held. */
-export function toAccount(address: string, lines: readonly LedgerRow[], { from }: DateRange): PresentedAccount {
+export function toAccount(address: string, lines: readonly AccountRow[], { from }: DateRange): PresentedAccount {
   const inRange = lines.filter(({ date }) => date >= from);
   const before = parseMoney(lines.findLast(({ date }) => date < from)?.balance ?? '0.00');
   const held = parseMoney(lines.at(-1)?.balance ?? '0.00');
@@ -23,12 +23,12 @@ export function toAccount(address: string, lines: readonly LedgerRow[], { from }
   };
 }
 
-/** A transfer names the other property where the row knows it, as on the screen (RP16). */
-export function toReportRow(row: LedgerRow & Partial<Pick<AccountRow, 'otherAddress'>>): ReportRow {
+/** A transfer names the other property where it is the owner's, as on the screen (TN7, RP16). */
+export function toReportRow(row: AccountRow): ReportRow {
   const line = toMovement(row);
   const { date, description, type, amount, balance } = line;
   const brought = type === 'credit' ? amount : cents(0 - amount);
-  const words = withOtherAddress(description, row.otherAddress ?? null);
+  const words = withOtherAddress(description, row.otherAddress);
   return { date, description: words, place: reportPlaceOf(line), amount: brought, balance };
 }
 

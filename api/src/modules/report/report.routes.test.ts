@@ -123,6 +123,29 @@ describe('a report as a PDF', () => {
     await portal.orm.execute(`update ledger_entries set balance = balance - 10 where ledger_entry_id = 103`);
   });
 
+  it('a transfer names the other property in every report, unless that is another owner’s (TN7)', async () => {
+    await addBuilding(portal.orm, 77, 7);
+    await addProperty(portal.orm, 76, 7, { groupId: 77, address: '9 Elm St' });
+    await addProperty(portal.orm, 81, 8, { address: '1 Secret Rd' });
+    await addLedger(portal.orm, 76, 20_000, [
+      ['2026-02-11', '-20.00', 'Transfer to'],
+      ['2026-02-12', '20.00', 'Auth Transfer'],
+    ]);
+    await portal.orm.execute(
+      `update ledger_entries set other_property_id = ledger_entry_id - 20000 + 71 where property_id = 76`,
+    );
+    await portal.orm.execute(`update ledger_entries set other_property_id = 81 where ledger_entry_id = 20001`);
+    const asked = {
+      folioPdf: folio,
+      buildingPdf: { ...building, groupId: 77 },
+      propertyLedgerPdf: { ...ledger, propertyId: 76 },
+    };
+    for (const name of ['folioPdf', 'buildingPdf', 'propertyLedgerPdf'] as const) {
+      const { pages } = await downloadPdf(portal, browser, calls[name], { body: asked[name] });
+      expect(pages.flat().join(' ')).toMatch(/Transfer to \(12 Rue de l’Église\).*Auth Transfer Transfers/);
+    }
+  });
+
   it.each([
     ['folioPdf', { ...folio, startDate: '2026-03-01' }, 'endDate'],
     ['buildingPdf', { ...building, startDate: '2026-03-01' }, 'endDate'],

@@ -1,7 +1,7 @@
-import { canonicalJson, parseIsoDate, parseMoney, reportOf, toDecimal } from '@portal/domain';
+import { canonicalJson, parseMoney, reportOf, toDecimal } from '@portal/domain';
 import type { Cents, DateRange, PaidOutLine, Report, ReportPlace } from '@portal/domain';
 import { createHash } from 'node:crypto';
-import type { LedgerRow } from '../ledger/ledger.repo.ts';
+import type { AccountRow } from '../ledger/ledger.repo.ts';
 import { toAccount, toReportRow } from '../report/report.present.ts';
 
 // Types, not interfaces: only these are values that canonical JSON takes.
@@ -9,7 +9,10 @@ import { toAccount, toReportRow } from '../report/report.present.ts';
 export type KeptLine = {
   readonly ledger_entry_id: number;
   readonly date: string;
+  /** As the books have it. */
   readonly description: string;
+  /** Of a transfer: the address of the other property where that is the owner's. Old statements have none. */
+  readonly other_address?: string;
   readonly place: ReportPlace;
   /** Negative for a debit. */
   readonly amount: string;
@@ -40,7 +43,7 @@ export type KeptFigures = {
 };
 
 /** A line as a statement has it, with the address of its property. */
-export type NamedLine = Pick<KeptLine, 'date' | 'description' | 'place' | 'amount'> & {
+export type NamedLine = Pick<KeptLine, 'date' | 'description' | 'other_address' | 'place' | 'amount'> & {
   readonly property_id: number;
   readonly address: string;
 };
@@ -68,7 +71,7 @@ export type StatementContent = {
 export interface DoorLines {
   readonly propertyId: number;
   readonly address: string;
-  readonly lines: readonly LedgerRow[];
+  readonly lines: readonly AccountRow[];
 }
 
 export function contentOf(
@@ -159,12 +162,13 @@ function toFigures(report: Report): KeptFigures {
   };
 }
 
-function toKeptLine(row: LedgerRow): KeptLine {
-  const { date, description, place, amount, balance } = toReportRow(row);
+function toKeptLine(row: AccountRow): KeptLine {
+  const { date, place, amount, balance } = toReportRow(row);
   return {
     ledger_entry_id: row.ledgerEntryId,
-    date: parseIsoDate(date),
-    description,
+    date,
+    description: row.description,
+    ...(row.otherAddress !== null && { other_address: row.otherAddress }),
     place,
     amount: toDecimal(amount),
     balance: toDecimal(balance),

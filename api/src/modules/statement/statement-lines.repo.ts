@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isDoor } from '@portal/domain';
 import type { DateRange } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
-import type { LedgerRow } from '../ledger/ledger.repo.ts';
+import type { AccountRow } from '../ledger/ledger.repo.ts';
 import { selectRangeLines } from '../ledger/range-lines.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { properties } from '../property/property.tables.ts';
@@ -35,6 +36,7 @@ type Row = Awaited<ReturnType<typeof selectDoorLines>>[number];
 /** A row for each owner, each door of theirs and each of its lines, in the order of the report of a portfolio. */
 function selectDoorLines(tx: Transaction, customerIds: readonly number[], month: DateRange) {
   const line = selectRangeLines(tx, month);
+  const other = alias(properties, 'other');
   return tx
     .select({
       customerId: owners.customerId,
@@ -44,10 +46,12 @@ function selectDoorLines(tx: Transaction, customerIds: readonly number[], month:
       address: properties.address,
       status: properties.status,
       line: columnsOf(line),
+      otherAddress: other.address,
     })
     .from(owners)
     .leftJoin(properties, eq(properties.customerId, owners.customerId))
     .leftJoinLateral(line, sql`true`)
+    .leftJoin(other, and(eq(other.propertyId, line.otherPropertyId), eq(other.customerId, owners.customerId)))
     .where(inArray(owners.customerId, [...customerIds]))
     .orderBy(
       asc(owners.customerId),
@@ -67,6 +71,6 @@ function doorsOf(rows: readonly Row[]): DoorLines[] {
   });
 }
 
-function lineOf({ line }: Row): LedgerRow[] {
-  return line === null || (line.ledgerEntryId as number | null) === null ? [] : [line];
+function lineOf({ line, otherAddress }: Row): AccountRow[] {
+  return line === null || (line.ledgerEntryId as number | null) === null ? [] : [{ ...line, otherAddress }];
 }

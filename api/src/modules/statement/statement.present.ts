@@ -1,5 +1,5 @@
 import type { Statement, StatementCorrection, StatementLineChange } from '@portal/contract';
-import { doorsLabel, formatDay, monthOf, parseIsoDate, parseMoney } from '@portal/domain';
+import { doorsLabel, formatDay, monthOf, parseIsoDate, parseMoney, withOtherAddress } from '@portal/domain';
 import type { ReportModel, ReportParty } from '@portal/reports';
 import { parseContent, toReport } from './statement-content.ts';
 import type { LineChange, NamedLine } from './statement-content.ts';
@@ -38,8 +38,14 @@ function toChange({ before, after }: LineChange): StatementLineChange {
   return { before: before && toLine(before), after: after && toLine(after) };
 }
 
-function toLine({ date, description, address, amount }: NamedLine): NonNullable<StatementLineChange['before']> {
-  return { date: parseIsoDate(date), description, address, amount };
+function toLine(line: NamedLine): NonNullable<StatementLineChange['before']> {
+  const { date, address, amount } = line;
+  return { date: parseIsoDate(date), description: wordsOf(line), address, amount };
+}
+
+/** As `toReportRow` writes it. */
+function wordsOf({ description, other_address: other }: Pick<NamedLine, 'description' | 'other_address'>): string {
+  return withOtherAddress(description, other ?? null);
 }
 
 /** What was kept, as it is printed today: the figures and lines are those of the day on which it was made. */
@@ -61,12 +67,12 @@ export function toModel({ content, madeOn, number }: StatementRow, provider: Rep
       address: account.address,
       before: parseMoney(account.before),
       held: parseMoney(account.held),
-      rows: account.lines.map(({ date, description, place, amount, balance }) => ({
-        date: parseIsoDate(date),
-        description,
-        place,
-        amount: parseMoney(amount),
-        balance: parseMoney(balance),
+      rows: account.lines.map((line) => ({
+        date: parseIsoDate(line.date),
+        description: wordsOf(line),
+        place: line.place,
+        amount: parseMoney(line.amount),
+        balance: parseMoney(line.balance),
       })),
     })),
   };

@@ -38,6 +38,12 @@ beforeAll(async () => {
     ['2026-02-10', '1000.00', 'Rent'],
     ['2026-02-20', '-900.00', 'Paid to you'],
   ]);
+  await addProperty(portal.orm, 72, 7, { address: '9 Elm St' });
+  await addLedger(portal.orm, 72, 200, [
+    ['2025-11-10', '50.00', 'Transfer from'],
+    ['2025-11-20', '-50.00', 'Paid to you'],
+  ]);
+  await portal.orm.execute('update ledger_entries set other_property_id = 71 where ledger_entry_id = 200');
   await portal.database.transaction((tx) => addStart(tx, parseIsoDate('2024-12-01')));
   portal.clock.turnTo('2026-03-01');
   await makeStatements(deps());
@@ -148,5 +154,18 @@ describe('the PDF of a statement', () => {
       `statement:${id}`,
       `statement:${corrected}`,
     ]);
+  });
+
+  it('a transfer keeps the address of the other property, and a statement sealed without it prints none (TN7)', async () => {
+    const november = (await list({ search: 'november' })).list[0]?.statement_id ?? 0;
+    const printed = async (): Promise<string> => {
+      const pdf = await downloadPdf(portal, browser, calls.statementPdf, { params: { id: november } });
+      return pdf.pages.flat().join(' ');
+    };
+    expect(await printed()).toContain('Transfer from (12 Rue de l’Église) Transfers');
+    await portal.orm.execute(
+      `update statements set content = replace(content, '"other_address":"12 Rue de l’Église",', '') where statement_id = ${november}`,
+    );
+    expect(await printed()).toContain('Transfer from Transfers');
   });
 });
