@@ -13,15 +13,16 @@ const file = (name: string, bytes: number): string => {
 
 describe('readProvider', () => {
   it('without settings the portal says nothing about the provider', () => {
-    const { nonResidentPercent, ...said } = readProvider({ PROVIDER_NAME: '' });
+    const { nonResidentPercent, paper, ...said } = readProvider({ PROVIDER_NAME: '' });
     expect(Object.values(said).every((value) => value === null)).toBe(true);
-    expect(nonResidentPercent).toBe(25);
+    expect([nonResidentPercent, paper]).toEqual([25, 'Letter']);
   });
 
   it('the demo shows an invented provider, unless anything is set about the real one', () => {
     expect(readDemoProvider({})).toMatchObject({ supportPhone: '416 555 0100', logo: null });
     const { name, supportPhone } = readDemoProvider({ PROVIDER_NAME: 'Rentals Ltd' });
     expect([name, supportPhone]).toEqual(['Rentals Ltd', null]);
+    expect(readDemoProvider({ PAPER: 'A4' })).toMatchObject({ supportPhone: '416 555 0100', paper: 'A4' });
   });
 
   it('every setting is read', () => {
@@ -53,6 +54,7 @@ describe('readProvider', () => {
 
   it.each([
     ['PROVIDER_NAME', 'two\nlines'],
+    ['PAPER', 'tabloid'],
     ['PROVIDER_NAME', ' '],
     ['PROVIDER_ADDRESS', 'x'.repeat(201)],
     ['SUPPORT_EMAIL', 'somebody'],

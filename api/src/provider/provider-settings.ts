@@ -1,4 +1,6 @@
 import { isEmail, isPhone } from '@portal/contract';
+import { HOME_PAPERS } from '@portal/domain';
+import type { HomePaper } from '@portal/domain';
 import { SettingsError } from '@portal/server';
 import { readLogo } from './provider-logo.ts';
 import type { Logo } from './provider-logo.ts';
@@ -14,6 +16,8 @@ export interface ProviderSettings {
   readonly logoutUrl: string | null;
   /** The standard rate of withholding for non-residents. */
   readonly nonResidentPercent: number;
+  /** What owners print on at home (RP7). */
+  readonly paper: HomePaper;
 }
 
 const USUAL_PERCENT = 25;
@@ -38,10 +42,8 @@ const demoProvider = {
 
 /** The provider of a demo: an invented one, unless something is set: real and invented never stand side by side. */
 export function readDemoProvider(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
-  const { NON_RESIDENT_PERCENT: percent } = env;
-  return readProvider(
-    settingNames.some((name) => env[name]) ? env : { ...demoProvider, NON_RESIDENT_PERCENT: percent },
-  );
+  const { NON_RESIDENT_PERCENT, PAPER } = env;
+  return readProvider(settingNames.some((name) => env[name]) ? env : { ...demoProvider, NON_RESIDENT_PERCENT, PAPER });
 }
 
 /** @throws SettingsError for the first setting that is wrong */
@@ -57,6 +59,7 @@ export function readProvider(env: Readonly<Record<string, string | undefined>>):
     site: read('PUBLIC_SITE_URL', readAddress),
     logoutUrl: read('LOGOUT_URL', readAddress),
     nonResidentPercent: read('NON_RESIDENT_PERCENT', readPercent) ?? USUAL_PERCENT,
+    paper: read('PAPER', readPaper) ?? 'Letter',
   };
 }
 
@@ -82,6 +85,12 @@ function readPercent(name: string, text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}$/.test(text) && percent <= 100) return percent;
   throw new SettingsError(`${name} must be a whole number from 0 to 100, not "${text}".`);
+}
+
+function readPaper(name: string, text: string): HomePaper {
+  const paper = HOME_PAPERS.find((known) => known === text);
+  if (paper !== undefined) return paper;
+  throw new SettingsError(`${name} must be one of ${HOME_PAPERS.join(', ')}, not "${text}".`);
 }
 
 function readAddress(name: string, text: string): string {

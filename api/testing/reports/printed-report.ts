@@ -1,8 +1,9 @@
 import type { ReportFigures } from '../figures/figures.ts';
 import type { ReadPdf } from './read-pdf.ts';
 
+const TRANSACTIONS = 'TRANSACTION REPORT';
 const MONEY = /^(−?)\$([\d,]+\.\d\d)$/;
-const parts = ['INCOME', 'PAID OUT', 'Net Proceeds', 'FROM OPENING TO CLOSING BALANCE'] as const;
+const parts = ['FROM OPENING TO CLOSING BALANCE', 'INCOME', 'PAID OUT', 'Net Proceeds'] as const;
 
 /** An amount as it is printed, for instance '−$1,234.50', as '-1234.50'. */
 function decimalOf(printed: string): string {
@@ -14,7 +15,7 @@ function decimalOf(printed: string): string {
 /** Every figure of the summary of a PDF, with the names of a provider's `expected.json`. */
 export function summaryOf(pdf: ReadPdf): ReportFigures {
   const page = summaryPieces(pdf);
-  const [income, paidOut, net, balances] = parts.map((part, at) => {
+  const [balances, income, paidOut, net] = parts.map((part, at) => {
     const next = parts[at + 1];
     return figuresIn(page.slice(page.indexOf(part), next === undefined ? undefined : page.indexOf(next)));
   });
@@ -48,19 +49,19 @@ export function transfersIn(pdf: ReadPdf): readonly (string | null)[] {
 
 /** The lines of the second part, from all its pages: amount and balance of each. */
 export function transactionsOf({ pages }: ReadPdf): (readonly [amount: string, balance: string])[] {
-  const pieces = pages.slice(firstOfTransactions(pages)).flat();
+  const all = pages.flat();
+  const pieces = all.slice(all.indexOf(TRANSACTIONS));
   return pieces.flatMap((piece, at) => {
     const next = pieces[at + 1] ?? '';
     return MONEY.test(piece) && MONEY.test(next) ? [[decimalOf(piece), decimalOf(next)] as const] : [];
   });
 }
 
+/** Without the figures of each property. */
 function summaryPieces({ pages }: ReadPdf): string[] {
-  return pages.slice(0, firstOfTransactions(pages)).flat();
-}
-
-function firstOfTransactions(pages: ReadPdf['pages']): number {
-  return pages.findIndex((page) => page.includes('TRANSACTION REPORT'));
+  const pieces = pages.flat();
+  const end = pieces.indexOf('BY PROPERTY');
+  return pieces.slice(0, end === -1 ? pieces.indexOf(TRANSACTIONS) : end);
 }
 
 /** Labels with the amount that follows each. */

@@ -103,8 +103,8 @@ export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
 export { reportPlaceOf } from './report/report-place.ts';
 export type { PaidOutLine, ReportPlace } from './report/report-place.ts';
-export { REPORT_FORMATS, reportOf } from './report/report.ts';
-export type { Report, ReportAccount, ReportFormat, ReportScope } from './report/report.ts';
+export { HOME_PAPERS, REPORT_FORMATS, reportOf } from './report/report.ts';
+export type { HomePaper, Report, ReportAccount, ReportFormat, ReportScope } from './report/report.ts';
 export {
   endingOn,
   latestMonths,

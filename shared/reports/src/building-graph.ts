@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatMonth } from '@portal/domain';
 import type { Cents, DateRange, IsoDate } from '@portal/domain';
 import { color, size } from './look.ts';
-import { foot, paper, partHead } from './page.ts';
+import { foot, head, paper } from './page.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportParty } from './report-model.ts';
 
@@ -34,13 +34,13 @@ const ACCENT = '#1f4fd8';
 export function buildingGraphDocument(graph: BuildingGraph): PdfDocument {
   const { about, period, provider, cards } = graph;
   return {
-    ...paper('A4'),
+    ...paper(provider.paper),
     language: 'en-CA',
     displayTitle: true,
     info: { title: `${about}, ${formatDay(period.from)} to ${formatDay(period.to)}`, author: provider.name },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content: [
-      partHead(`Financial Graph, ${formatMonth(period.from)}`, { ...graph, tenant: null }),
+      head(`Financial Graph, ${formatMonth(period.from)}`, graph),
       { columns: cards.slice(0, 2).map(cardOf), margin: [0, 30, 0, 0] },
       { columns: cards.slice(2).map(cardOf), margin: [0, 30, 0, 0] },
     ],

@@ -1,7 +1,8 @@
 import { formatDay, formatMoney } from '@portal/domain';
 import type { Cents, DateRange, IsoDate } from '@portal/domain';
-import { amountStyle, color, ruled, size } from './look.ts';
-import { foot, keptWhole, paper, partHead, widthBeside } from './page.ts';
+import { isLong, keptTogether } from './kept-together.ts';
+import { amountStyle, color, size } from './look.ts';
+import { foot, head, paper, widthBeside } from './page.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportParty } from './report-model.ts';
 
@@ -37,31 +38,33 @@ const FIRST_AMOUNT = 3;
 export function buildingLedgerDocument(ledger: BuildingLedger): PdfDocument {
   const { about, period, provider, rows } = ledger;
   return {
-    ...paper('A4'),
+    ...paper(provider.paper),
     language: 'en-CA',
     displayTitle: true,
     info: { title: `${about}, ${formatDay(period.from)} to ${formatDay(period.to)}`, author: provider.name },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content: [
-      partHead(TITLE, { ...ledger, tenant: null }),
-      rows.length === 0 ? { text: 'No Financial Records Found', margin: [0, 12, 0, 0] } : table(rows),
+      head(TITLE, ledger),
+      rows.length === 0 ? { text: 'No Financial Records Found', margin: [0, 12, 0, 0] } : table(ledger),
     ],
     footer: foot(provider, ledger),
   };
 }
 
-function table(rows: readonly BuildingLedgerRow[]): PdfNode {
-  const body = [
-    toCells(BUILDING_LEDGER_HEADS, { bold: true, fontSize: size.small, color: color.muted }),
-    ...rows.map(({ date, unit, description, amount, balance }) =>
+const WIDTHS = [72, 48, 84, 84] as const;
+
+function table({ provider, rows }: BuildingLedger): PdfNode {
+  const [days, suites, ...amounts] = WIDTHS;
+  const lines = keptTogether({
+    heads: [toCells(BUILDING_LEDGER_HEADS, { bold: true, fontSize: size.small, color: color.muted })],
+    rows: rows.map(({ date, unit, description, amount, balance }) =>
       toCells([formatDay(date), unit, description, formatMoney(amount), formatMoney(balance)], {}),
     ),
-  ];
-  return {
-    table: { headerRows: 1, widths: [72, 48, widthBeside('A4', [72, 48, 84, 84]), 84, 84], body, ...keptWhole(rows) },
-    layout: ruled(4),
-    margin: [0, 9, 0, 0],
-  };
+    widths: [days, suites, widthBeside(provider.paper, WIDTHS), ...amounts],
+    padding: 4,
+    mayBreak: isLong(rows.map(({ description }) => description)),
+  });
+  return { ...lines, margin: [0, 9, 0, 0] };
 }
 
 function toCells(texts: readonly string[], style: PdfNode): PdfNode[] {

@@ -6,7 +6,7 @@ import type { ReportParty } from './report-model.ts';
 /** Content that was sent as HTML, on the portal's paper. */
 export function htmlDocument(content: readonly PdfNode[], title: string, provider: ReportParty): PdfDocument {
   return {
-    ...paper('A4'),
+    ...paper(provider.paper),
     language: 'en-CA',
     displayTitle: true,
     info: { title, author: provider.name },

@@ -5,49 +5,46 @@ import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel, ReportParty } from './report-model.ts';
 
 /** What stands in the head of a part. */
-type HeadOf = Pick<ReportModel, 'provider' | 'about' | 'owner' | 'tenant' | 'period' | 'printed'>;
+interface HeadOf extends Pick<ReportModel, 'provider' | 'about' | 'owner' | 'period' | 'printed'>, Partial<Named> {}
+
+type Named = Pick<ReportModel, 'tenant' | 'statement'>;
 
 type Paper = Pick<PdfDocument, 'pageSize' | 'pageOrientation' | 'pageMargins'>;
 
-/** A4 stands, tabloid lies (RP7). */
+/** Letter and A4 stand, tabloid lies (RP7). */
+const papers = {
+  Letter: { pageSize: 'LETTER', pageOrientation: 'portrait' },
+  A4: { pageSize: 'A4', pageOrientation: 'portrait' },
+  tabloid: { pageSize: 'TABLOID', pageOrientation: 'landscape' },
+} as const satisfies Readonly<Record<ReportFormat, Omit<Paper, 'pageMargins'>>>;
+
 export function paper(format: ReportFormat): Paper {
-  const pageMargins = [MARGIN, MARGIN, MARGIN, 66] as const;
-  return format === 'A4'
-    ? { pageSize: 'A4', pageOrientation: 'portrait', pageMargins }
-    : { pageSize: 'TABLOID', pageOrientation: 'landscape', pageMargins };
+  return { ...papers[format], pageMargins: [MARGIN, MARGIN, MARGIN, 60] };
 }
 
 /** Of the paper as it lies, in points. */
-const paperWidth: Readonly<Record<ReportFormat, number>> = { A4: 595.28, tabloid: 1224 };
+const paperWidth: Readonly<Record<ReportFormat, number>> = { Letter: 612, A4: 595.28, tabloid: 1224 };
+
+/** A wider column of texts would part the amounts from them. */
+const WIDEST = 420;
 
 /**
  * The width that the other columns of a table leave to the one with texts. A column of width '*' grows with its longest
  * word and pushes the amounts beside it off the paper; in one of a fixed width a long word breaks.
  */
 export function widthBeside(format: ReportFormat, others: readonly number[]): number {
-  return others.reduce((left, width) => left - width - GAP, paperWidth[format] - 2 * MARGIN);
+  return Math.min(
+    WIDEST,
+    others.reduce((left, width) => left - width - GAP, paperWidth[format] - 2 * MARGIN),
+  );
 }
 
-/** A description of so many lines at most leaves room for the heads above it on any paper. */
-const MOST_LINES = 40;
-/** So many characters fit in a line of the narrowest column. */
-const LINE = 20;
-
-/**
- * Rows stay whole, and the first ones with their heads; but where one may be higher than a page all may break, for such
- * a row is not printed at all if it must not.
- */
-export function keptWhole(rows: readonly { readonly description: string }[]): PdfNode {
-  const isLong = ({ description }: { readonly description: string }): boolean =>
-    description.length / LINE + description.split('\n').length > MOST_LINES;
-  return rows.some(isLong) ? {} : { keepWithHeaderRows: 2, dontBreakRows: true };
-}
-
-/** The head of a part: who prints it, about what, for whom and which days (REP 204). */
-export function partHead(title: string, model: HeadOf): PdfNode {
+/** The head: who prints it, about what, for whom and which days (REP 204). */
+export function head(title: string, model: HeadOf, beside: string | null = null): PdfNode {
   const partTitle = { text: title, bold: true, fontSize: size.title, characterSpacing: 0.3, margin: [0, 13.5, 0, 2] };
+  const subtitles = [...(beside === null ? [] : [{ text: beside }]), { text: model.about }];
   const columns = [
-    { width: '*', stack: [brand(model.provider), partTitle, { text: model.about }] },
+    { width: '*', stack: [brand(model.provider), partTitle, ...subtitles] },
     { width: 'auto', ...facts(model) },
   ];
   const layout = {
@@ -100,13 +97,13 @@ function brand({ name, logo }: ReportParty): PdfNode {
   };
 }
 
-function facts({ owner, tenant, period, printed }: HeadOf): PdfNode {
+function facts({ owner, tenant = null, statement = null, period, printed }: HeadOf): PdfNode {
   const lines = [
     ['Owner', owner],
     ...(tenant === null ? [] : [['Tenant', tenant]]),
     ['Period Start', formatDay(period.from)],
     ['Period End', formatDay(period.to)],
-    ['Printed', formatDay(printed)],
+    [statement === null ? 'Printed' : 'Made', formatDay(printed)],
   ];
   const body = lines.map(([name = '', value = '']) => [
     { text: name, color: color.muted },

@@ -15,7 +15,7 @@ export interface PdfNode {
 
 /** A document for pdfmake. */
 export interface PdfDocument {
-  readonly pageSize: 'A4' | 'TABLOID';
+  readonly pageSize: 'LETTER' | 'A4' | 'TABLOID';
   readonly pageOrientation: 'portrait' | 'landscape';
   readonly pageMargins: readonly [left: number, top: number, right: number, bottom: number];
   readonly language: string;

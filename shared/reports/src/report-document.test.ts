@@ -17,12 +17,13 @@ function line(type: 'credit' | 'debit', amount: number, description: string): Ac
 function model(scope: 'tenancy' | 'portfolio', lines: readonly AccountLine[], held: Cents): ReportModel {
   return {
     format: 'A4',
-    provider: { name: 'Harbourline', address: null, logo: null },
+    provider: { name: 'Harbourline', address: null, logo: null, paper: 'A4' },
     about: '101-1180 Bathurst St',
     owner: 'Priya Wong',
     tenant: null,
     period,
     printed: parseIsoDate('2026-03-18'),
+    statement: null,
     filter: null,
     report: reportOf(scope, [{ before: cents(50_000), lines, held }]),
     ledgers: [],
@@ -76,7 +77,7 @@ describe('reportDocument', () => {
     });
   });
 
-  it('an account’s name and heads stay with its first lines and come again on its next page', () => {
+  it('an account’s name and heads stay with its first lines and come again on its next page, and its last lines stay together', () => {
     const row = {
       date: day,
       description: 'Rent',
@@ -85,12 +86,15 @@ describe('reportDocument', () => {
       balance: cents(50_100),
     } as const;
     const printed = model('portfolio', [rent], cents(265_000));
-    const ledgers = [{ address: '895 St. John’s Rd', before: cents(50_000), rows: [row], held: cents(50_100) }];
+    const rows = Array.from({ length: 6 }, () => row);
+    const ledgers = [{ address: '895 St. John’s Rd', before: cents(50_000), rows, held: cents(50_100) }];
     const tables = reportDocument({ ...printed, ledgers }).content.flatMap(({ table }) => (table ? [table] : []));
     const account = tables.find(({ headerRows }) => headerRows === 2);
     expect(account).toMatchObject({ keepWithHeaderRows: 2, dontBreakRows: true });
     expect(account?.body.slice(0, 2).map(([first]) => first?.text)).toEqual(['895 St. John’s Rd', 'Date']);
     expect(account?.body[2]?.[1]).toMatchObject({ text: 'Balance before 01 Feb, 2026', colSpan: 2 });
+    const last = account?.body.at(-1)?.[0]?.table?.body;
+    expect(last?.map((cells) => cells[1]?.text)).toEqual(['Rent', 'Rent', 'Balance at the end of 28 Feb, 2026']);
   });
 
   it('the foot of every page names the owner, the properties and the days (QUAL 355)', () => {

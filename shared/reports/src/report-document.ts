@@ -1,26 +1,48 @@
-import { formatDay } from '@portal/domain';
+import { formatDay, formatMonth } from '@portal/domain';
+import { byProperty } from './by-property.ts';
 import { color, size } from './look.ts';
-import { foot, paper, partHead } from './page.ts';
-import type { PdfDocument } from './pdf-document.ts';
+import { foot, head, paper } from './page.ts';
+import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel } from './report-model.ts';
 import { summary } from './summary.ts';
 import { transactions } from './transactions.ts';
 
-/** A report as a document: SUMMARY REPORT, and TRANSACTION REPORT from a page of its own on (REP 204). */
+/** The names of the two parts (REP 204, exact texts). */
+const SUMMARY = 'SUMMARY REPORT';
+const TRANSACTIONS = 'TRANSACTION REPORT';
+
+/** A report as a document of two parts, the second of which goes on below the first (REP 204). */
 export function reportDocument(model: ReportModel): PdfDocument {
-  const { about, period, provider } = model;
+  const { about, period, provider, statement } = model;
+  const title = statement === null ? null : `Statement, ${formatMonth(statement)}`;
   return {
     ...paper(model.format),
     language: 'en-CA',
     displayTitle: true,
-    info: { title: `${about}, ${formatDay(period.from)} to ${formatDay(period.to)}`, author: provider.name },
+    info: {
+      title: title ?? `${about}, ${formatDay(period.from)} to ${formatDay(period.to)}`,
+      author: provider.name,
+    },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content: [
-      partHead('SUMMARY REPORT', model),
+      title === null ? head(SUMMARY, model) : head(title, model, SUMMARY),
       ...summary(model),
-      { ...partHead('TRANSACTION REPORT', model), pageBreak: 'before' },
+      ...byProperty(model),
+      ...withRoomBelow(TRANSACTIONS),
       ...transactions(model),
     ],
     footer: foot(provider, model),
   };
+}
+
+/** As high as the heads of an account and its first lines. */
+const ROOM = 140;
+
+/** The name of a part, at the end of a page only if what follows it begins there too. */
+function withRoomBelow(name: string): PdfNode[] {
+  const title = { text: name, bold: true, fontSize: size.title, characterSpacing: 0.3, margin: [0, 27, 0, ROOM] };
+  return [
+    { stack: [title], unbreakable: true },
+    { text: '', fontSize: 0, margin: [0, -ROOM, 0, 0] },
+  ];
 }

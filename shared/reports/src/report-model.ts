@@ -1,4 +1,4 @@
-import type { Cents, DateRange, IsoDate, Report, ReportFormat, ReportPlace } from '@portal/domain';
+import type { Cents, DateRange, HomePaper, IsoDate, Report, ReportFormat, ReportPlace } from '@portal/domain';
 
 /** Who prints the report. */
 export interface ReportParty {
@@ -7,6 +7,8 @@ export interface ReportParty {
   readonly address: string | null;
   /** As a `data:` address of a PNG or JPEG, or the text of an SVG; null without one. */
   readonly logo: { readonly image: string } | { readonly svg: string } | null;
+  /** On which paper its owners print (RP7). */
+  readonly paper: HomePaper;
 }
 
 /** A line of an account, as it is printed. */
@@ -40,7 +42,10 @@ export interface ReportModel {
   /** Of a tenancy's report; null without one. */
   readonly tenant: string | null;
   readonly period: DateRange;
+  /** The day on which it was asked for, or on which a statement was made. */
   readonly printed: IsoDate;
+  /** The first day of the month of a statement; null for a report that was asked for. */
+  readonly statement: IsoDate | null;
   /** What the report is limited to, as a sentence for its reader; null for everything. */
   readonly filter: string | null;
   readonly report: Report;

@@ -7,8 +7,8 @@ import type { ReportModel } from './report-model.ts';
 
 type Figure = readonly [label: string, amount: Cents];
 
-/** The first part: income, what was paid out, net proceeds, and the way from the opening to the closing balance. */
-export function summary({ format, report, period }: ReportModel): PdfNode[] {
+/** The first part: the way from the opening to the closing balance; beside it income, what was paid out, net proceeds. */
+export function summary({ report, period }: ReportModel): PdfNode[] {
   const balances = [
     heading('From opening to closing balance'),
     figures(equation(report, period).map(({ label, amount }) => [label, amount])),
@@ -22,9 +22,7 @@ export function summary({ format, report, period }: ReportModel): PdfNode[] {
     figures([...paidOutOf(report), ['Total', report.totalPaidOut]]),
     netProceeds(report),
   ];
-  return format === 'tabloid'
-    ? [{ columns: [{ stack: proceeds }, { stack: balances }], columnGap: 54 }]
-    : [...proceeds, { stack: balances, unbreakable: true }];
+  return [{ columns: [{ stack: balances }, { stack: proceeds }], columnGap: 36 }];
 }
 
 /** Transfers are income only when more came in than went out (REP 205). */
@@ -52,7 +50,7 @@ function figures(lines: readonly Figure[]): PdfNode {
       { text: formatMoney(amount), bold, ...amountStyle },
     ];
   });
-  return { table: { widths: ['*', 'auto'], body, dontBreakRows: true }, layout: ruled(5.5) };
+  return { table: { widths: ['*', 'auto'], body, dontBreakRows: true }, layout: ruled(3.5) };
 }
 
 function netProceeds({ netProceeds: amount }: Report): PdfNode {
@@ -65,10 +63,10 @@ function netProceeds({ netProceeds: amount }: Report): PdfNode {
     fillColor: () => color.panel,
     paddingLeft: () => 13.5,
     paddingRight: () => 13.5,
-    paddingTop: () => 9,
-    paddingBottom: () => 7,
+    paddingTop: () => 6,
+    paddingBottom: () => 4,
   };
-  return { table: { widths: ['*', 'auto'], body: [cells], dontBreakRows: true }, layout, margin: [0, 16.5, 0, 0] };
+  return { table: { widths: ['*', 'auto'], body: [cells], dontBreakRows: true }, layout, margin: [0, 12, 0, 0] };
 }
 
 /** Says whether the report agrees with the books; a difference is in red, with its amount (RP17). */

@@ -1,7 +1,8 @@
 import { formatDay, formatMoney } from '@portal/domain';
 import type { Cents, ReportFormat } from '@portal/domain';
-import { amountStyle, color, ruled, size } from './look.ts';
-import { keptWhole, widthBeside } from './page.ts';
+import { isLong, keptTogether } from './kept-together.ts';
+import { amountStyle, color, size } from './look.ts';
+import { widthBeside } from './page.ts';
 import type { PdfNode } from './pdf-document.ts';
 import type { ReportLedger, ReportModel, ReportRow } from './report-model.ts';
 
@@ -40,16 +41,19 @@ function account(
 ): PdfNode {
   const heads = [toCells(HEADS, { bold: true, fontSize: size.small, color: color.muted })];
   if (name !== null) heads.unshift(acrossAll(name));
-  const body = [
-    ...heads,
-    balanceRow(opening, before, { color: color.muted }),
-    ...rows.map((row) => toCells(textsOf(row), {})),
-    balanceRow(closing, held, { bold: true }),
-  ];
   const [days, ...others] = WIDTHS;
-  const widths = [days, widthBeside(format, WIDTHS), ...others];
-  const table = { headerRows: heads.length, widths, body, ...keptWhole(rows) };
-  return { table, layout: ruled(4, heads.length), margin: [0, name === null ? 9 : 15, 0, 0] };
+  const lines = keptTogether({
+    heads,
+    rows: [
+      balanceRow(opening, before, { color: color.muted }),
+      ...rows.map((row) => toCells(textsOf(row), {})),
+      balanceRow(closing, held, { bold: true }),
+    ],
+    widths: [days, widthBeside(format, WIDTHS), ...others],
+    padding: 4,
+    mayBreak: isLong(rows.map(({ description }) => description)),
+  });
+  return { ...lines, margin: [0, name === null ? 9 : 15, 0, 0] };
 }
 
 function acrossAll(name: string): PdfNode[] {

@@ -33,8 +33,13 @@ export function toReportRow(row: AccountRow): ReportRow {
 }
 
 /** Who prints reports; without the settings it is the portal. */
-export function toParty({ name, address, logo }: Pick<ProviderSettings, 'name' | 'address' | 'logo'>): ReportParty {
-  return { name: name ?? 'Owner Portal', address, logo: logo && toPicture(logo) };
+export function toParty({
+  name,
+  address,
+  logo,
+  paper,
+}: Pick<ProviderSettings, 'name' | 'address' | 'logo' | 'paper'>): ReportParty {
+  return { name: name ?? 'Owner Portal', address, logo: logo && toPicture(logo), paper };
 }
 
 /** A picture that a PDF can hold; WebP is left out. */

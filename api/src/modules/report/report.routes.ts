@@ -19,7 +19,7 @@ const NOBODYS = {
   name: 'Printed from text that a browser sent. The provider has not written it.',
   address: null,
   logo: null,
-};
+} as const;
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, settings } = deps;
@@ -60,7 +60,8 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.generatePdf, (received) => {
     const html = readHtmlString(received.body.pdfData);
     const note = { action: 'generatePdf', name: 'report.pdf' } as const;
-    return linkToPdf(deps, received, note, async () => ({ kind: 'html', html, title: 'Report', provider: NOBODYS }));
+    const printer = { ...NOBODYS, paper: provider.paper };
+    return linkToPdf(deps, received, note, async () => ({ kind: 'html', html, title: 'Report', provider: printer }));
   });
   route(app, calls.buildingCsv, (received) =>
     linkToCsv(deps, received, 'buildingCsv', { about: 'building', asked: received.body }),

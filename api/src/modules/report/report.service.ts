@@ -32,7 +32,7 @@ interface Printed {
 export async function readDoorsReport(
   tx: OwnerTransaction,
   scope: Exclude<ReportScope, 'tenancy'>,
-  asked: DoorsAsked & { readonly period: DateRange; readonly format: ReportFormat },
+  asked: DoorsAsked & { readonly period: DateRange; readonly format: ReportFormat | null },
   { provider, today }: Printed,
 ): Promise<ReportModel> {
   const { groupId, period, format } = asked;
@@ -42,13 +42,14 @@ export async function readDoorsReport(
   const lines = Map.groupBy(await findRangeLines(tx, range), (line) => line.propertyId);
   const accounts = doors.map((door) => toAccount(door.address, lines.get(door.propertyId) ?? [], period));
   return {
-    format,
+    format: format ?? provider.paper,
     provider,
     about: building ?? `Your Portfolio: ${doorsLabel(doors.length)}`,
     owner: await findOwnerName(tx),
     tenant: null,
     period,
     printed: today,
+    statement: null,
     filter: asked.leasedOnly ? 'Leased Only: properties for lease are left out of both parts.' : null,
     ...together(scope, accounts),
   };
@@ -76,13 +77,14 @@ export async function readTenancyReport(
   const rows = creditType === 'all' ? ledger.rows : (await findLines(tx, asked, page)).map(toReportRow);
   const [current] = withLeases([property], leases, today);
   return {
-    format,
+    format: format ?? provider.paper,
     provider,
     about: property.address,
     owner: await findOwnerName(tx),
     tenant: tenantOf(current?.deciding ?? null),
     period,
     printed: today,
+    statement: null,
     filter: filters[creditType] ?? null,
     report: reportOf('tenancy', [{ ...account, ...known }]),
     ledgers: [{ ...ledger, ...known, rows }],

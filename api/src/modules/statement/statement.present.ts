@@ -52,15 +52,17 @@ function wordsOf({ description, other_address: other }: Pick<NamedLine, 'descrip
 export function toModel({ content, madeOn, number }: StatementRow, provider: ReportParty): ReportModel {
   const { accounts, figures, month, owner, changes = [] } = parseContent(content);
   const made = parseIsoDate(madeOn);
+  const firstDay = parseIsoDate(`${month}-01`);
   const lines = `${changes.length} ${changes.length === 1 ? 'line' : 'lines'} changed after the statement was made.`;
   return {
-    format: 'A4',
+    format: provider.paper,
     provider,
     about: `Your Portfolio: ${doorsLabel(accounts.length)}`,
     owner,
     tenant: null,
-    period: monthOf(parseIsoDate(`${month}-01`)),
+    period: monthOf(firstDay),
     printed: made,
+    statement: firstDay,
     filter: number === 0 ? null : `Correction of ${formatDay(made)}: ${lines}`,
     report: toReport(figures),
     ledgers: accounts.map((account) => ({

@@ -138,13 +138,15 @@ describe('the list of statements', () => {
 });
 
 describe('the PDF of a statement', () => {
-  it('it prints what was kept, on A4, and leaves an audit row; its correction prints the right figures', async () => {
+  it('it prints what was kept, headed by its month, on the paper of printers at home (RP7), and leaves an audit row; its correction prints the right figures', async () => {
     const [, january] = (await list()).list;
     const id = january?.statement_id ?? 0;
     const pdf = await downloadPdf(portal, browser, calls.statementPdf, { params: { id } });
     expect(summaryOf(pdf)).toMatchObject({ opening: '1000.00', total_paid_out: '381.50', closing: '618.50' });
     expect(transactionsOf(pdf)).toEqual([['-381.50', '618.50']]);
-    expect(pdf.size).toEqual([595, 842]);
+    expect([pdf.size, pdf.title]).toEqual([[612, 792], 'Statement, January 2026']);
+    expect(pdf.pages[0]?.slice(1, 3)).toEqual(['Statement, January 2026', 'SUMMARY REPORT']);
+    expect(pdf.pages[0]).toContain('BY PROPERTY');
     const corrected = january?.corrections[0]?.statement_id ?? 0;
     const right = await downloadPdf(portal, browser, calls.statementPdf, { params: { id: corrected } });
     expect(summaryOf(right)).toMatchObject({ closing: '613.50' });

@@ -11,7 +11,7 @@ import type { RenderJob } from './render-messages.ts';
 import { renderQueue } from './render-queue.ts';
 import type { RenderQueue } from './render-queue.ts';
 
-const provider = { name: 'Harbourline', address: null, logo: null };
+const provider = { name: 'Harbourline', address: null, logo: null, paper: 'Letter' } as const;
 const page = (html: string): RenderJob => ({ kind: 'html', html, title: 'Report', provider });
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-render-'));
@@ -53,7 +53,7 @@ describe('renderQueue', () => {
   it('a page becomes a PDF with accents, a title and a language, in one thread that stays for the next', async () => {
     queue = renderQueue();
     const read = await readPdf(await render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
-    expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [595, 842] });
+    expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [612, 792] });
     expect(read.pages).toEqual([
       ['Relevé', 'Łódź, Ångström', 'Harbourline', 'All amounts in Canadian dollars', 'Page 1 of 1'],
     ]);

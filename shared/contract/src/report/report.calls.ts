@@ -30,8 +30,8 @@ const ledger = {
   startFrom: isoDay(),
   endTo: isoDay(),
 };
-const tabloid = oneOf(REPORT_FORMATS).default('tabloid');
-const a4 = oneOf(REPORT_FORMATS).default('A4');
+/** Null for the paper of the provider's country (RP7). */
+const format = oneOf(REPORT_FORMATS).nullable().default(null);
 
 export const folioPdf = defineCall({
   ...written,
@@ -39,7 +39,7 @@ export const folioPdf = defineCall({
   summary: 'The report of the portfolio as a PDF (RP1 to RP19)',
   path: '/folio/pdf',
   access: inBody,
-  body: shape({ ...folio, format: tabloid }),
+  body: shape({ ...folio, format }),
   spends: { renders: true },
 });
 
@@ -49,7 +49,7 @@ export const propertyLedgerPdf = defineCall({
   summary: 'The report of a tenancy as a PDF',
   path: '/property/ledger/pdf',
   access: inSession,
-  body: shape({ ...ledger, format: a4 }),
+  body: shape({ ...ledger, format }),
   spends: { renders: true },
 });
 
@@ -59,7 +59,7 @@ export const buildingPdf = defineCall({
   summary: 'The report of a building as a PDF',
   path: '/building/pdf',
   access: inBody,
-  body: shape({ ...building, format: tabloid }),
+  body: shape({ ...building, format }),
   spends: { renders: true },
 });
 

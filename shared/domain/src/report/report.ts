@@ -18,8 +18,13 @@ export interface ReportAccount {
 /** A building's report adds up its properties like that of a portfolio. */
 export type ReportScope = 'tenancy' | 'building' | 'portfolio';
 
-/** The papers of a report (REP 211, RP7). */
-export const REPORT_FORMATS = ['A4', 'tabloid'] as const;
+/** The papers that printers at home have. */
+export const HOME_PAPERS = ['Letter', 'A4'] as const;
+
+export type HomePaper = (typeof HOME_PAPERS)[number];
+
+/** The papers of a report that can be asked for (REP 211, RP7). */
+export const REPORT_FORMATS = [...HOME_PAPERS, 'tabloid'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
