@@ -101,7 +101,7 @@ export { addMonthFigures, isIncomplete, monthFigures, monthsUpTo } from './month
 export type { MonthFigures } from './months.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
-export { reportPlaceOf } from './report/report-place.ts';
+export { isHeldReturned, reportPlaceOf } from './report/report-place.ts';
 export type { PaidOutLine, ReportPlace } from './report/report-place.ts';
 export { HOME_PAPERS, REPORT_FORMATS, reportOf } from './report/report.ts';
 export type { HomePaper, Report, ReportAccount, ReportFormat, ReportScope } from './report/report.ts';

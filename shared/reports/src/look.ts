@@ -33,11 +33,12 @@ export const bare: PdfNode = {
   paddingBottom: () => 0,
 };
 
-/** Thin rules between the rows, the first one below as many rows as are named. */
-export function ruled(padding: number, firstBelow = 1): PdfNode {
+/** Thin rules between the rows, the first one below as many rows as are named, and none above a row that is a note. */
+export function ruled(padding: number, firstBelow = 1, note: number | null = null): PdfNode {
   return {
     ...bare,
-    hLineWidth: (at: number, { table }: TableOf) => (at < firstBelow || at === table.body.length ? 0 : 0.75),
+    hLineWidth: (at: number, { table }: TableOf) =>
+      at < firstBelow || at === note || at === table.body.length ? 0 : 0.75,
     hLineColor: () => color.rule,
     paddingLeft: (at: number) => (at === 0 ? 0 : GAP),
     paddingTop: () => padding,

@@ -69,6 +69,20 @@ describe('reportDocument', () => {
     expect(wordsOf(printed)).not.toContain('Transfers');
   });
 
+  it('income says what of it is held money that came back, if there is any', () => {
+    const returned = line('credit', 76_500, 'Held funds returned');
+    const words = wordsOf(model('portfolio', [rent, returned], cents(341_500)));
+    expect(words.slice(words.indexOf('INCOME'), words.indexOf('PAID OUT'))).toEqual([
+      'INCOME',
+      'Rents and Others',
+      '$2,915.00',
+      'of it held funds returned $765.00',
+      'Total',
+      '$2,915.00',
+    ]);
+    expect(wordsOf(model('portfolio', [rent], cents(265_000))).join()).not.toContain('held funds returned');
+  });
+
   it('a difference is printed in red with its amount (RP17)', () => {
     const texts = textsOf(reportDocument(model('tenancy', [rent], cents(264_000))).content);
     expect(texts.find(({ text }) => typeof text === 'string' && text.startsWith('Difference'))).toMatchObject({

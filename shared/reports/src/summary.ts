@@ -17,7 +17,7 @@ export function summary({ report, period }: ReportModel): PdfNode[] {
   ];
   const proceeds = [
     heading('Income'),
-    figures([...incomeOf(report), ['Total', report.totalIncome]]),
+    figures([...incomeOf(report), ['Total', report.totalIncome]], noteOnHeld(report)),
     heading('Paid Out'),
     figures([...paidOutOf(report), ['Total', report.totalPaidOut]]),
     netProceeds(report),
@@ -41,8 +41,13 @@ function isCounted({ scope }: Report): boolean {
   return scope !== 'tenancy';
 }
 
-/** Labels and amounts, the last of them in bold. */
-function figures(lines: readonly Figure[]): PdfNode {
+/** The owner's own money, which was put aside and came back, is no rent. */
+function noteOnHeld({ heldReturned }: Report): string | null {
+  return heldReturned === 0 ? null : `of it held funds returned ${formatMoney(heldReturned)}`;
+}
+
+/** Labels and amounts, the last of them in bold; a note belongs to the one before it. */
+function figures(lines: readonly Figure[], note: string | null = null): PdfNode {
   const body = lines.map(([label, amount], at) => {
     const bold = at === lines.length - 1;
     return [
@@ -50,7 +55,10 @@ function figures(lines: readonly Figure[]): PdfNode {
       { text: formatMoney(amount), bold, ...amountStyle },
     ];
   });
-  return { table: { widths: ['*', 'auto'], body, dontBreakRows: true }, layout: ruled(3.5) };
+  const noted = [{ text: note ?? '', color: color.muted, colSpan: 2 }, {}];
+  const rows = note === null ? body : [...body.slice(0, -1), noted, ...body.slice(-1)];
+  const layout = ruled(3.5, 1, note === null ? null : rows.indexOf(noted));
+  return { table: { widths: ['*', 'auto'], body: rows, dontBreakRows: true }, layout };
 }
 
 function netProceeds({ netProceeds: amount }: Report): PdfNode {

@@ -1,4 +1,4 @@
-import { canonicalJson, parseMoney, reportOf, toDecimal } from '@portal/domain';
+import { canonicalJson, isHeldReturned, parseMoney, reportOf, sumCents, toDecimal } from '@portal/domain';
 import type { Cents, DateRange, PaidOutLine, Report, ReportPlace } from '@portal/domain';
 import { createHash } from 'node:crypto';
 import type { AccountRow } from '../ledger/ledger.repo.ts';
@@ -125,12 +125,15 @@ export function hashOf({ number, madeOn, content, previous }: Sealed): string {
 }
 
 /** The figures as the report's rule gives them, for the PDF. */
-export function toReport(figures: KeptFigures): Report {
+export function toReport({ figures, accounts }: Pick<StatementContent, 'figures' | 'accounts'>): Report {
+  const lines = accounts.flatMap((account) => account.lines);
+  const returned = lines.filter(({ description, place }) => isHeldReturned(description, place));
   const { paid_out, ...amounts } = figures;
   return {
     scope: 'portfolio',
     opening: parseMoney(amounts.opening),
     rentsAndOthers: parseMoney(amounts.rents_and_others),
+    heldReturned: sumCents(returned.map(({ amount }) => parseMoney(amount))),
     transfers: parseMoney(amounts.transfers),
     totalIncome: parseMoney(amounts.total_income),
     paidOut: paid_out.map(({ line, amount }) => ({ line, amount: parseMoney(amount) })),

@@ -64,7 +64,7 @@ export function toModel({ content, madeOn, number }: StatementRow, provider: Rep
     printed: made,
     statement: firstDay,
     filter: number === 0 ? null : `Correction of ${formatDay(made)}: ${lines}`,
-    report: toReport(figures),
+    report: toReport({ figures, accounts }),
     ledgers: accounts.map((account) => ({
       address: account.address,
       before: parseMoney(account.before),

@@ -42,6 +42,8 @@ beforeAll(async () => {
   await addLedger(portal.orm, 72, 200, [
     ['2025-11-10', '50.00', 'Transfer from'],
     ['2025-11-20', '-50.00', 'Paid to you'],
+    ['2025-11-21', '30.00', 'Held funds returned'],
+    ['2025-11-22', '-30.00', 'Held funds'],
   ]);
   await portal.orm.execute('update ledger_entries set other_property_id = 71 where ledger_entry_id = 200');
   await portal.database.transaction((tx) => addStart(tx, parseIsoDate('2024-12-01')));
@@ -165,6 +167,7 @@ describe('the PDF of a statement', () => {
       return pdf.pages.flat().join(' ');
     };
     expect(await printed()).toContain('Transfer from (12 Rue de l’Église) Transfers');
+    expect(await printed()).toContain('Rents and Others $30.00 of it held funds returned $30.00 Total $80.00');
     await portal.orm.execute(
       `update statements set content = replace(content, '"other_address":"12 Rue de l’Église",', '') where statement_id = ${november}`,
     );

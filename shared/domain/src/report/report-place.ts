@@ -1,4 +1,5 @@
 import { categoryOf } from '../category.ts';
+import { isHeld } from '../description.ts';
 import type { AccountLine } from '../figure.ts';
 
 /** The lines of Paid Out in their order, but for the transfers (REP 206, RP2; exact texts). */
@@ -39,4 +40,9 @@ export function reportPlaceOf(line: Pick<AccountLine, 'type' | 'description' | '
     default:
       return category;
   }
+}
+
+/** Whether a line is held money that came back: it stands in Rents and Others, though nobody earned it (RP18, 5). */
+export function isHeldReturned(description: string, place: ReportPlace): boolean {
+  return place === 'Rents and Others' && isHeld(description);
 }

@@ -29,6 +29,7 @@ describe('reportOf', () => {
       scope: 'tenancy',
       opening: 50_000,
       rentsAndOthers: 215_000,
+      heldReturned: 0,
       transfers: 18_000,
       totalIncome: 215_000,
       paidOut: [
@@ -43,6 +44,20 @@ describe('reportOf', () => {
       closing: 50_000,
       held: 50_000,
       difference: 0,
+    });
+  });
+
+  it('says what of Rents and Others is held money that came back, and not what is held (RP18)', () => {
+    const lines = [
+      ...month,
+      line(7, 'debit', '765.00', 'Held funds'),
+      line(8, 'credit', '765.00', 'Held funds returned'),
+      line(9, 'credit', '40.00', 'Hold released', 'WO-8'),
+      line(10, 'credit', '20.00', 'Householder'),
+    ];
+    expect(reportOf('portfolio', [account('500.00', lines)])).toMatchObject({
+      rentsAndOthers: 293_500,
+      heldReturned: 76_500,
     });
   });
 

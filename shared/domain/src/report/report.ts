@@ -2,7 +2,7 @@ import { accountOrder, creditsLessDebits } from '../figure.ts';
 import type { AccountLine } from '../figure.ts';
 import { cents, sumCents } from '../money.ts';
 import type { Cents } from '../money.ts';
-import { PAID_OUT_LINES, reportPlaceOf } from './report-place.ts';
+import { isHeldReturned, PAID_OUT_LINES, reportPlaceOf } from './report-place.ts';
 import type { PaidOutLine, ReportPlace } from './report-place.ts';
 
 /** The account of one property in the range of a report. */
@@ -33,6 +33,8 @@ export interface Report {
   readonly scope: ReportScope;
   readonly opening: Cents;
   readonly rentsAndOthers: Cents;
+  /** What of `rentsAndOthers` is held money that came back. */
+  readonly heldReturned: Cents;
   /** The net transfer, negative when more went out. */
   readonly transfers: Cents;
   readonly totalIncome: Cents;
@@ -56,7 +58,9 @@ export interface Report {
  * others a positive net transfer is income, a negative one is paid out.
  */
 export function reportOf(scope: ReportScope, accounts: readonly ReportAccount[]): Report {
-  const byPlace = sumByPlace(accounts);
+  const lines = accounts.flatMap((account) => creditsLessDebits(accountOrder(account.lines)));
+  const byPlace = sumByPlace(lines);
+  const returned = lines.filter(({ line }) => isHeldReturned(line.description, reportPlaceOf(line)));
   const at = (place: ReportPlace): Cents => byPlace.get(place) ?? cents(0);
   const paidOut = PAID_OUT_LINES.map((line) => ({ line, amount: negated(at(line)) })).filter(
     ({ amount }) => amount !== 0,
@@ -75,6 +79,7 @@ export function reportOf(scope: ReportScope, accounts: readonly ReportAccount[])
     scope,
     opening,
     rentsAndOthers,
+    heldReturned: sumCents(returned.map(({ amount }) => amount)),
     transfers,
     totalIncome,
     paidOut,
@@ -89,8 +94,7 @@ export function reportOf(scope: ReportScope, accounts: readonly ReportAccount[])
 }
 
 /** Credits less debits of each place. */
-function sumByPlace(accounts: readonly ReportAccount[]): ReadonlyMap<ReportPlace, Cents> {
-  const lines = accounts.flatMap((account) => creditsLessDebits(accountOrder(account.lines)));
+function sumByPlace(lines: ReturnType<typeof creditsLessDebits<AccountLine>>): ReadonlyMap<ReportPlace, Cents> {
   const byPlace = Map.groupBy(lines, ({ line }) => reportPlaceOf(line));
   return new Map([...byPlace].map(([place, own]) => [place, sumCents(own.map(({ amount }) => amount))]));
 }
