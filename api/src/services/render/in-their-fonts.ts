@@ -1,0 +1,39 @@
+import type { PdfDocument, PdfNode } from '@portal/reports';
+import { featuresOf } from './fonts.ts';
+import { toRuns } from './runs.ts';
+import type { Run } from './runs.ts';
+
+/** A document in which every text has a font that can write it. */
+export function inTheirFonts(document: PdfDocument): PdfDocument {
+  const { content, footer } = document;
+  return { ...document, content: content.map(written), footer: (page, pages) => written(footer(page, pages)) };
+}
+
+function written(node: PdfNode): PdfNode {
+  const { text, stack, columns, table, ul, ol } = node as PdfNode & Lists;
+  return {
+    ...node,
+    ...(text !== undefined && { text: typeof text === 'string' ? textOf(text) : text.map(written) }),
+    ...(stack && { stack: stack.map(written) }),
+    ...(columns && { columns: columns.map(written) }),
+    ...(ul && { ul: ul.map(written) }),
+    ...(ol && { ol: ol.map(written) }),
+    ...(table && { table: { ...table, body: table.body.map((row) => row.map(written)) } }),
+  };
+}
+
+interface Lists {
+  readonly ul?: readonly PdfNode[];
+  readonly ol?: readonly PdfNode[];
+}
+
+function textOf(text: string): string | readonly PdfNode[] {
+  const [first, ...others] = toRuns(text);
+  if (others.length === 0 && (first === undefined || first.font === 'Inter')) return first?.text ?? text;
+  return [first, ...others].flatMap((run) => (run ? [toNode(run)] : []));
+}
+
+function toNode({ text, font }: Run): PdfNode {
+  const fontFeatures = featuresOf(font);
+  return { text, font, ...(fontFeatures && { fontFeatures }) };
+}
