@@ -20,6 +20,15 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
     request.session = held !== null && held.freshUntil > now ? held : null;
     if (isOutdatedTab(call, request)) throw new AppError('identity_changed');
   });
+  // The body of a form may arrive minutes after its session was ended.
+  app.addHook('preHandler', async (request) => {
+    const { session, routeOptions } = request;
+    const secret = cookies.sessionSecret(request);
+    if (session === null || secret === null || routeOptions.config.call?.effect !== 'write') return;
+    const now = await findSession(database.orm, hashSecret(secret), clock.now());
+    if (now?.sessionToken !== session.sessionToken) throw new AppError('unauthenticated');
+    request.session = now;
+  });
 }
 
 /** A tab may always ask for its current session. */

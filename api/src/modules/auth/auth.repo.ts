@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import type { LoginRole } from './auth.tables.ts';
@@ -81,7 +81,9 @@ export async function keepPassword(
   better: string | null,
 ): Promise<boolean> {
   if (passwordHash === null) return false;
-  const isSame = and(eq(logins.id, id), eq(logins.passwordHash, passwordHash));
+  // Meanwhile it may have been put on hold.
+  const isAdmitted = and(logins.isConfirmed, isNull(logins.heldAt));
+  const isSame = and(eq(logins.id, id), eq(logins.passwordHash, passwordHash), isAdmitted);
   const kept =
     better === null
       ? await tx.select({ id: logins.id }).from(logins).where(isSame).for('no key update')

@@ -110,8 +110,7 @@ export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof call
   );
   await removeAccount(tx, account, now);
   await note(`bank-account:${id}`);
-  if (writing.isByStaff)
-    await tellOfAccount(writing, 'A bank account was deleted in the owner portal. No payment went to it.', account);
+  await tellOfAccount(writing, 'A bank account was deleted in the owner portal. No payment went to it.', account);
   return { type: 'success', message: 'The bank account has been deleted.' };
 }
 

@@ -9,6 +9,8 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { listed } from '../../services/mail/listed.ts';
+import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toLetter } from '../../services/mail/to-letter.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
@@ -73,7 +75,7 @@ async function apply(
     fileName,
   });
   await queueLetter(tx, letter, { emailClass: 'money', customerId: tx.customerId }, now);
-  await tellOfStaff(deps, tx, session, [property]);
+  await tellOfChange(deps, tx, session, [property]);
   await audit(tx, request.id, 'non-resident.applied', { application: id, property: propertyId, rate: taxType });
   const message = isReduced
     ? 'Your application has been sent. The standard rate applies until we have checked it.'
@@ -100,7 +102,7 @@ async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, sessio
       isForeign,
     );
   const detail = Object.fromEntries(changed.map(({ propertyId }) => [propertyId, flags.get(propertyId) === true]));
-  await tellOfStaff(deps, tx, session, changed);
+  await tellOfChange(deps, tx, session, changed);
   await audit(tx, request.id, 'non-resident.flagged', detail);
   return { type: 'success', message: 'Your tax residence has been saved.' };
 }
@@ -136,15 +138,21 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
   );
 }
 
-/** Staff who act for an owner never do so unnoticed (SIM5). */
-async function tellOfStaff(
+/** What is withheld changes by it, so the owner is told, whoever does it (SEC4, SIM5). */
+async function tellOfChange(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
   { role }: Applying['session'],
   changed: readonly FlaggedRow[],
 ): Promise<void> {
-  if (role !== 'staff' || changed.length === 0) return;
+  if (changed.length === 0) return;
   const addresses = changed.map(({ address }) => address);
+  if (role !== 'staff') {
+    const paragraphs = ['Your tax residence was changed in the owner portal just now, for:', listed(addresses)];
+    const news = { about: 'your tax residence', subject: 'Your tax residence was changed', paragraphs };
+    await sendSecurityEmail(tx, tx.customerId, news, { now: clock.now(), publicUrl: settings.publicUrl });
+    return;
+  }
   const purpose = { emailClass: 'money' } as const;
   await tellOwnerOf(tx, tx.customerId, (to) => staffLetter(to, addresses, settings.publicUrl), purpose, clock.now());
 }

@@ -76,6 +76,10 @@ describe('the tax residence', () => {
 
   it('pairs of property and flag are all written or none (NRES 316, 318)', async () => {
     expect(await send({ 71: '1', 72: 'Y', causer_id: '7' })).toMatchObject({ status: 200 });
+    expect((await portal.orm.select().from(mailOutbox)).at(-1)).toMatchObject({
+      toAddress: 'owner7@portal.test',
+      subject: 'Your tax residence was changed',
+    });
     expect((await flags()).map(([, flag]) => flag)).toEqual(['Y', 'Y', 'N']);
     for (const strange of ['81', '999', '9999999999'])
       expect((await send({ 71: '0', [strange]: '1' })).status).toBe(404);

@@ -52,7 +52,11 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const { database, clock, hashing } = deps;
   const { details, scope, session } = change;
   const { p_username: username, p_email: email, p_password: password } = details;
-  const login = await database.transaction((tx) => findOwnerLogin(scope, tx));
+  const login = await database.transaction(async (tx) => {
+    // A fault here would tell, without a trace, that the names looked up next are free.
+    await toOwnerChanges(tx, details);
+    return findOwnerLogin(scope, tx);
+  });
   if (password !== '') refuseCommon(password, [username, email], 'p_password');
   const asking = { askedBy: session.loginId, except: login?.id ?? null, fields, now: clock.now() };
   await refuseTaken(database, { username, email }, asking);

@@ -13,7 +13,7 @@ import { dropReset } from '../password/password.repo.ts';
 import { countStrangerLetter } from '../second-authority/letter-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
-import { confirmedLetter, confirmLetter, undoLetter } from './email-letters.ts';
+import { confirmedLetter, confirmLetter, takenBackLetter, undoLetter } from './email-letters.ts';
 import {
   CONFIRM_EMAIL,
   CONFIRMED_WITHIN,
@@ -82,6 +82,7 @@ export const undoEmail: LinkPurpose = {
     }
     await dropReset(tx, change.loginId);
     await endSessions(tx, change.loginId, now);
+    await tellLost(opened, change, latest ?? null);
     await note(opened, change, 'email.undone');
     return `Your email address is still ${change.oldEmail}. Please set a new password now, by "Forgot your password?".`;
   },
@@ -129,6 +130,13 @@ async function tellFormer({ tx, now, deps }: Opened, { id, customerId, oldEmail 
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   const address = reachableAt(oldEmail);
   if (address !== null) await queueLetter(tx, confirmedLetter({ address, name: null }, undo), purpose, now);
+}
+
+/** Whoever loses the address hears of it: the mailbox of before may be the stolen one. */
+async function tellLost({ tx, now }: Opened, { customerId }: EmailChange, lost: string | null): Promise<void> {
+  const address = lost === null ? null : reachableAt(lost);
+  const purpose = { emailClass: 'security', customerId, about: 'your email address' } as const;
+  if (address !== null) await queueLetter(tx, takenBackLetter({ address, name: null }), purpose, now);
 }
 
 async function makeUndoLink(

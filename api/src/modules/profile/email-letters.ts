@@ -50,6 +50,14 @@ export function confirmedLetter(to: Addressed, link: NewMailedLink): Letter {
   return { ...letter(to, 'Your email address has changed', paragraphs), links: [link] };
 }
 
+/** To the address that is the login's no more, since the holder of the one before has taken it back (BA5). */
+export function takenBackLetter(to: Addressed): Letter {
+  return letter(to, 'Your email address in the owner portal was taken back', [
+    'This is no longer the address of a login to the owner portal: the holder of the address before has taken it back just now. Everybody was logged out.',
+    'If that was not right, please call us at once.',
+  ]);
+}
+
 /** To an owner whose details were changed by staff (SIM5). */
 export function staffLetter(to: Addressed, publicUrl: URL): Letter {
   return letter(to, 'Our staff changed your profile', [

@@ -9,14 +9,17 @@ import { recoveries } from './recovery.tables.ts';
 
 export type RecoveryRow = typeof recoveries.$inferSelect;
 
+/** One that was kept may have been kept by a thief: a later reset asks about it again. */
+const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));
+
 /** Puts bank changes on hold that people made after an instant; those of an import are the provider's own. */
 export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
-  const { customerId, call, madeAt, endedAt, heldAt: held, changeId } = bankChanges;
+  const { customerId, call, madeAt, endedAt, changeId } = bankChanges;
   const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, gt(madeAt, since));
   const rows = await tx
     .update(bankChanges)
-    .set({ heldAt })
-    .where(and(isMade, isNull(endedAt), isNull(held)))
+    .set({ heldAt, releasedAt: null })
+    .where(and(isMade, isNull(endedAt), isNotHeld))
     .returning({ changeId });
   return rows.map((row) => row.changeId);
 }
@@ -28,9 +31,9 @@ export async function holdNamedChanges(
   heldAt: Date,
 ): Promise<number[]> {
   if (changeIds.length === 0) return [];
-  const { customerId, heldAt: held, changeId } = bankChanges;
-  const isNamed = and(eq(customerId, tx.customerId), inArray(changeId, [...changeIds]), isNull(held));
-  const rows = await tx.update(bankChanges).set({ heldAt }).where(isNamed).returning({ changeId });
+  const { customerId, changeId } = bankChanges;
+  const isNamed = and(eq(customerId, tx.customerId), inArray(changeId, [...changeIds]), isNotHeld);
+  const rows = await tx.update(bankChanges).set({ heldAt, releasedAt: null }).where(isNamed).returning({ changeId });
   return rows.map((row) => row.changeId);
 }
 

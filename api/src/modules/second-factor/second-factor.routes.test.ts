@@ -219,6 +219,8 @@ describe('new recovery codes', () => {
       expect(await enter(portal.browser(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
     expect(await enter(portal.browser(), data.recovery_codes[0] ?? '')).toMatchObject({ status: 200 });
     expect(await actions()).toContain('renewRecoveryCodes');
+    const told = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    expect(told).toContain('New recovery codes were made');
     expect(JSON.stringify([await portal.orm.select().from(recoveryCodes), portal.log])).not.toContain(
       data.recovery_codes[1],
     );

@@ -8,7 +8,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
+import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
 import { setUpFactor } from './set-up.link.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
@@ -95,8 +95,10 @@ export async function renewRecoveryCodes(
   await deps.database.transaction(async (tx) => {
     await lockCounting(tx, session.loginId);
     await keepCodes(tx, session.loginId, codes);
+    await tellOfNewCodes(tx, deps, session.loginId);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
   });
+  deps.post.wake();
   return { recovery_codes: codes };
 }
 

@@ -22,6 +22,18 @@ export async function tellOfFactor(
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }
 
+/** New recovery codes lock out whoever has the old ones on paper (SEC4). */
+export async function tellOfNewCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
+  const news = {
+    about: 'new recovery codes',
+    subject: 'New recovery codes were made',
+    paragraphs: [
+      'New recovery codes were made for your login to the owner portal just now. Those that you had before work no more.',
+    ],
+  };
+  await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
+}
+
 /** A recovery code stands in for a lost app, or was found by somebody else (SEC4). */
 export async function tellOfRecoveryCode(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {

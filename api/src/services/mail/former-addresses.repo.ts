@@ -29,16 +29,19 @@ const isUndoable = (now: Date): SQL | undefined =>
 export interface FormerAddress {
   readonly address: string;
   readonly changeId: number;
+  readonly confirmedAt: Date;
 }
 
 /** The latest first: a thief of the login must not be the only one to get emails (SEC3). */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
   const rows = await tx
-    .select({ address: emailChanges.oldEmail, changeId: emailChanges.id })
+    .select({ address: emailChanges.oldEmail, changeId: emailChanges.id, confirmedAt: emailChanges.confirmedAt })
     .from(emailChanges)
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
-  return rows.filter(({ address }) => reachableAt(address) !== null);
+  return rows.flatMap(({ confirmedAt, ...former }) =>
+    confirmedAt !== null && reachableAt(former.address) !== null ? [{ ...former, confirmedAt }] : [],
+  );
 }
 
 /** Whether a name is the former address of a login other than the given one, which may still go back to it. */

@@ -108,18 +108,20 @@ async function sendToPresent(
 async function sendToFormer(
   tx: Transaction,
   recipient: Recipient & { readonly customerId: number },
-  { address, changeId }: FormerAddress,
+  { address, changeId, confirmedAt }: FormerAddress,
   news: SecurityNews,
   telling: Telling,
 ): Promise<void> {
   const { now, publicUrl } = telling;
   const { customerId } = recipient;
-  const about = { subject: String(changeId), customerId, now, expiresAt: later(now, TAKEN_BACK_WITHIN) };
-  const link = { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
-  const paragraphs = [
-    `This was your address for the owner portal until a few days ago. If it was not you who changed it, take it back:\n${link.address}`,
-  ];
-  const letter = { ...compose(recipient, news, paragraphs, telling), toAddress: address, links: [link] };
+  // No copy prolongs the days in which the address may be taken back: they count from its loss.
+  const expiresAt = later(confirmedAt, TAKEN_BACK_WITHIN);
+  const lasts = expiresAt.getTime() - now.getTime();
+  const about = { subject: String(changeId), customerId, now, expiresAt };
+  const link = lasts > 0 ? { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts } : null;
+  const was = 'This was your address for the owner portal until a few days ago.';
+  const paragraphs = [link ? `${was} If it was not you who changed it, take it back:\n${link.address}` : was];
+  const letter = { ...compose(recipient, news, paragraphs, telling), toAddress: address, links: link ? [link] : [] };
   const { about: what, aboutLogin = null } = news;
   await queueLetter(tx, letter, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
 }

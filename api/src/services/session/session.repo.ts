@@ -86,7 +86,7 @@ const select = builtOnce((on) => {
     })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
-    .where(isRunning);
+    .where(and(isRunning, isNull(logins.heldAt), logins.isConfirmed));
 });
 
 /** The running session, fresh or to be renewed; null if it is ended, idle or expired. */
@@ -106,7 +106,8 @@ export async function confirmSession(tx: Transaction, sessionToken: string, now:
 
 /** Uses up a confirmation by auth/confirm since a moment; false where there is none, or another call was quicker. */
 export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
-  const isThere = and(eq(sessions.token, sessionToken), gt(sessions.passwordConfirmedAt, since));
+  const isOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
+  const isThere = and(isOpen, gt(sessions.passwordConfirmedAt, since));
   const used = await tx
     .update(sessions)
     .set({ confirmedAt: null, passwordConfirmedAt: null })

@@ -182,3 +182,38 @@ describe('a PDF that starts a program (SEC11)', () => {
     expect(await faultOf('a.pdf', content)).toBe(fault);
   });
 });
+
+describe('a PDF that would keep everybody waiting while it is opened (SEC11)', () => {
+  const objects = (filters: string, data: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter [${filters}] >> stream\n`, 'latin1'),
+      data,
+      Buffer.from('\nendstream endobj\n%%EOF', 'latin1'),
+    ]);
+  const many = deflateSync(Buffer.alloc(3 * 1024 * 1024, 'z'));
+  const broken = (): Buffer => {
+    const packed = deflateSync(Buffer.alloc(70 * 1024 * 1024));
+    packed[packed.length - 1] = (packed.at(-1) ?? 0) ^ 1;
+    return packed;
+  };
+
+  it.each([
+    ['more in letters than is decoded at once', objects('/FlateDecode /ASCII85Decode', many)],
+    ['what unpacks without end, with a wrong checksum', objects('/FlateDecode', broken())],
+  ])('%s is refused', async (_what, content) => {
+    expect(await faultOf('bill.pdf', content)).toBe('tooLargeOnceOpened');
+  });
+
+  it('an action in base 85 is found, short groups and zeros included', async () => {
+    const said = Buffer.from('\0\0\0\0<< /S /L#61unch >>', 'latin1');
+    const digits = [...said.toString('latin1').matchAll(/[^]{1,4}/g)].map(([part]) => {
+      if (part === '\0\0\0\0') return 'z';
+      const padded = Buffer.from(part.padEnd(4, '\0'), 'latin1').readUInt32BE();
+      const all = [4, 3, 2, 1, 0].map((power) => String.fromCharCode((Math.floor(padded / 85 ** power) % 85) + 33));
+      return all.slice(0, part.length + 1).join('');
+    });
+    expect(await faultOf('bill.pdf', objects('/ASCII85Decode', Buffer.from(`${digits.join('')}~>`, 'latin1')))).toBe(
+      'launch',
+    );
+  });
+});

@@ -1,16 +1,30 @@
-import { promisify } from 'node:util';
-import { constants, inflate } from 'node:zlib';
 import type { FileFault } from '@portal/contract';
+import { inflateUpTo } from './inflate-up-to.ts';
 
 /** What may be read and unpacked to find the objects of a PDF, in bytes: far more than a file of this size needs. */
-const MOST_READ = 200 * 1024 * 1024;
+const MOST_READ = 64 * 1024 * 1024;
+/** What may be written in letters (hexadecimal or in base 85), which is decoded while everybody waits. */
+const MOST_LETTERS = 2 * 1024 * 1024;
 const MOST_STREAMS = 50_000;
+const MOST_OBJECT_STREAMS = 5000;
 /** How far before its data the dictionary of a stream begins, at most. */
 const LONGEST_DICTIONARY = 2048;
+/** Of base 85. */
+const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
 const STREAM = />>\s{0,8}stream\r?\n/g;
 const NAME = /\/(?:#[0-9a-fA-F]{2}|[^\s/<>[\](){}%#])+/g;
-/** An action of the kind that starts a program. */
-const LAUNCH = /\/S(?:\s|%[^\r\n]{0,80}[\r\n]){0,50}\/Launch(?![\w#-])/;
+/** An action of the kind that starts a program: `/S /Launch`, each letter as it is or as its code (`/L#61unch`). */
+const LAUNCH = new RegExp(`/${escapable('S')}(?:\\s|%[^\\r\\n]{0,80}[\\r\\n]){0,50}/${escapable('Launch')}(?![\\w#-])`);
+/** What the dictionary of an object stream has, and no other. */
+const OF_OBJECTS = [new RegExp(`/${escapable('First')}\\b`), new RegExp(`/${escapable('N')}\\b`)];
+
+function escapable(name: string): string {
+  const codes = Array.from(name).map((letter) => {
+    const code = letter.charCodeAt(0).toString(16);
+    return `(?:${letter}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+  });
+  return codes.join('');
+}
 
 /**
  * What stands against a PDF: that it starts a program when it is opened or clicked (SEC11). Actions stand in the file
@@ -21,13 +35,16 @@ export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
   if (isLaunching(text)) return 'launch';
   let read = 0;
   let streams = 0;
+  let objectStreams = 0;
   for (const { index, 0: begin } of text.matchAll(STREAM)) {
     streams += 1;
     if (streams > MOST_STREAMS) return 'tooLargeOnceOpened';
     const before = text.slice(Math.max(0, index - LONGEST_DICTIONARY), index);
-    const dictionary = unescapeNames(before.slice(before.lastIndexOf('obj') + 1));
-    // Only object streams have both.
-    if (!/\/First\b/.test(dictionary) || !/\/N\b/.test(dictionary)) continue;
+    const written = before.slice(before.lastIndexOf('obj') + 1);
+    if (!OF_OBJECTS.every((one) => one.test(written))) continue;
+    objectStreams += 1;
+    if (objectStreams > MOST_OBJECT_STREAMS) return 'tooLargeOnceOpened';
+    const dictionary = unescapeNames(written);
     const from = index + begin.length;
     const end = text.indexOf('endstream', from);
     const packed = bytes.subarray(from, end < 0 ? undefined : end);
@@ -40,7 +57,7 @@ export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
 }
 
 function isLaunching(text: string): boolean {
-  return LAUNCH.test(unescapeNames(text));
+  return LAUNCH.test(text);
 }
 
 /** `/L#61unch` is `/Launch`. */
@@ -64,26 +81,45 @@ async function decode(data: Buffer, filters: readonly string[], most: number): P
 }
 
 async function decodeOne(data: Buffer, filter: string, most: number): Promise<Buffer> {
-  if (filter === 'ASCIIHexDecode' || filter === 'AHx')
-    return Buffer.from(data.toString('latin1').replaceAll(/[^0-9a-fA-F]/g, ''), 'hex');
-  if (filter === 'ASCII85Decode' || filter === 'A85') return decode85(data.toString('latin1'));
-  if (filter !== 'FlateDecode' && filter !== 'Fl') return Buffer.alloc(0);
-  try {
-    // A stream that was cut off still opens as far as it goes.
-    return await promisify(inflate)(data, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch (error) {
-    return error instanceof RangeError ? Buffer.alloc(most) : Buffer.alloc(0);
+  const isHex = filter === 'ASCIIHexDecode' || filter === 'AHx';
+  if (isHex || filter === 'ASCII85Decode' || filter === 'A85') {
+    if (data.length > MOST_LETTERS) return Buffer.alloc(most);
+    const text = data.toString('latin1');
+    return isHex ? Buffer.from(text.replaceAll(/[^0-9a-fA-F]/g, ''), 'hex') : decode85(text);
   }
+  if (filter !== 'FlateDecode' && filter !== 'Fl') return Buffer.alloc(0);
+  // A stream that was cut off still opens as far as it goes.
+  return inflateUpTo(data, most);
 }
 
+/** At most four bytes for each letter: a `z` is four zeros. */
 function decode85(text: string): Buffer {
-  const digits = text.split('~')[0]?.replaceAll(/\s/g, '').replaceAll('z', '!!!!!') ?? '';
-  const bytes: number[] = [];
-  for (let at = 0; at < digits.length; at += 5) {
-    const group = digits.slice(at, at + 5);
-    const value = Array.from(group.padEnd(5, 'u')).reduce((sum, digit) => sum * 85 + digit.charCodeAt(0) - 33, 0);
-    const four = [value / 2 ** 24, value / 2 ** 16, value / 2 ** 8, value].map((one) => Math.floor(one) % 256);
-    bytes.push(...four.slice(0, group.length - 1));
+  const bytes = Buffer.alloc(text.length * 4 + 4);
+  let size = 0;
+  let value = 0;
+  let digits = 0;
+  const take = (count: number): void => {
+    bytes.writeUInt32BE(value % 2 ** 32, size);
+    size += count;
+    value = 0;
+    digits = 0;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === TILDE) break;
+    if (code <= SPACE) continue;
+    if (code === LETTER_Z && digits === 0) {
+      take(4);
+      continue;
+    }
+    value = value * 85 + code - FIRST_DIGIT;
+    digits += 1;
+    if (digits === 5) take(4);
   }
-  return Buffer.from(bytes);
+  if (digits > 1) {
+    const missing = 5 - digits;
+    for (let pad = 0; pad < missing; pad += 1) value = value * 85 + 84;
+    take(4 - missing);
+  }
+  return bytes.subarray(0, size);
 }

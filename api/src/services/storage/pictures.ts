@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { inflateUpTo } from './inflate-up-to.ts';
 
 /** The most pixels of one frame (SEC11): what every camera of today takes, and little memory once it is drawn. */
 const MOST_PIXELS = 64_000_000;
@@ -87,12 +86,9 @@ function pixelsAt(data: Buffer, at: number): number {
 async function unpackedSize(type: string, data: Buffer): Promise<number> {
   const packed = packedPart(type, data);
   if (packed === null) return 0;
-  try {
-    return (await promisify(inflate)(packed, { maxOutputLength: MOST_UNPACKED })).length;
-  } catch (error) {
-    // Anything else is no packed text, and opens nowhere.
-    return error instanceof RangeError ? Infinity : 0;
-  }
+  // What came out of damaged data was unpacked too.
+  const { length } = await inflateUpTo(packed, MOST_UNPACKED);
+  return length > MOST_UNPACKED ? Infinity : length;
 }
 
 /** After a keyword that ends with a zero byte, and what the type puts before the packed bytes. */

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Browser } from '../../../testing/browser.ts';
+import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { emailChanges } from '../profile/profile.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
+
+const portal = usePortal();
+
+beforeEach(async () => {
+  await portal.empty();
+  portal.clock.turnTo('2026-03-18');
+  await addOwner(portal.orm, 7);
+  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
+  await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
+});
+
+async function reset(password: string): Promise<Browser> {
+  const browser = portal.browser();
+  await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
+  const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+  const token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
+  const body = { password, cpassword: password, reset_token: token ?? '' };
+  expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
+  await browser.logIn('owner7', password);
+  return browser;
+}
+
+describe('a thief of the mailbox who kept their own change', () => {
+  it('does not keep it for good: the next reset asks about it again (SEC2)', async () => {
+    const thief = await reset('the horse of a thief');
+    await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+    await deliverEmails(portal);
+    const again = await reset('another horse of a thief');
+    const [first] = (await again.call(calls.heldList)).data;
+    await again.call(calls.keepHeld, { body: { held: first?.held ?? '' } });
+    expect((await again.call(calls.heldList)).data).toEqual([]);
+    const owner = await reset('the horse of the owner');
+    expect((await owner.call(calls.heldList)).data).toHaveLength(1);
+    const { data } = await owner.call(calls.bankList, { params: { customer_id: 7 } });
+    expect(data.properties[0]).toMatchObject({ effective_account_id: 1, pending: null });
+  });
+
+  it('a second authority that is put on hold while it logs in has no session (SEC2)', async () => {
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    const helper = portal.browser();
+    await helper.logInAs('helper7');
+    await portal.orm.update(logins).set({ heldAt: portal.clock.now() }).where(eq(logins.email, 'helper7'));
+    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the former address of a login', () => {
+  const move = async (browser: Browser) => {
+    await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: 'ada@new.test' } });
+    const [confirm = ''] = await linksIn(portal);
+    await portal.browser().call(calls.followLink, { params: { token: confirm } });
+  };
+  const lastLinkTo = async (address: string) => {
+    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    return /\/link\/([\w-]+)/.exec(emails.findLast(({ toAddress }) => toAddress === address)?.body ?? '')?.[1] ?? '';
+  };
+
+  it('is taken back for 7 days, and no copy of an email prolongs them (SEC3, BA5)', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    await move(browser);
+    portal.clock.passMinutes(6 * 24 * 60);
+    await browser.logInAs('ada@new.test');
+    await browser.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+    const token = await lastLinkTo('owner7@portal.test');
+    const opened = async () => (await portal.browser().call(calls.openedLink, { params: { token } })).data.state;
+    expect(await opened()).toBe('open');
+    portal.clock.passMinutes(24 * 60 + 1);
+    expect(await opened()).toBe('expired');
+    const [change] = await portal.orm.select().from(emailChanges);
+    expect(change).toMatchObject({ endedAt: null });
+  });
+
+  it('whoever loses an address that is taken back hears of it (SEC4)', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    await move(browser);
+    const token = await lastLinkTo('owner7@portal.test');
+    await portal.browser().call(calls.followLink, { params: { token } });
+    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    expect(emails.at(-1)).toMatchObject({
+      toAddress: 'ada@new.test',
+      subject: 'Your email address in the owner portal was taken back',
+    });
+  });
+});
