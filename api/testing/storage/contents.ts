@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** The shortest contents by which a type of file is detected. */
 export const jpeg = new Uint8Array(Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'));
 export const png = new Uint8Array(
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049454e44ae426082', 'hex'),
 );
 export const gif = new Uint8Array(Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'));
 export const bmp = new Uint8Array(Buffer.from('424d3a000000000000003600000028000000', 'hex'));

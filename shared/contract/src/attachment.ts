@@ -23,6 +23,7 @@ export type FileFault = 'unsupported' | 'tooLarge' | 'empty' | keyof typeof faul
 
 /** What only the content shows (SEC11). */
 const faultsInside = {
+  damaged: 'is damaged: its end is missing.',
   tooLargeOnceOpened: 'is too large once it is opened.',
   macros: 'contains macros.',
   launch: 'starts a program when it is opened.',

@@ -4,7 +4,7 @@ import { withoutNeedlessFormat } from '@portal/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { findOpenXmlFault, hasOldMacros } from './office-files.ts';
 import { findPdfFault } from './pdf-files.ts';
-import { isEnormousPicture } from './pictures.ts';
+import { isCutOff, isEnormousPicture } from './pictures.ts';
 
 /** A file as received, still unchecked. */
 export interface SentFile {
@@ -74,10 +74,15 @@ export async function checkFile({ name: sentName, bytes }: SentFile, rules: File
 
 /** What a file of the right type does to whoever opens it (SEC11). */
 async function findFaultInside({ mime }: Kind, bytes: Buffer): Promise<FileFault | null> {
-  if (mime.startsWith('image/')) return (await isEnormousPicture(mime, bytes)) ? 'tooLargeOnceOpened' : null;
+  if (mime.startsWith('image/')) return findPictureFault(mime, bytes);
   if (mime.startsWith(openXml)) return findOpenXmlFault(bytes);
   if (mime === kinds.pdf.mime) return findPdfFault(bytes);
   return [kinds.doc, kinds.xls].some((old) => old.mime === mime) && hasOldMacros(bytes) ? 'macros' : null;
+}
+
+async function findPictureFault(mime: string, bytes: Buffer): Promise<FileFault | null> {
+  if (await isEnormousPicture(mime, bytes)) return 'tooLargeOnceOpened';
+  return isCutOff(mime, bytes) ? 'damaged' : null;
 }
 
 async function findKind(types: readonly UploadType[], bytes: Buffer): Promise<Kind | null> {

@@ -88,6 +88,32 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
   });
 });
 
+describe('a picture that is cut off (SEC11)', () => {
+  const start = Buffer.from(jpeg.subarray(0, 20));
+  const small = Buffer.concat([
+    Buffer.from('ffe1000a', 'hex'),
+    Buffer.from(jpeg.subarray(0, 2)),
+    Buffer.of(1, 2, 3, 4, 0xff, 0xd9),
+  ]);
+  const scan = Buffer.from('ffda000401020304ff00', 'hex');
+  const end = Buffer.of(0xff, 0xd9);
+
+  it.each<[string, string, Buffer]>([
+    ['a JPEG of which only the beginning came', 'a.jpg', Buffer.concat([start, Buffer.alloc(500)])],
+    ['one that ends within the picture, after a smaller one in it', 'a.jpg', Buffer.concat([start, small, scan])],
+    ['a PNG without its last part', 'a.png', pngOf(1, 1).subarray(0, -12)],
+  ])('%s is refused', async (_what, name, content) => {
+    expect(await faultOf(name, content)).toBe('damaged');
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['whole', 'a.jpg', Buffer.concat([start, small, scan, end])],
+    ['with a camera’s own bytes after its end', 'a.jpg', Buffer.concat([start, scan, end, Buffer.alloc(100)])],
+  ])('a JPEG %s is taken', async (_what, name, content) => {
+    expect(await faultOf(name, content)).toBeNull();
+  });
+});
+
 describe('a document that does something to whoever opens it (SEC11)', () => {
   const letter = (...parts: readonly (readonly [string, string | Buffer])[]): Uint8Array =>
     openXml('word/document.xml', 'wordprocessingml.document', { more: parts });

@@ -8,6 +8,7 @@ const MOST_UNPACKED = 10 * 1024 * 1024;
 const PNG_HEADER = 8;
 /** Of a chunk of a PNG: its length, its type, and after its data a checksum. */
 const CHUNK_FRAME = 12;
+const END_OF_JPEG = Buffer.of(0xff, 0xd9);
 const GIF_EXTENSION = 0x21;
 const GIF_FRAME = 0x2c;
 
@@ -15,6 +16,26 @@ const GIF_FRAME = 0x2c;
 export async function isEnormousPicture(mime: string, bytes: Buffer): Promise<boolean> {
   if (mime === 'image/png') return isEnormousPng(bytes);
   return framesOf(mime, bytes).some((pixels) => pixels > MOST_PIXELS);
+}
+
+/** Whether a picture is cut off, as after a download that broke: a JPEG or a PNG without its end. */
+export function isCutOff(mime: string, bytes: Buffer): boolean {
+  if (mime === 'image/jpeg') return bytes.indexOf(END_OF_JPEG, afterSegments(bytes)) === -1;
+  return mime === 'image/png' && !typesOfPng(bytes).includes('IEND');
+}
+
+/** Where the segments end. A smaller picture inside one has an end of its own, which does not count. */
+function afterSegments(bytes: Buffer): number {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xd9) at += 2 + bytes.readUInt16BE(at + 2);
+  return at;
+}
+
+function typesOfPng(bytes: Buffer): string[] {
+  const types: string[] = [];
+  for (let at = PNG_HEADER; at + CHUNK_FRAME <= bytes.length; at += CHUNK_FRAME + bytes.readUInt32BE(at))
+    types.push(bytes.toString('latin1', at + 4, at + 8));
+  return types;
 }
 
 /** The pixels of every frame that a picture says it has. */
