@@ -32,7 +32,7 @@ function contentWidth(format: ReportFormat): number {
 /** The names and values of the facts in a head, and what stands between them and the title. */
 const FACTS = { name: 66, gap: 12, value: 150, before: 18 } as const;
 /** What stands at the right of a foot: the currency and the number of the page. */
-const FOOT_END = 235;
+const FOOT_END = 150;
 
 /** A wider column of texts would part the amounts from them. */
 const WIDEST = 420;
@@ -81,10 +81,14 @@ export function foot({ name, address, paper: usual }: ReportParty, model: FootOf
     paddingLeft: (at: number) => (at === 0 ? 0 : 13.5),
     paddingTop: () => 10,
   };
+  const end = (page: string): PdfNode => ({
+    stack: [{ text: 'All amounts in Canadian dollars' }, { text: page }],
+    alignment: 'right',
+  });
   return (page, pages) => ({
     table: {
-      widths: [contentWidth(model?.format ?? usual) - FOOT_END, 'auto', 'auto'],
-      body: [[about, { text: 'All amounts in Canadian dollars' }, { text: `Page ${page} of ${pages}` }]],
+      widths: [contentWidth(model?.format ?? usual) - FOOT_END, '*'],
+      body: [[about, end(`Page ${page} of ${pages}`)]],
     },
     layout,
     fontSize: size.small,
