@@ -14,8 +14,8 @@ export function BuildingNote({ days: { from, to, today }, isLeasedOnly }: Buildi
     <p className={styles.note}>
       {isLeasedOnly ? 'The totals are of the leased properties only. ' : 'The totals are of all properties. '}
       Fees, Transfer, Paid and Banked are from <DayText day={from} /> to <DayText day={to} />, Held is at the end of it.
-      Status, Rent and Arrears are as of <DayText day={today} />. A property opens its ledger, and every figure the
-      lines it is made of.
+      Status, Rent and Arrears are as of <DayText day={today} />.
+      <span className={styles.onScreen}> A property opens its ledger, and every figure the lines it is made of.</span>
     </p>
   );
 }

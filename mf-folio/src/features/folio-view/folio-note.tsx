@@ -8,7 +8,7 @@ export function FolioNote({ days: { to, today } }: { readonly days: FigureDays }
   return (
     <p className={styles.note}>
       Fees, Paid and Banked are for the days above. Held is at <DayText day={to} />. Status, Rent and Arrears are as of{' '}
-      <DayText day={today} />. Every figure opens the lines it is made of.
+      <DayText day={today} />.<span className={styles.onScreen}> Every figure opens the lines it is made of.</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { constants, messages } from '@portal/contract';
 import { trailingMonths } from '@portal/domain';
-import { useRangeInAddress } from '@portal/features/range-picker';
+import { PrintedRange, useRangeInAddress } from '@portal/features/range-picker';
 import { useOwner, type More } from '@portal/platform';
 import { AsyncView, Skeleton, Table, useSort } from '@portal/ui';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -35,6 +35,7 @@ export function Ledger({ propertyId, onAsk }: LedgerProps): ReactElement {
         range={range}
         onRange={choose}
       />
+      <PrintedRange range={range} />
       <AsyncView
         what="The ledger"
         state={state}

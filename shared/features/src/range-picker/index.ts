@@ -1,2 +1,2 @@
-export { RangePicker } from './range-picker.tsx';
+export { PrintedRange, RangePicker } from './range-picker.tsx';
 export { useRangeInAddress } from './use-range-in-address.ts';

@@ -30,6 +30,14 @@ describe('the range picker', () => {
     await shows(['2026-02-01', '2026-02-28'], '');
   });
 
+  it('paper says the range in words, where nothing can be chosen', async () => {
+    await visit('/folio-view?start=2025-12-01&end=2025-12-31');
+    const words = 'Days shown: 01 Dec, 2025 to 31 Dec, 2025';
+    expect(
+      screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === words),
+    ).toBeTruthy();
+  });
+
   it('the range of the address is shown', async () => {
     await visit('/folio-view?start=2025-12-01&end=2025-12-31');
     await shows(['2025-12-01', '2025-12-31'], '?start=2025-12-01&end=2025-12-31');

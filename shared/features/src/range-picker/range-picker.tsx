@@ -1,5 +1,5 @@
 import { endingOn, startingOn, type DateRange } from '@portal/domain';
-import { DateField } from '@portal/ui';
+import { DateField, DayText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './range-picker.module.css';
 
@@ -12,24 +12,36 @@ export interface RangePickerProps {
 /** Two days, From and To. A start after the end takes the end along, and an end before the start the start. */
 export function RangePicker({ range, onChange }: RangePickerProps): ReactElement {
   return (
-    <div className={styles.range} role="group" aria-label="Days shown">
-      <DateField
-        label="From"
-        value={range.from}
-        onPick={(day) => {
-          onChange(startingOn(range, day));
-        }}
-      />
-      <span className={styles.to} aria-hidden="true">
-        to
-      </span>
-      <DateField
-        label="To"
-        value={range.to}
-        onPick={(day) => {
-          onChange(endingOn(range, day));
-        }}
-      />
-    </div>
+    <>
+      <div className={styles.range} role="group" aria-label="Days shown">
+        <DateField
+          label="From"
+          value={range.from}
+          onPick={(day) => {
+            onChange(startingOn(range, day));
+          }}
+        />
+        <span className={styles.to} aria-hidden="true">
+          to
+        </span>
+        <DateField
+          label="To"
+          value={range.to}
+          onPick={(day) => {
+            onChange(endingOn(range, day));
+          }}
+        />
+      </div>
+      <PrintedRange range={range} />
+    </>
+  );
+}
+
+/** The days on paper, where nothing can be chosen. */
+export function PrintedRange({ range: { from, to } }: Pick<RangePickerProps, 'range'>): ReactElement {
+  return (
+    <p className={styles.printed}>
+      Days shown: <DayText day={from} /> to <DayText day={to} />
+    </p>
   );
 }
