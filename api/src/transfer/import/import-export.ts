@@ -9,18 +9,9 @@ import { readAttachedFiles } from './attached-files.ts';
 import { keepNumbering } from './bank-accounts.repo.ts';
 import { settleBankFields } from './bank-changes.ts';
 import type { BankRules } from './bank-changes.ts';
-import { findAccountProblems } from './check-bank-accounts.ts';
-import { findBookingProblems } from './check-bookings.ts';
-import { findDemoProblems } from './check-demo.ts';
-import { findDocumentProblems } from './check-documents.ts';
-import { findLoginProblems } from './check-logins.ts';
-import { findForeignBuildings } from './check-owners.ts';
-import { findProfileProblems } from './check-profile.ts';
-import { findDifferingPayments } from './check-payments.ts';
-import { findSubmittedProblems } from './check-submitted.ts';
-import { findDanglingReferences } from './check-references.ts';
 import { withoutRemoved } from './documents.repo.ts';
 import { exportFiles } from './export-files.ts';
+import { findProblems } from './find-problems.ts';
 import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
 import { keepChanged } from './keep-changed.repo.ts';
 import { keepStatements } from './keep-statements.repo.ts';
@@ -164,24 +155,12 @@ export async function importFiles(
 
 async function refuseProblems(
   tx: Transaction,
-  { files, problems }: ReadExport,
+  read: ReadExport,
   stored: readonly StoredLogin[],
   seal: Seal | null,
 ): Promise<void> {
-  const all = [
-    ...problems,
-    ...findDifferingPayments(files),
-    ...findLoginProblems(files, stored),
-    ...(await findDanglingReferences(tx, files)),
-    ...(await findForeignBuildings(tx, files)),
-    ...(await findAccountProblems(tx, files, seal)),
-    ...(await findProfileProblems(tx, files)),
-    ...(await findDocumentProblems(tx, files)),
-    ...(await findBookingProblems(tx, files)),
-    ...(await findSubmittedProblems(tx, files)),
-    ...(await findDemoProblems(tx, files)),
-  ];
-  if (all.length > 0) throw new Refusal(inReadingOrder(all));
+  const problems = await findProblems(tx, read, stored, seal);
+  if (problems.length > 0) throw new Refusal(problems);
 }
 
 async function write(
@@ -244,26 +223,6 @@ async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, s
   if (read.file.table === 'bookings') return writeBookings(tx, read);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
   return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
-}
-
-function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {
-  const places = problems.map((problem) => ({ problem, place: placeOf(problem) }));
-  return places
-    .toSorted((a, b) => a.place.file - b.place.file || a.place.line - b.place.line || a.place.column - b.place.column)
-    .map(({ problem }) => problem);
-}
-
-function placeOf({ file, line, column }: ImportProblem): {
-  readonly file: number;
-  readonly line: number;
-  readonly column: number;
-} {
-  const index = exportFiles.findIndex((one) => one.name === file);
-  return {
-    file: index,
-    line: line ?? 0,
-    column: exportFiles[index]?.columns.findIndex((one) => one.name === column) ?? 0,
-  };
 }
 
 function refusedWhole(file: string, reason: string): ImportResult {

@@ -1,0 +1,58 @@
+import type { Transaction } from '../../db/client.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { findAccountProblems } from './check-bank-accounts.ts';
+import { findBookingProblems } from './check-bookings.ts';
+import { findDemoProblems } from './check-demo.ts';
+import { findDocumentProblems } from './check-documents.ts';
+import { findLoginProblems } from './check-logins.ts';
+import { findForeignBuildings } from './check-owners.ts';
+import { findProfileProblems } from './check-profile.ts';
+import { findDifferingPayments } from './check-payments.ts';
+import { findSubmittedProblems } from './check-submitted.ts';
+import { findDanglingReferences } from './check-references.ts';
+import { exportFiles } from './export-files.ts';
+import type { StoredLogin } from './logins.repo.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ReadExport } from './read-export.ts';
+
+/** Every reason why an export cannot be imported, in the order of files and lines. */
+export async function findProblems(
+  tx: Transaction,
+  { files, problems }: ReadExport,
+  stored: readonly StoredLogin[],
+  seal: Seal | null,
+): Promise<ImportProblem[]> {
+  return inReadingOrder([
+    ...problems,
+    ...findDifferingPayments(files),
+    ...findLoginProblems(files, stored),
+    ...(await findDanglingReferences(tx, files)),
+    ...(await findForeignBuildings(tx, files)),
+    ...(await findAccountProblems(tx, files, seal)),
+    ...(await findProfileProblems(tx, files)),
+    ...(await findDocumentProblems(tx, files)),
+    ...(await findBookingProblems(tx, files)),
+    ...(await findSubmittedProblems(tx, files)),
+    ...(await findDemoProblems(tx, files)),
+  ]);
+}
+
+function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+  const places = problems.map((problem) => ({ problem, place: placeOf(problem) }));
+  return places
+    .toSorted((a, b) => a.place.file - b.place.file || a.place.line - b.place.line || a.place.column - b.place.column)
+    .map(({ problem }) => problem);
+}
+
+function placeOf({ file, line, column }: ImportProblem): {
+  readonly file: number;
+  readonly line: number;
+  readonly column: number;
+} {
+  const index = exportFiles.findIndex((one) => one.name === file);
+  return {
+    file: index,
+    line: line ?? 0,
+    column: exportFiles[index]?.columns.findIndex((one) => one.name === column) ?? 0,
+  };
+}
