@@ -8,6 +8,7 @@ import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
 import { findProfileProblems } from './check-profile.ts';
 import { findDifferingPayments } from './check-payments.ts';
+import { findSoldBuildings, findSoldProperties } from './check-sold.ts';
 import { findSubmittedProblems } from './check-submitted.ts';
 import { findDanglingReferences } from './check-references.ts';
 import { exportFiles } from './export-files.ts';
@@ -22,18 +23,22 @@ export async function findProblems(
   stored: readonly StoredLogin[],
   seal: Seal | null,
 ): Promise<ImportProblem[]> {
+  const ofDemo = await findDemoProblems(tx, files);
+  const sold = [...(await findSoldProperties(tx, files)), ...(await findSoldBuildings(tx, files))];
   return inReadingOrder([
     ...problems,
     ...findDifferingPayments(files),
     ...findLoginProblems(files, stored),
     ...(await findDanglingReferences(tx, files)),
+    // Nothing of the demo's was sold: its number is taken by mistake.
+    ...sold.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
     ...(await findForeignBuildings(tx, files)),
     ...(await findAccountProblems(tx, files, seal)),
     ...(await findProfileProblems(tx, files)),
     ...(await findDocumentProblems(tx, files)),
     ...(await findBookingProblems(tx, files)),
     ...(await findSubmittedProblems(tx, files)),
-    ...(await findDemoProblems(tx, files)),
+    ...ofDemo,
   ]);
 }
 
