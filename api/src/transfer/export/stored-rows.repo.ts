@@ -34,11 +34,16 @@ async function fetchRows(tx: Transaction): Promise<StoredRow[]> {
 }
 
 function selecting(file: ExportFile, columns: readonly Column[]): SQL {
-  const asTexts = columns.map((column) => sql`(${exportedColumn(column)})::text as ${sql.identifier(column.name)}`);
+  const asTexts = columns.map(asExported);
   const ordering = columns
     .filter(({ name }) => file.identity.by === 'scope' || name === file.identity.column)
     .map(inOrder);
   return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} where ${sql.raw(file.exportedWhere ?? 'true')} order by ${sql.join(ordering, sql`, `)}`;
+}
+
+/** A column of a file's table, as the text that an export is made of. */
+export function asExported(column: Column): SQL {
+  return sql`(${exportedColumn(column)})::text as ${sql.identifier(column.name)}`;
 }
 
 /** Texts are sorted by code point, since the order of a language differs from machine to machine. */

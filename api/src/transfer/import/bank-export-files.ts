@@ -21,15 +21,22 @@ function effectiveDetail(name: string): string {
 
 const ofProperty = 'c.property_id = properties.property_id and c.customer_id = properties.customer_id';
 
-/**
- * The account that is effective for a property, not the one that waits; with a change there is always one before it.
- */
-export const effectiveAccount = `case when exists (select from bank_changes c where ${ofProperty} and c.ended_at is null)
-  then (select c.customer_account_id from bank_changes c where ${ofProperty} and ${lastEffective}) else customer_account_id end`;
+/** The account that is effective for a property, not the one that waits; with a change there is always one before it. */
+const effectiveChoice = `case when exists (select from bank_changes c where ${ofProperty} and c.ended_at is null)
+  then (select c.customer_account_id from bank_changes c where ${ofProperty} and ${lastEffective}) else properties.customer_account_id end`;
+
+/** The account, unless it was removed since: what names nothing could not be imported (OP9). */
+const ifThere = (account: string): string =>
+  `(select a.customer_account_id from bank_accounts a where a.customer_account_id = ${account})`;
+
+export const effectiveAccount = ifThere(`(${effectiveChoice})`);
+/** Of a row that says what was paid to. */
+export const paidAccount = (table: string): string => ifThere(`${table}.customer_account_id`);
 
 export const bankAccounts: ExportFile = {
   name: 'bank_accounts.csv',
   table: 'bank_accounts',
+  removedIn: 'removed_bank_accounts',
   identity: { by: 'id', column: 'customer_account_id' },
   columns: [
     column('customer_account_id', id, { isRequired }),
@@ -65,17 +72,25 @@ export const eftPayments: ExportFile = {
   columns: [
     column('batch_id', id, { isRequired, references: 'eft_batches.csv' }),
     column('property_id', id, { isRequired, references: 'properties.csv' }),
-    column('customer_account_id', id, { references: 'bank_accounts.csv' }),
+    column('customer_account_id', id, {
+      references: 'bank_accounts.csv',
+      exportedAs: paidAccount('eft_payments'),
+    }),
     column('amount', amount, { isRequired }),
   ],
 };
+
+/** Changes of an account that is gone, or of what belongs to another owner since, are no longer anybody's. */
+const isStillOwn = `case when property_id is null
+  then exists (select from bank_accounts a where a.customer_account_id = bank_changes.customer_account_id and a.customer_id = bank_changes.customer_id)
+  else exists (select from properties p where p.property_id = bank_changes.property_id and p.customer_id = bank_changes.customer_id) end`;
 
 /** What was undone or replaced is left out. The details stand in changes of an account alone. */
 export const bankChanges: ExportFile = {
   name: 'bank_changes.csv',
   table: 'bank_changes',
   identity: { by: 'id', column: 'change_id' },
-  exportedWhere: 'ended_at is null',
+  exportedWhere: `ended_at is null and ${isStillOwn}`,
   columns: [
     column('change_id', largeId, { isRequired }),
     column('save_id', largeId, { isRequired }),

@@ -23,6 +23,6 @@ export const bookings: ExportFile = {
     column('customer_id', id, { isRequired, references: 'owners.csv' }),
     startsAt,
     column('time_zone', exactlyOneOf(constants.timeZones.map(({ zone }) => zone)), { isRequired }),
-    column('note', text),
+    column('note', text, { isCrossChecked: true }),
   ],
 };

@@ -64,7 +64,7 @@ async function findDangling(
     typeof id === 'number' && !inExport.has(id) ? [{ line, id }] : [],
   );
   const possible = open.map(({ id }) => id).filter((id) => isPossible(target, id));
-  const known = await findKnownIds(tx, target.table, idColumn, [...new Set(possible)]);
+  const known = await findKnownIds(tx, target, [...new Set(possible)]);
   return open
     .filter(({ id }) => !known.has(id))
     .map(({ line, id }) => ({

@@ -2,6 +2,7 @@ import { FIRST_PORTAL_ID } from '../../modules/non-resident/non-resident.tables.
 import type { Transaction } from '../../db/client.ts';
 import type { ImportProblem } from './problem.ts';
 import { findStoredApplications, findStoredPlaces } from './profile-rows.repo.ts';
+import type { StoredPlace } from './profile-rows.repo.ts';
 import { rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
@@ -18,13 +19,34 @@ export async function findProfileProblems(tx: Transaction, files: readonly ReadF
 async function findMisplaced(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, PLACES);
   if (rows.length === 0) return [];
-  const types = await findStoredPlaces(tx);
-  for (const { cells } of rows) types.set(Number(cells['location_id']), String(cells['type']));
-  return rows.flatMap(({ line, cells: { type, parent } }) => {
+  const stored = await findStoredPlaces(tx);
+  const types = new Map([
+    ...stored.map(({ locationId, type }) => [locationId, type as string] as const),
+    ...rows.map(({ cells }) => [Number(cells['location_id']), String(cells['type'])] as const),
+  ]);
+  const misplaced = rows.flatMap(({ line, cells: { type, parent } }) => {
     const wanted = insideOf[String(type)];
     if (wanted === undefined || parent === undefined || types.get(Number(parent)) === wanted) return [];
     const reason = parent === null ? `is empty; a ${String(type)} lies in a ${wanted}` : `${parent} is not a ${wanted}`;
     return [{ file: PLACES, line, column: 'parent', reason }];
+  });
+  return [...misplaced, ...leftMisplaced(rows, stored, types)];
+}
+
+/** What the portal goes on having in a place that the export makes another sort of place (OP9). */
+function leftMisplaced(
+  rows: readonly ExportRow[],
+  stored: readonly StoredPlace[],
+  types: ReadonlyMap<number, string>,
+): ImportProblem[] {
+  const lines = new Map(rows.map(({ line, cells }) => [Number(cells['location_id']), line]));
+  return stored.flatMap(({ locationId, type, parent }) => {
+    const wanted = insideOf[type];
+    const line = lines.get(Number(parent));
+    if (lines.has(locationId) || line === undefined || wanted === undefined) return [];
+    if (types.get(Number(parent)) === wanted) return [];
+    const reason = `the portal has the ${type} ${locationId} in it, so that it stays a ${wanted}`;
+    return [{ file: PLACES, line, column: 'type', reason }];
   });
 }
 

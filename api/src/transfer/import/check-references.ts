@@ -23,12 +23,9 @@ export async function findDanglingReferences(tx: Transaction, files: readonly Re
     const read = files.find((one) => one.file === target);
     if (read !== undefined && !read.isWhole) continue;
     const inExport = new Set(read?.rows.map((row) => row.cells[idColumn]));
-    const open = files
-      .flatMap((one) => referencesTo(one, target))
-      .filter(({ column }) => read !== undefined || column.isOlderThanTarget !== true)
-      .filter(({ id }) => !inExport.has(id));
+    const open = files.flatMap((one) => referencesTo(one, target)).filter(({ id }) => !inExport.has(id));
     if (open.length === 0) continue;
-    const known = await findKnownIds(tx, target.table, idColumn, [...new Set(open.map(({ id }) => id))]);
+    const known = await findKnownIds(tx, target, [...new Set(open.map(({ id }) => id))]);
     problems.push(...open.filter(({ id }) => !known.has(id)).map((reference) => dangling(reference, target, idColumn)));
   }
   return problems;

@@ -1,17 +1,10 @@
 import type { Transaction } from '../../db/client.ts';
 import { findBuildingOwners, findPropertyOwners } from './import.repo.ts';
+import { idsOf, movesAmong } from './moves.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
-import type { ExportRow, ReadFile } from './read-file.ts';
+import type { ReadFile } from './read-file.ts';
 import { findBuildingsInUse, findPastsOf } from './sold.repo.ts';
-
-/** A row that gives what the portal has to another owner. */
-interface Move {
-  readonly line: number;
-  readonly id: number;
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * A property that was sold keeps its past with the seller: the buyer would read the seller's lines, and the statements
@@ -20,11 +13,8 @@ interface Move {
 export async function findSoldProperties(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, 'properties.csv');
   const moves = movesAmong(rows, 'property_id', await findPropertyOwners(tx, idsOf(rows, 'property_id')));
-  const pasts = await findPastsOf(
-    tx,
-    moves.map(({ id }) => id),
-  );
-  return moves.flatMap(({ line, id, from, to }) => {
+  const pasts = await findPastsOf(tx, [...moves.keys()]);
+  return [...moves].flatMap(([id, { line, from, to }]) => {
     const past = pasts.get(id);
     if (past === undefined) return [];
     const reason = `property ${id} of owner ${from} has ${past.join(', ')}, which stay with owner ${from}; give owner ${to} a property with a property_id of its own`;
@@ -36,28 +26,13 @@ export async function findSoldProperties(tx: Transaction, files: readonly ReadFi
 export async function findSoldBuildings(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, 'buildings.csv');
   const moves = movesAmong(rows, 'group_id', await findBuildingOwners(tx, idsOf(rows, 'group_id')));
-  const inUse = await findBuildingsInUse(
-    tx,
-    moves.map(({ id }) => id),
-  );
-  return moves
-    .filter(({ id }) => inUse.has(id))
-    .map(({ line, id, from, to }) => ({
+  const inUse = await findBuildingsInUse(tx, [...moves.keys()]);
+  return [...moves]
+    .filter(([id]) => inUse.has(id))
+    .map(([id, { line, from, to }]) => ({
       file: 'buildings.csv',
       line,
       column: 'customer_id',
       reason: `building ${id} of owner ${from} has properties; give owner ${to} a building with a group_id of its own, and each property in it a property_id of its own`,
     }));
-}
-
-function movesAmong(rows: readonly ExportRow[], idColumn: string, owners: ReadonlyMap<number, number>): Move[] {
-  return rows.flatMap(({ line, cells: { [idColumn]: id, customer_id: to } }) => {
-    if (typeof id !== 'number' || typeof to !== 'number') return [];
-    const from = owners.get(id);
-    return from === undefined || from === to ? [] : [{ line, id, from, to }];
-  });
-}
-
-function idsOf(rows: readonly ExportRow[], column: string): number[] {
-  return rows.flatMap(({ cells: { [column]: id } }) => (typeof id === 'number' ? [id] : []));
 }

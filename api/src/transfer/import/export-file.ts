@@ -9,8 +9,8 @@ interface Traits {
   readonly empty?: Cell;
   /** The file whose id this column holds. */
   readonly references?: string;
-  /** Exports of before that file name rows of it: without the file the references are not checked. */
-  readonly isOlderThanTarget?: true;
+  /** A rule compares it with other columns: where a file leaves it out, what the portal has is compared (OP9). */
+  readonly isCrossChecked?: true;
   /** The table's column, where it has another name. */
   readonly storedAs?: string;
   /** What an export writes, in SQL, where it is not the stored value. */
@@ -39,6 +39,8 @@ export interface ExportFile {
   readonly table: string;
   readonly identity: Identity;
   readonly columns: readonly Column[];
+  /** Where the ids are kept of rows that owners removed in the portal, which a provider may go on naming. */
+  readonly removedIn?: string;
   /** Which rows an export holds, in SQL; all of them unless given. */
   readonly exportedWhere?: string;
 }

@@ -1,12 +1,19 @@
 import { constants } from '@portal/contract';
 import { locations, nonResident } from './profile-export-files.ts';
-import { bankAccounts, bankChanges, effectiveAccount, eftBatches, eftPayments } from './bank-export-files.ts';
+import {
+  bankAccounts,
+  bankChanges,
+  effectiveAccount,
+  paidAccount,
+  eftBatches,
+  eftPayments,
+} from './bank-export-files.ts';
 import { column, instantInUtc } from './export-file.ts';
 import type { Column, ExportFile } from './export-file.ts';
 import { bookings, slots } from './booking-export-files.ts';
 import { arrears, budgets, rewards, tickets } from './multires-export-files.ts';
+import { documents, submittedThere } from './document-export-files.ts';
 import { ads, leads, tours } from './letting-export-files.ts';
-import { documentKinds } from '../../modules/document/document.tables.ts';
 import {
   amount,
   code,
@@ -19,11 +26,9 @@ import {
   loginName,
   password,
   oneOf,
-  oneToThree,
   optionalNumber,
   passwordHash,
   percent,
-  relativePath,
   signedAmount,
   text,
   yesNo,
@@ -36,6 +41,7 @@ export type { Column, ExportFile } from './export-file.ts';
 const texts = (...names: readonly string[]): Column[] => names.map((name) => column(name, text));
 
 const isRequired = true;
+const isCrossChecked = true;
 const no = { empty: false };
 const zero = { empty: '0.00' };
 
@@ -90,7 +96,7 @@ const properties: ExportFile = {
   columns: [
     column('property_id', id, { isRequired }),
     column('customer_id', id, { isRequired, references: 'owners.csv' }),
-    column('group_id', id, { references: 'buildings.csv' }),
+    column('group_id', id, { references: 'buildings.csv', isCrossChecked }),
     column('address', text, { empty: '' }),
     column('status', code, { isRequired }),
     column('show_shine', yesNo, no),
@@ -98,7 +104,7 @@ const properties: ExportFile = {
     column('foreign_resident', yesNo, no),
     column('customer_account_id', optionalNumber, {
       references: 'bank_accounts.csv',
-      isOlderThanTarget: true,
+      isCrossChecked,
       exportedAs: effectiveAccount,
     }),
     ...texts('unit', 'unit_type'),
@@ -139,7 +145,7 @@ const ledger: ExportFile = {
     column('amount', amount, { isRequired }),
     ...texts('work_order'),
     column('other_property_id', id, { references: 'properties.csv' }),
-    column('customer_account_id', id, { references: 'bank_accounts.csv' }),
+    column('customer_account_id', id, { references: 'bank_accounts.csv', exportedAs: paidAccount('ledger_entries') }),
   ],
 };
 
@@ -172,7 +178,7 @@ const bills: ExportFile = {
     column('owner_account_id', largeId),
     column('show_in_owner_portal', yesNo, no),
     ...texts('notes'),
-    column('submitted_id', id, { references: 'documents.csv' }),
+    column('submitted_id', id, { references: 'documents.csv', isCrossChecked, exportedAs: submittedThere('bills') }),
   ],
 };
 
@@ -224,38 +230,6 @@ const resources: ExportFile = {
     column('resource_type', oneOf(constants.resourceTypes), { isRequired }),
     column('name', text, { isRequired }),
     column('value', text, { empty: '' }),
-  ],
-};
-
-/** An export puts every file into a folder of its own, so that no two have one name. */
-const documents: ExportFile = {
-  name: 'documents.csv',
-  table: 'documents',
-  identity: { by: 'id', column: 'document_id' },
-  // A document without its file could not be imported (SEC14).
-  exportedWhere: 'removed_on is null',
-  columns: [
-    column('document_id', id, { isRequired }),
-    column('kind', oneOf(Object.keys(documentKinds)), { isRequired }),
-    column('ref_id', largeId, { isInHeader: true }),
-    column('property_id', id, { references: 'properties.csv' }),
-    column('tenant_id', optionalNumber),
-    column('title', text, { empty: '' }),
-    column('date', day),
-    column('file', relativePath, {
-      isRequired,
-      storedAs: 'file_name',
-      exportedAs: "'documents/' || document_id || '/' || file_name",
-    }),
-    column('document_type', oneToThree),
-    column('report_type', oneToThree),
-    ...texts('comments'),
-    column('start_date', day),
-    column('end_date', day),
-    column('bill_amount', amount),
-    column('is_cp_signed', yesNo, no),
-    column('position', optionalNumber, { exportedAs: 'coalesce(own_position, position)' }),
-    column('submitted_id', id, { references: 'documents.csv' }),
   ],
 };
 

@@ -6,12 +6,14 @@ import { findDemoProblems } from './check-demo.ts';
 import { findDocumentProblems } from './check-documents.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
+import { findForeignAccounts } from './check-paid-accounts.ts';
 import { findProfileProblems } from './check-profile.ts';
 import { findDifferingPayments } from './check-payments.ts';
 import { findSoldBuildings, findSoldProperties } from './check-sold.ts';
 import { findSubmittedProblems } from './check-submitted.ts';
 import { findDanglingReferences } from './check-references.ts';
 import { exportFiles } from './export-files.ts';
+import { namingKept, withKeptColumns } from './kept-columns.ts';
 import type { StoredLogin } from './logins.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadExport } from './read-export.ts';
@@ -19,27 +21,29 @@ import type { ReadExport } from './read-export.ts';
 /** Every reason why an export cannot be imported, in the order of files and lines. */
 export async function findProblems(
   tx: Transaction,
-  { files, problems }: ReadExport,
+  { files: brought, problems }: ReadExport,
   stored: readonly StoredLogin[],
   seal: Seal | null,
 ): Promise<ImportProblem[]> {
+  const files = await withKeptColumns(tx, brought);
   const ofDemo = await findDemoProblems(tx, files);
   const sold = [...(await findSoldProperties(tx, files)), ...(await findSoldBuildings(tx, files))];
-  return inReadingOrder([
-    ...problems,
+  const found = [
     ...findDifferingPayments(files),
     ...findLoginProblems(files, stored),
-    ...(await findDanglingReferences(tx, files)),
+    ...(await findDanglingReferences(tx, brought)),
     // Nothing of the demo's was sold: its number is taken by mistake.
     ...sold.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
     ...(await findForeignBuildings(tx, files)),
-    ...(await findAccountProblems(tx, files, seal)),
+    ...findAccountProblems(files, seal),
+    ...(await findForeignAccounts(tx, files)),
     ...(await findProfileProblems(tx, files)),
     ...(await findDocumentProblems(tx, files)),
     ...(await findBookingProblems(tx, files)),
     ...(await findSubmittedProblems(tx, files)),
     ...ofDemo,
-  ]);
+  ];
+  return inReadingOrder([...problems, ...found.map(namingKept(brought))]);
 }
 
 function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {

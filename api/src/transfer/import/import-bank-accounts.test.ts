@@ -11,6 +11,7 @@ import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { unusedFiles } from '../../../testing/storage/unused-files.ts';
 import { everyRow } from '../../../testing/transfer/every-table.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
+import { removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import { runExport } from '../export/export-command.ts';
@@ -191,10 +192,19 @@ describe('an import of bank accounts', () => {
     ]);
   });
 
-  it('an export of before bank accounts may name accounts that are in no file', async () => {
-    const old = exportWith();
-    for (const name of ['bank_accounts.csv', 'eft_batches.csv', 'eft_payments.csv', 'ledger.csv']) old.delete(name);
-    expect(reasonsOf(await importFiles(database, old, 'old'))).toEqual([]);
+  it('without the file of accounts, an account has to be in the portal, or to have been until its owner deleted it (OP9)', async () => {
+    const without = exportWith();
+    for (const name of ['bank_accounts.csv', 'eft_batches.csv', 'eft_payments.csv', 'ledger.csv']) without.delete(name);
+    expect(reasonsOf(await importing(without))).toEqual([
+      'properties.csv line 2, column customer_account_id: customer_account_id 5 is neither in bank_accounts.csv nor in the portal',
+    ]);
+    await importing(exportWith());
+    expect(reasonsOf(await importing(without))).toEqual([]);
+    await database.orm.delete(bankAccounts);
+    await database.orm
+      .insert(removedBankAccounts)
+      .values({ customerAccountId: 5, customerId: 1, removedAt: new Date(0) });
+    expect(reasonsOf(await importing(without))).toEqual([]);
   });
 });
 

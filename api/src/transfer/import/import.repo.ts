@@ -4,6 +4,7 @@ import { recordset } from '../../db/recordset.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { eftBatches } from '../../modules/eft/eft.tables.ts';
 import { buildings, properties } from '../../modules/property/property.tables.ts';
+import type { ExportFile } from './export-file.ts';
 
 const IMPORT_LOCK = 7_204_114;
 
@@ -12,17 +13,18 @@ export async function waitForOtherImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** Which of the ids are in the table. */
+/** Which of the ids a file's table has, or had until an owner removed its row in the portal. */
 export async function findKnownIds(
   tx: Transaction,
-  table: string,
-  idColumn: string,
+  { table, identity, removedIn }: ExportFile,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const id = sql.identifier(idColumn);
-  const found = await tx.execute<{ id: number | string }>(
-    sql`select ${id} as id from ${sql.identifier(table)} where ${id} = any(${sql.param(ids)})`,
+  const id = sql.identifier(identity.column);
+  const tables = removedIn === undefined ? [table] : [table, removedIn];
+  const selects = tables.map(
+    (name) => sql`select ${id} as id from ${sql.identifier(name)} where ${id} = any(${sql.param(ids)})`,
   );
+  const found = await tx.execute<{ id: number | string }>(sql.join(selects, sql` union all `));
   return new Set(found.rows.map((row) => Number(row.id)));
 }
 

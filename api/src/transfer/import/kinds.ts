@@ -1,4 +1,4 @@
-import { isIsoDate, parseMoney, toDecimal, toIsoDate, withoutFormat } from '@portal/domain';
+import { isIsoDate, parseMoney, toDecimal, toIsoDate, turnsWriting, withoutFormat } from '@portal/domain';
 import { quoteCell } from './problem.ts';
 
 export type Cell = string | number | boolean | null;
@@ -34,8 +34,21 @@ const MOST_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-/** What people wrote, such as a name or a description, with the spaces around it. */
-export const text: Kind = { sqlType: 'text', isVerbatim: true, isWritten: true, read: (value) => ({ value }) };
+/** What no cell may hold: control characters other than tabs and line breaks. */
+export const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
+const EVERY_HIDDEN_SIGN = new RegExp(HIDDEN_SIGN, 'gu');
+
+/**
+ * What people wrote, such as a name or a description, with the spaces around it. What the portal has may be older than
+ * the rules of an import, or typed into a field of several lines: an export leaves out what it would be refused for.
+ */
+export const text: Kind = {
+  sqlType: 'text',
+  isVerbatim: true,
+  isWritten: true,
+  read: (value) => ({ value }),
+  write: (stored) => (turnsWriting(stored) ? withoutFormat(stored) : stored).replace(EVERY_HIDDEN_SIGN, ''),
+};
 export const password = secret({ sqlType: 'text', isVerbatim: true, read: (value) => ({ value }) });
 export const id = wholeNumber('integer', 1, LARGEST_INTEGER);
 export const optionalNumber = wholeNumber('integer', 0, LARGEST_INTEGER);

@@ -25,7 +25,7 @@ export const nonResident: ExportFile = {
     column('id', id, { isRequired }),
     column('property_id', id, { isRequired, references: 'properties.csv' }),
     column('tax_type', upperOneOf(constants.taxTypes), { isRequired }),
-    column('amount', amount),
+    column('amount', amount, { isCrossChecked: true }),
     column('status', oneOf(['pending', 'approved', 'declined']), { isRequired }),
     column('submitted_at', instant, {
       isRequired,

@@ -3,10 +3,11 @@ import type { Transaction } from '../../db/client.ts';
 import { locations } from '../../modules/location/location.tables.ts';
 import { FIRST_PORTAL_ID, nonResidentApplications } from '../../modules/non-resident/non-resident.tables.ts';
 
-/** The type of every place that the portal knows, by id. */
-export async function findStoredPlaces(tx: Transaction): Promise<Map<number, string>> {
-  const rows = await tx.select({ id: locations.locationId, type: locations.type }).from(locations);
-  return new Map(rows.map(({ id, type }) => [id, type]));
+export type StoredPlace = typeof locations.$inferSelect;
+
+/** Every place that the portal knows. */
+export async function findStoredPlaces(tx: Transaction): Promise<StoredPlace[]> {
+  return tx.select().from(locations);
 }
 
 type StoredApplication = Pick<typeof nonResidentApplications.$inferSelect, 'id' | 'propertyId' | 'taxType' | 'amount'>;

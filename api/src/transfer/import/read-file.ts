@@ -2,6 +2,7 @@ import { turnsWriting, withoutNeedlessFormat } from '@portal/domain';
 import type { CsvRecord } from './csv-reader.ts';
 import { readCsv } from './csv-reader.ts';
 import type { Column, ExportFile } from './export-files.ts';
+import { HIDDEN_SIGN } from './kinds.ts';
 import type { Cell, Reading } from './kinds.ts';
 import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
@@ -23,8 +24,6 @@ export interface ReadFile {
 }
 
 type Report = (line: number | null, column: string | null, reason: string) => void;
-
-const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
 
 /** Reads one file of an export and collects every problem within it. */
 export function readExportFile(file: ExportFile, bytes: Buffer): ReadFile {
