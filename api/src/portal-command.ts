@@ -33,6 +33,7 @@ const usage = `npm run portal -- <command>
   import <folder>            Load a provider's export: all of it, or nothing and every reason why.
                              Loading it again changes nothing. Works while the portal runs.
     --statements-from <YYYY-MM>  the first month whose statement is kept (the month of the first import)
+    --strict                     refuse what it would only warn of
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
                              the same figures and logins. Only a backup contains what people did in the portal.
                              Works while the portal runs. Account numbers are sealed.
@@ -105,7 +106,8 @@ export async function portalCommand(args: readonly string[], env: Env, terminal:
 async function runCommand([command, ...args]: readonly string[], env: Env, terminal: Terminal): Promise<number> {
   switch (command) {
     case 'import': {
-      const { folder, options } = parseCommand(args, env, ['statements-from']);
+      const { others, isSet: isStrict } = withoutFlag(args, '--strict');
+      const { folder, options } = parseCommand(others, env, ['statements-from']);
       const settings = readAllSettings(env);
       return runImport(
         folder,
@@ -113,6 +115,7 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
         terminal,
         readKeptFrom(env, options['statements-from']),
         bankRulesOf(settings),
+        { today: readToday(env), isStrict },
       );
     }
     case 'export': {
@@ -174,9 +177,16 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
 type Options = Readonly<Record<string, string | undefined>>;
 
 function parseExport(args: readonly string[], env: Env): { readonly folder: string; readonly isPlain: boolean } {
-  const plain = '--plain-account-numbers';
-  const others = args.filter((arg) => arg !== plain);
-  return { ...parseCommand(others, env, []), isPlain: others.length < args.length };
+  const { others, isSet } = withoutFlag(args, '--plain-account-numbers');
+  return { ...parseCommand(others, env, []), isPlain: isSet };
+}
+
+function withoutFlag(
+  args: readonly string[],
+  flag: string,
+): { readonly others: readonly string[]; readonly isSet: boolean } {
+  const others = args.filter((arg) => arg !== flag);
+  return { others, isSet: others.length < args.length };
 }
 
 function parseCommand(

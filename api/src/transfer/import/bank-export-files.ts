@@ -1,7 +1,7 @@
 import { column, instantInUtc } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { amount, bankDigits, id, instant, largeId, oneOf, sealedText, text } from './kinds.ts';
-import { BANK_CHANGE_CALLS } from '../../modules/bank-account/bank-change.tables.ts';
+import { BANK_CHANGE_CALLS, FIRST_PORTAL_ID } from '../../modules/bank-account/bank-change.tables.ts';
 
 const isRequired = true;
 
@@ -36,6 +36,7 @@ export const paidAccount = (table: string): string => ifThere(`${table}.customer
 export const bankAccounts: ExportFile = {
   name: 'bank_accounts.csv',
   table: 'bank_accounts',
+  firstPortalId: FIRST_PORTAL_ID,
   removedIn: 'removed_bank_accounts',
   identity: { by: 'id', column: 'customer_account_id' },
   columns: [
@@ -89,6 +90,7 @@ const isStillOwn = `case when property_id is null
 export const bankChanges: ExportFile = {
   name: 'bank_changes.csv',
   table: 'bank_changes',
+  firstPortalId: FIRST_PORTAL_ID,
   identity: { by: 'id', column: 'change_id' },
   exportedWhere: `ended_at is null and ${isStillOwn}`,
   columns: [

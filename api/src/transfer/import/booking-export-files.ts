@@ -1,4 +1,5 @@
 import { constants } from '@portal/contract';
+import { FIRST_PORTAL_ID } from '../../modules/booking/booking.tables.ts';
 import { column, instantInUtc } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { exactlyOneOf, id, instant, text } from './kinds.ts';
@@ -16,6 +17,7 @@ export const slots: ExportFile = {
 export const bookings: ExportFile = {
   name: 'bookings.csv',
   table: 'bookings',
+  firstPortalId: FIRST_PORTAL_ID,
   identity: { by: 'id', column: 'booking_id' },
   columns: [
     column('booking_id', id, { isRequired }),

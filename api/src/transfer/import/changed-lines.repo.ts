@@ -60,3 +60,55 @@ function changedRows(table: string, idColumn: string, types: ColumnTypes, rows: 
     from ${recordset(rows, types)} i left join ${name} t using (${id})
     where t.${id} is null or (${columnList(columns, 't')}) is distinct from (${columnList(columns, 'i')})`;
 }
+
+/** Those of the ids that no line of the portal has. */
+export async function findNewLines(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id::float8 as id from unnest(${sql.param(ids)}::bigint[]) as given(id)
+    where not exists (select from ledger_entries l where l.ledger_entry_id = given.id)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lines of the portal that equal these but for their id: each pair once. */
+export async function findEqualLines(
+  tx: Transaction,
+  lines: readonly object[],
+): Promise<{ readonly id: number; readonly other: number }[]> {
+  const types = {
+    ledger_entry_id: 'bigint',
+    property_id: 'integer',
+    date: 'date',
+    description: 'text',
+    type: 'text',
+    amount: 'numeric(14,2)',
+  };
+  const pairs = [];
+  for (const chunk of chunksOf(lines)) {
+    const { rows } = await tx.execute<{ id: number; other: number }>(sql`
+      select i.ledger_entry_id::float8 as id, min(l.ledger_entry_id)::float8 as other from ${recordset(chunk, types)} i
+      join ledger_entries l using (property_id, date, description, type, amount)
+      where l.ledger_entry_id <> i.ledger_entry_id group by i.ledger_entry_id`);
+    pairs.push(...rows);
+  }
+  return pairs;
+}
+
+/** New and changed lines by month whose statement is kept, of the month that a line was in before, too. */
+export async function findLinesOfKeptMonths(
+  tx: Transaction,
+  types: ColumnTypes,
+  lines: readonly object[],
+): Promise<{ readonly id: number; readonly month: string }[]> {
+  const found = [];
+  for (const chunk of chunksOf(lines)) {
+    const { rows } = await tx.execute<{ id: number; month: string }>(sql`
+      with changed as (${changedRows('ledger_entries', 'ledger_entry_id', types, chunk)})
+      select distinct (c.new_row).ledger_entry_id::float8 as id, to_char(s.month, 'YYYY-MM') as month from changed c
+      cross join lateral (values ((c.new_row).property_id, (c.new_row).date), ((c.old_row).property_id, (c.old_row).date)) as places(property_id, day)
+      join properties p on p.property_id = places.property_id
+      join statements s on s.customer_id = p.customer_id and s.month = date_trunc('month', places.day)::date
+      order by month, id`);
+    found.push(...rows);
+  }
+  return found;
+}

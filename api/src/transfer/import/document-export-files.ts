@@ -1,6 +1,6 @@
 import { column } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
-import { documentKinds } from '../../modules/document/document.tables.ts';
+import { FIRST_OWN_ID, documentKinds } from '../../modules/document/document.tables.ts';
 import { amount, day, id, largeId, oneOf, oneToThree, optionalNumber, relativePath, text, yesNo } from './kinds.ts';
 
 const isRequired = true;
@@ -14,6 +14,7 @@ export const submittedThere = (table: string): string =>
 export const documents: ExportFile = {
   name: 'documents.csv',
   table: 'documents',
+  firstPortalId: FIRST_OWN_ID,
   identity: { by: 'id', column: 'document_id' },
   // A document without its file could not be imported (SEC14).
   exportedWhere: 'removed_on is null',

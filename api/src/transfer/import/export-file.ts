@@ -41,6 +41,8 @@ export interface ExportFile {
   readonly columns: readonly Column[];
   /** Where the ids are kept of rows that owners removed in the portal, which a provider may go on naming. */
   readonly removedIn?: string;
+  /** Rows that are made in the portal have ids from here up; a provider's own are below. */
+  readonly firstPortalId?: number;
   /** Which rows an export holds, in SQL; all of them unless given. */
   readonly exportedWhere?: string;
 }

@@ -114,6 +114,30 @@ describe('portal import', () => {
     expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
   });
 
+  it('portal import prints what it warns of, refuses it with --strict, and loads the same folder again (OP9)', async () => {
+    write(smallExport({ 'ledger.csv': add('104,10,2206-02-03,x,credit,5.00,,') }));
+    const reason = 'ledger.csv line 5, column date: the year of 2206-02-03 is more than 10 years ahead';
+    expect(await runCli('import', folder, '--strict')).toEqual({
+      code: 1,
+      output: '',
+      errors: `${reason}\nNothing was imported: 1 problem.\n`,
+    });
+    const loaded = await runCli('import', folder);
+    expect(loaded).toMatchObject({ code: 0, errors: `Warning: ${reason}\n` });
+    expect(loaded.output).toContain('ledger.csv: 4 new, 0 changed, 0 unchanged');
+    write(smallExport());
+    expect(await runCli('import', folder)).toMatchObject({
+      code: 0,
+      errors: 'Warning: ledger.csv: no longer in the file, and kept in the portal: 1 row (ledger_entry_id 104)\n',
+    });
+  });
+
+  it('portal import of the same folder again exits with 0', async () => {
+    write(smallExport());
+    await runCli('import', folder);
+    expect(await runCli('import', '--strict', folder)).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('portal import warns that the demo is still there only when a provider moves in beside it', async () => {
     const portal = await openDatabase(place);
     await fillDemo(portal);

@@ -11,6 +11,7 @@ import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
+import type { Plausibility } from './plausibility.ts';
 import { describeProblem } from './problem.ts';
 
 const LONGEST_LIST = 200;
@@ -22,6 +23,7 @@ export function runImport(
   terminal: Terminal,
   keptFrom: KeptFrom | null = null,
   banks: BankRules | null = null,
+  plausibility: Plausibility | null = null,
 ): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
     report(
@@ -29,6 +31,7 @@ export function runImport(
         seal: await openSeal(settings),
         keptFrom,
         banks,
+        plausibility,
         scanner: settings.scanner ? clamScanner(settings.scanner) : null,
       }),
       terminal,
@@ -39,12 +42,15 @@ export function runImport(
 function report(result: ImportResult, { print, printError }: Terminal): number {
   if (result.kind === 'refused') {
     const { problems } = result;
-    for (const problem of problems.slice(0, LONGEST_LIST)) printError(describeProblem(problem));
-    if (problems.length > LONGEST_LIST) printError(`… and ${problems.length - LONGEST_LIST} more.`);
+    printList(problems.map(describeProblem), printError);
     printError(`Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
     return 1;
   }
   for (const name of result.ignored) printError(`${name} is not a file of an export and was left out.`);
+  printList(
+    result.warnings.map((warning) => `Warning: ${describeProblem(warning)}`),
+    printError,
+  );
   for (const [name, { inserted, updated, unchanged, removed }] of Object.entries(result.counts)) {
     print(
       `${name}: ${inserted} new, ${updated} changed, ${unchanged} unchanged${removed > 0 ? `, ${removed} removed` : ''}`,
@@ -67,4 +73,9 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
   if (result.isBesideDemo)
     printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
   return 0;
+}
+
+function printList(lines: readonly string[], print: Terminal['printError']): void {
+  for (const line of lines.slice(0, LONGEST_LIST)) print(line);
+  if (lines.length > LONGEST_LIST) print(`… and ${lines.length - LONGEST_LIST} more.`);
 }

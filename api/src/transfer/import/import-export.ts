@@ -18,6 +18,8 @@ import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
+import { findWarnings } from './plausibility.ts';
+import type { Plausibility } from './plausibility.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportSource, ReadExport } from './read-export.ts';
 import { readExport, readFolder, rowsOf } from './read-export.ts';
@@ -56,6 +58,8 @@ interface Imported {
   readonly keptBanks: number;
   /** What it repeats of bank changes that are on hold, and does not revive (SEC2). */
   readonly heldBanks: readonly string[];
+  /** What is possible and probably a mistake (OP9). */
+  readonly warnings: readonly ImportProblem[];
 }
 
 export type ImportResult =
@@ -77,6 +81,8 @@ export interface Beside {
   readonly banks?: BankRules | null;
   /** What looks at the files of documents; null for nothing (SEC11). */
   readonly scanner?: Scanner | null;
+  /** Without it nothing is warned of: for the demo, and for tests of other things. */
+  readonly plausibility?: Plausibility | null;
 }
 
 /** What is worked out before the transaction, in which nothing waits but the database. */
@@ -87,6 +93,7 @@ interface Prepared {
   /** Null where no statements are to be kept because of this import. */
   readonly keptFrom: KeptFrom | null;
   readonly banks: BankRules | null;
+  readonly plausibility: Plausibility | null;
 }
 
 /** Rolls the transaction back; the caller returns the problems. */
@@ -124,7 +131,7 @@ export async function importFiles(
   source: ExportSource,
   subject: string,
   place: Place | null = null,
-  { seal = null, keptFrom = null, banks = null, scanner = null }: Beside = {},
+  { seal = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: Beside = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length === 0)
@@ -144,7 +151,9 @@ export async function importFiles(
     const { passwords, tooWeak } = await findNewPasswords(rows, stored);
     const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
     const imported = await withStagedFiles(database, place?.files ?? null, wanted, (staged) =>
-      database.transaction((tx) => write(tx, read, { passwords, staged, seal, keptFrom, banks }, subject)),
+      database.transaction((tx) =>
+        write(tx, read, { passwords, staged, seal, keptFrom, banks, plausibility }, subject),
+      ),
     );
     return { kind: 'imported', ...imported, tooWeak, ignored: read.ignored };
   } catch (error) {
@@ -176,12 +185,14 @@ async function write(
   await writeNames(tx, names, prepared.banks);
   const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
-  const { banks } = prepared;
+  const { banks, plausibility } = prepared;
   const settled = banks === null ? null : await settleBankFields(tx, read.files, prepared.seal, banks);
   const counts: Record<string, FileCounts> = {};
+  const warnings: ImportProblem[] = [];
   let keptSigned = 0;
   let kept = names.kept;
   for (const brought of read.files) {
+    if (plausibility !== null) warnings.push(...(await findWarnings(tx, brought, plausibility.today)));
     const own = await keepChanged(tx, brought);
     const file = own.read;
     kept += own.kept;
@@ -191,6 +202,7 @@ async function write(
       keptSigned = written.kept;
     } else counts[file.file.name] = await writeFile(tx, file, prepared);
   }
+  if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
   await keepNumbering(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
@@ -203,6 +215,7 @@ async function write(
     keptSigned,
     keptBanks: settled?.kept ?? 0,
     heldBanks: settled?.held ?? [],
+    warnings,
     isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)),
   };
 }

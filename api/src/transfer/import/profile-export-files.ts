@@ -1,4 +1,5 @@
 import { constants, locationTypes } from '@portal/contract';
+import { FIRST_PORTAL_ID } from '../../modules/non-resident/non-resident.tables.ts';
 import { column } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { amount, id, instant, oneOf, optionalNumber, text, upperOneOf } from './kinds.ts';
@@ -20,6 +21,7 @@ export const locations: ExportFile = {
 export const nonResident: ExportFile = {
   name: 'non_resident.csv',
   table: 'non_resident_applications',
+  firstPortalId: FIRST_PORTAL_ID,
   identity: { by: 'id', column: 'id' },
   columns: [
     column('id', id, { isRequired }),

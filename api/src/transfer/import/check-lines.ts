@@ -1,0 +1,62 @@
+import type { Transaction } from '../../db/client.ts';
+import { counted } from '../../terminal.ts';
+import { findEqualLines, findLinesOfKeptMonths, findNewLines } from './changed-lines.repo.ts';
+import { nameSome } from './name-some.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+import { typesOf } from './write-files.ts';
+
+const FILE = 'ledger.csv';
+
+/** What makes two lines the same one to a reader. */
+const SAME = ['property_id', 'date', 'description', 'type', 'amount'];
+
+/** New lines that equal another but for their id: those of an accounting system that was moved or rebuilt (OP9). */
+export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): Promise<ImportProblem[]> {
+  const isNew = await findNewLines(tx, rows.map(idOf));
+  const [added, known] = [rows.filter((row) => isNew.has(idOf(row))), rows.filter((row) => !isNew.has(idOf(row)))];
+  const brought = new Set(rows.map(idOf));
+  const inPortal = await findEqualLines(
+    tx,
+    added.map(({ cells }) => ({ ...cells, description: cells['description'] ?? '' })),
+  );
+  const pairs = new Map([
+    // Lines that the portal has go first: of two, the new one is the copy.
+    ...twinsAmong([...known, ...added]).filter(([id]) => isNew.has(id)),
+    ...inPortal.filter(({ other }) => !brought.has(other)).map(({ id, other }) => [id, other] as const),
+  ]);
+  if (pairs.size === 0) return [];
+  const named = nameSome([...pairs].map(([id, other]) => `${id} (as ${other})`));
+  const reason = `${counted(pairs.size, 'new line')} with the property, date, description, type and amount of another: ${named}`;
+  return [{ file: FILE, line: null, column: null, reason }];
+}
+
+/** Each line that equals one before it, with that one. */
+function twinsAmong(rows: readonly ExportRow[]): (readonly [id: number, other: number])[] {
+  const firsts = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const content = JSON.stringify(SAME.map((name) => row.cells[name] ?? ''));
+    const other = firsts.get(content);
+    if (other === undefined) firsts.set(content, idOf(row));
+    return other === undefined ? [] : [[idOf(row), other] as const];
+  });
+}
+
+/** Lines that change a month whose statement is kept, which brings a correction (OP9). */
+export async function findKeptMonths(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportProblem[]> {
+  const found = await findLinesOfKeptMonths(
+    tx,
+    typesOf(columns),
+    rows.map(({ cells }) => cells),
+  );
+  const months = Map.groupBy(found, ({ month }) => month);
+  return [...months].map(([month, lines]) => {
+    const ids = nameSome(lines.map(({ id }) => String(id)));
+    const reason = `${counted(lines.length, 'new or changed line')} of ${month}, whose statements are kept: ${ids}`;
+    return { file: FILE, line: null, column: null, reason };
+  });
+}
+
+function idOf({ cells }: ExportRow): number {
+  return Number(cells['ledger_entry_id']);
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../db/client.ts';
+import { findDemo } from '../demo/demo.repo.ts';
+import { counted } from '../../terminal.ts';
+import { nameSome } from './name-some.ts';
+import { findOtherRows } from './not-brought.repo.ts';
+import type { ImportProblem } from './problem.ts';
+import { comparable } from './read-export.ts';
+import type { ReadFile } from './read-file.ts';
+
+/**
+ * What the portal has of a file and the file does not bring any more. It stays: an import removes nothing, and a
+ * provider who deleted it should know (OP9). What people made in the portal is not the file's to bring.
+ */
+export async function findRowsNotBrought(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
+  // Changes of accounts are the portal's own, whoever writes them into a file.
+  if (file.table === 'bank_changes') return [];
+  const { by, column } = file.identity;
+  const brought = [...new Set(rows.flatMap(({ cells }) => comparable(cells[column]) ?? []))];
+  const { count, names } = await findOtherRows(tx, file, brought, (await findDemo(tx)) !== null);
+  if (count === 0) return [];
+  const named = `${column} ${nameSome(names, count)}`;
+  const what = by === 'id' ? `${counted(count, 'row')} (${named})` : `the rows of ${named}`;
+  const reason = `no longer in the file, and kept in the portal: ${what}`;
+  return [{ file: file.name, line: null, column: null, reason }];
+}
