@@ -15,6 +15,7 @@ describe('a CSV file', () => {
     ['with a quoted header behind the mark', '\uFEFF"a","b"\n1,2'],
     ['without a last line end', 'a,b\n1,2'],
     ['with blank lines at its end', 'a,b\n1,2\n\n  \n'],
+    ['with rows of nothing but commas', 'a,b\n1,2\n,\n , ,,\n"",\n'],
   ])('a CSV file %s is read', (_, text) => {
     expect(readCsv(bytes(text))).toEqual({
       records: [

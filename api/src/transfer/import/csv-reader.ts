@@ -29,7 +29,8 @@ const formFaults: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads RFC 4180 text: with or without a byte order mark, any line ends, quoted line breaks; blank lines are skipped.
+ * Reads RFC 4180 text: with or without a byte order mark, any line ends, quoted line breaks; blank lines, and those
+ * with nothing but commas, are skipped.
  */
 export function readCsv(bytes: Buffer): CsvReading {
   const faults = encodingFaults(bytes);
@@ -40,8 +41,7 @@ function parseText(source: string): CsvReading {
   const records: CsvRecord[] = [];
   let lastLine = 0;
   const keep = (cells: string[], lines: number): null => {
-    const isBlank = cells.length === 1 && cells[0]?.trim() === '';
-    if (!isBlank) records.push({ line: lines - countBreaks(cells), cells });
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: lines - countBreaks(cells), cells });
     lastLine = lines;
     return null;
   };
@@ -76,14 +76,19 @@ function formFault(error: unknown): string {
 }
 
 function encodingFaults(bytes: Buffer): CsvFault[] {
-  if (UTF_16_MARKS.includes(bytes.toString('hex', 0, 2)))
-    return [{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }];
+  if (isUtf16(bytes)) return [{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }];
   if (isUtf8(bytes)) return [];
   return splitLines(bytes).flatMap((line, index) =>
     isUtf8(line)
       ? []
       : [{ line: index + 1, reason: 'holds characters that are not UTF-8; save the file as "CSV UTF-8"' }],
   );
+}
+
+/** A header begins with a letter or a quotation mark: of its two bytes in UTF-16 one is zero, and in UTF-8 none. */
+function isUtf16(bytes: Buffer): boolean {
+  if (UTF_16_MARKS.includes(bytes.toString('hex', 0, 2))) return true;
+  return bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0);
 }
 
 function splitLines(bytes: Buffer): Buffer[] {

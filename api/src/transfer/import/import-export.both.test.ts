@@ -138,6 +138,13 @@ describe('a small export', () => {
     });
   });
 
+  it('an import reads headings and rows that a spreadsheet has padded', async () => {
+    const padded = (lines: readonly string[]): string[] =>
+      lines.map((line, at) => (at === 0 ? ` ${line.replace(',', '\u00A0,\u200B')},,` : `${line},,`));
+    expect(reasonsOf(await load({ 'slas.csv': padded, 'buildings.csv': padded }))).toEqual([]);
+    expect(await countRows(database)).toMatchObject({ slas: 1, buildings: 1 });
+  });
+
   it('an import accepts owners that are listed after the rows that refer to them', async () => {
     const [header = '', ...lines] = (smallExport().get('ledger.csv') ?? '').trimEnd().split('\n');
     expect(await load({ 'ledger.csv': () => [header, ...lines.toReversed()] })).toMatchObject({ kind: 'imported' });

@@ -134,7 +134,7 @@ export async function importFiles(
   { seal = null, keptFrom = null, banks = null, scanner = null, plausibility = null }: Beside = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
-  if (fromFiles.files.length === 0)
+  if (fromFiles.files.length + fromFiles.problems.length === 0)
     return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
   const { attached, problems } = await readAttachedFiles(
     rowsOf(fromFiles.files, 'documents.csv'),

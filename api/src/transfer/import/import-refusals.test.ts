@@ -46,6 +46,16 @@ describe('an import of a faulty export', () => {
       { 'slas.csv': () => ['sla_id;customer_id;status', '90;1;signed'] },
       'slas.csv line 1: the columns are separated by semicolons; commas are needed',
     ],
+    [
+      'a filled cell beyond the header, whose headings are padded',
+      { 'slas.csv': () => ['sla_id,customer_id,status,,', '90,1,signed,,', '91,1,signed,x,'] },
+      'slas.csv line 3: has 4 cells where the header has 3',
+    ],
+    [
+      'a heading that is empty between others',
+      { 'slas.csv': () => ['sla_id,customer_id,,status', '90,1,,signed'] },
+      'slas.csv line 1: heading 3 is empty',
+    ],
     ['a file without a header', { 'slas.csv': () => [] }, 'slas.csv: is empty; it needs a header line'],
     [
       'more cells than columns',
@@ -206,6 +216,26 @@ describe('an import of a faulty export', () => {
     files.set('owners.csv', Buffer.from(smallExport().get('owners.csv') ?? '', 'latin1'));
     expect(reasonsOf(await importFiles(database, files, 'small'))).toEqual([
       'owners.csv line 2: holds characters that are not UTF-8; save the file as "CSV UTF-8"',
+    ]);
+  });
+
+  it.each(['utf16le', 'utf16be'])('an import refuses UTF-16 (%s) without a mark in one line', async (encoding) => {
+    const files: Map<string, Buffer | string> = new Map(smallExport());
+    const bytes = Buffer.from(smallExport().get('owners.csv') ?? '', 'utf16le');
+    files.set('owners.csv', encoding === 'utf16le' ? bytes : bytes.swap16());
+    expect(reasonsOf(await importFiles(database, files, 'small'))).toEqual([
+      'owners.csv: is not UTF-8 but UTF-16; save it as "CSV UTF-8"',
+    ]);
+  });
+
+  it('an import refuses a file whose name is a known one in another case', async () => {
+    const files = new Map([...smallExport({ 'ledger.csv': () => null }), ['Ledger.CSV', 'x\n']]);
+    expect(reasonsOf(await importFiles(database, files, 'small'))).toEqual([
+      'Ledger.CSV: must be named ledger.csv, in lower case',
+    ]);
+    const alone = new Map([['OWNERS.csv', 'customer_id\n1\n']]);
+    expect(reasonsOf(await importFiles(database, alone, 'alone'))).toEqual([
+      'OWNERS.csv: must be named owners.csv, in lower case',
     ]);
   });
 

@@ -36,8 +36,21 @@ export function readExport(source: ExportSource): ReadExport {
       ? []
       : [readExportFile(file, typeof content === 'string' ? Buffer.from(content) : content)];
   });
-  const ignored = [...source.keys()].filter((name) => !exportFiles.some((file) => file.name === name));
-  return { files, ignored, problems: files.flatMap((read) => [...read.problems, ...repeatedIds(read)]) };
+  const others = [...source.keys()].filter((name) => !exportFiles.some((file) => file.name === name));
+  const miscased = others.flatMap(miscasedName);
+  const ignored = others.filter((name) => !miscased.some(({ file }) => file === name));
+  return {
+    files,
+    ignored,
+    problems: [...miscased, ...files.flatMap((read) => [...read.problems, ...repeatedIds(read)])],
+  };
+}
+
+/** A file that is named like one of an export but for its case is meant: nobody means to leave it out. */
+function miscasedName(name: string): ImportProblem[] {
+  const meant = exportFiles.find((file) => file.name === name.trim().toLowerCase());
+  const reason = `must be named ${meant?.name}, in lower case`;
+  return meant === undefined ? [] : [{ file: name, line: null, column: null, reason }];
 }
 
 export function rowsOf(files: readonly ReadFile[], name: string): readonly ExportRow[] {

@@ -1,4 +1,4 @@
-import { turnsWriting, withoutNeedlessFormat } from '@portal/domain';
+import { turnsWriting, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
 import type { CsvRecord } from './csv-reader.ts';
 import { readCsv } from './csv-reader.ts';
 import type { Column, ExportFile } from './export-files.ts';
@@ -44,14 +44,15 @@ export function readExportFile(file: ExportFile, bytes: Buffer): ReadFile {
 
 /** The columns in the order of the header; problems are reported. */
 function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column[] {
-  const names = header.cells.map((cell) => cell.trim());
+  const names = withoutPadding(header.cells, 0).map((cell) => withoutFormat(cell).trim());
   if (names.length === 1 && names[0]?.includes(';')) {
     report(header.line, null, 'the columns are separated by semicolons; commas are needed');
     return [];
   }
   for (const [index, name] of names.entries()) {
     const isKnown = file.columns.some((column) => column.name === name);
-    if (names.indexOf(name) !== index) report(header.line, nameOf(file, name), 'stands twice in the header');
+    if (name === '') report(header.line, null, `heading ${index + 1} is empty`);
+    else if (names.indexOf(name) !== index) report(header.line, nameOf(file, name), 'stands twice in the header');
     else if (!isKnown)
       report(
         header.line,
@@ -73,8 +74,15 @@ function nameOf(file: ExportFile, name: string): string {
   return isSecret ? 'of another name' : name;
 }
 
-function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, report: Report): ExportRow {
+/** Cells without the empty ones at the end that a spreadsheet adds; not fewer than there are columns. */
+function withoutPadding(cells: readonly string[], least: number): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, Math.max(last + 1, least));
+}
+
+function readRow(columns: readonly Column[], { line, cells: filled }: CsvRecord, report: Report): ExportRow {
   const cells: Record<string, Cell> = {};
+  const found = withoutPadding(filled, columns.length);
   if (found.length !== columns.length)
     report(line, null, `has ${found.length} cells where the header has ${columns.length}`);
   for (const [index, column] of columns.entries()) {
