@@ -30,7 +30,7 @@ function contentWidth(format: ReportFormat): number {
 }
 
 /** The names and values of the facts in a head, and what stands between them and the title. */
-const FACTS = { name: 66, gap: 12, value: 150, before: 18 } as const;
+const FACTS = { name: 60, gap: 10, value: 95, before: 14 } as const;
 /** What stands at the right of a foot: the currency and the number of the page. */
 const FOOT_END = 150;
 
