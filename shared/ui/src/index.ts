@@ -39,6 +39,8 @@ export { Icon, PathIcon } from './icon/icon.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
 export { Movement } from './money/movement.tsx';
+export { CheckAccount } from './returned-payment/check-account.tsx';
+export { ReturnedPayment } from './returned-payment/returned-payment.tsx';
 export { Picture } from './picture/picture.tsx';
 export { Noted } from './table/noted.tsx';
 export { NoticeBar } from './notice-bar/notice-bar.tsx';

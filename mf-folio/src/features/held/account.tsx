@@ -1,9 +1,8 @@
-import { calls, constants, messages } from '@portal/contract';
+import { calls, constants, messages, paths } from '@portal/contract';
 import { sinceLastMonth, type IsoDate } from '@portal/domain';
 import { PdfButton } from '@portal/features/export-buttons';
-import { ReturnedPayment } from '@portal/features/returned-payment';
-import { useCall } from '@portal/platform';
-import { AsyncView, LedgerSheet, Skeleton } from '@portal/ui';
+import { Link, useCall } from '@portal/platform';
+import { AsyncView, LedgerSheet, ReturnedPayment, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Part } from '../../data/snapshot.ts';
 import { toAccountLines } from './account-lines.ts';
@@ -29,7 +28,9 @@ export function Account({ part, today, onAsk }: AccountProps): ReactElement {
           name={`Held, ${part.address}`}
           balance={part.amount}
           negativeNote="you owe"
-          returned={(description) => <ReturnedPayment description={description} />}
+          returned={(description) => (
+            <ReturnedPayment description={description} to={`${paths.profile}#bank`} link={Link} />
+          )}
           validity={(day) => `Held as of ${day(today)}`}
           formula={part.amount < 0 ? owedFormula : heldFormula}
           lines={toAccountLines(page, from, today)}

@@ -1,5 +1,7 @@
+import { paths } from '@portal/contract';
 import { formatDay, formatMoney, cents, sumCents } from '@portal/domain';
-import { CheckAccount } from '@portal/features/returned-payment';
+import { Link } from '@portal/platform';
+import { CheckAccount } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { PayoutLine } from '../../data/payouts.ts';
 
@@ -15,7 +17,8 @@ export function Returned({
   const days = [...new Set(returns.map(({ day }) => day))].toSorted().map(formatDay);
   return (
     <p>
-      {formatMoney(amount)} came back on {new Intl.ListFormat('en').format(days)}. <CheckAccount />
+      {formatMoney(amount)} came back on {new Intl.ListFormat('en').format(days)}.{' '}
+      <CheckAccount to={`${paths.profile}#bank`} link={Link} />
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { mediaPath } from '@portal/contract';
+import { mediaPath, paths } from '@portal/contract';
 import { formatLedgerDay, sayReturned } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
-import { ReturnedPayment } from '@portal/features/returned-payment';
-import { Icon, Movement, Tag, type Column } from '@portal/ui';
+import { Link } from '@portal/platform';
+import { Icon, Movement, ReturnedPayment, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import styles from './ledger.module.css';
@@ -58,7 +58,11 @@ function Description({ row, onAsk }: DescriptionProps): ReactElement {
   if (row.movement === null) return <span className={styles.forward}>{row.description}</span>;
   return (
     <>
-      {row.isReturned ? <ReturnedPayment description={row.description} /> : row.description}
+      {row.isReturned ? (
+        <ReturnedPayment description={row.description} to={`${paths.profile}#bank`} link={Link} />
+      ) : (
+        row.description
+      )}
       {onAsk && (
         <button
           type="button"

@@ -1,10 +1,10 @@
-import { messages } from '@portal/contract';
+import { messages, paths } from '@portal/contract';
 import type { Cents } from '@portal/domain';
-import { LedgerSheet } from '@portal/ui';
+import { Link } from '@portal/platform';
+import { LedgerSheet, ReturnedPayment } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FigureDoor } from './figure-door.ts';
 import { doorFigures, type FigureDays } from './figure-words.ts';
-import { ReturnedPayment } from '../returned-payment/index.ts';
 import { heldLines } from './held-lines.ts';
 
 export interface HeldOfDoorProps {
@@ -24,7 +24,7 @@ export function HeldOfDoor({ door, amount, days, files, onAsk }: HeldOfDoorProps
       name={`${heading}, ${door.address}`}
       balance={amount}
       negativeNote="you owe"
-      returned={(description) => <ReturnedPayment description={description} />}
+      returned={(description) => <ReturnedPayment description={description} to={`${paths.profile}#bank`} link={Link} />}
       validity={validity(days)}
       formula={formula}
       lines={heldLines(door, days)}

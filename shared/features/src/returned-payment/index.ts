@@ -1,2 +1,0 @@
-export { CheckAccount } from './check-account.tsx';
-export { ReturnedPayment } from './returned-payment.tsx';

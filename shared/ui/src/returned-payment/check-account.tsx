@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { LinkComponent } from '../link/link-component.ts';
+
+export interface CheckAccountProps {
+  /** Where the bank accounts are. */
+  readonly to: string;
+  readonly link: LinkComponent;
+}
+
+/** The way to what an owner does about a payment that came back: they look whether the account is right. */
+export function CheckAccount({ to, link: Link }: CheckAccountProps): ReactElement {
+  return <Link to={to}>Check the account</Link>;
+}
