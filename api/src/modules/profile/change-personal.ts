@@ -55,7 +55,7 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const login = await database.transaction(async (tx) => {
     // A fault here would tell, without a trace, that the names looked up next are free.
     await toOwnerChanges(tx, details);
-    return findOwnerLogin(scope, tx);
+    return findOwnerLogin(scope, tx, session);
   });
   if (password !== '') refuseCommon(password, [username, email], 'p_password');
   const asking = { askedBy: session.loginId, except: login?.id ?? null, fields, now: clock.now() };
@@ -83,7 +83,7 @@ async function write(
   const owner = await lockedOwner(scope, tx);
   if (owner === null) throw new AppError('not_found', { named: scope.customerId });
   const changes = differing(owner, await toOwnerChanges(tx, details));
-  const login = await findOwnerLogin(scope, tx);
+  const login = await findOwnerLogin(scope, tx, session);
   await noteKept(tx, { customerId: scope.customerId, table: 'owners', rowId: scope.customerId }, changes.before);
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
   const address = reachableAt(login?.email, owner.email);

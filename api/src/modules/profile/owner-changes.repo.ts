@@ -8,6 +8,7 @@ import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
+import type { Session } from '../../services/session/session.repo.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
@@ -21,16 +22,26 @@ export const CONFIRMED_WITHIN = 7 * 24 * 60 * 60 * 1000;
 export type OwnerLogin = Pick<typeof logins.$inferSelect, 'id' | 'email' | 'username' | 'firstName' | 'lastName'>;
 export type EmailChange = typeof emailChanges.$inferSelect;
 
-/** The login with which the owner themselves come in; null for one who has none. */
+/**
+ * The login of an owner whose profile somebody sees: their own, where they are the owner (a provider may have given two
+ * people one each), else the first; null for an owner without one.
+ */
 export async function findOwnerLogin(
   { customerId }: Pick<OwnerScope, 'customerId'>,
   tx: Transaction,
+  { loginId, role }: Pick<Session, 'loginId' | 'role'>,
 ): Promise<OwnerLogin | null> {
   const { id, email, username, firstName, lastName } = logins;
   const [row] = await tx
     .select({ id, email, username, firstName, lastName })
     .from(logins)
-    .where(and(eq(logins.customerId, customerId), eq(logins.role, 'owner')))
+    .where(
+      and(
+        eq(logins.customerId, customerId),
+        eq(logins.role, 'owner'),
+        role === 'owner' ? eq(logins.id, loginId) : undefined,
+      ),
+    )
     .orderBy(logins.id)
     .limit(1);
   return row ?? null;

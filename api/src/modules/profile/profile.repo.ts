@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
@@ -30,13 +30,13 @@ export async function findOwnerRow(tx: OwnerTransaction): Promise<OwnerRow | nul
   return row ?? null;
 }
 
-/** The first login of a role that reads the owner's data. */
+/** A login of a role that reads the owner's data: that of who reads, where it has the role, else the first. */
 export async function findLoginOf(tx: OwnerTransaction, role: 'owner' | 'second_authority'): Promise<PersonRow | null> {
   const [row] = await tx
     .select(person)
     .from(logins)
     .where(and(eq(logins.customerId, tx.customerId), eq(logins.role, role)))
-    .orderBy(asc(logins.id))
+    .orderBy(desc(sql`${logins.id} = ${tx.loginId}`), asc(logins.id))
     .limit(1);
   return row ?? null;
 }

@@ -5,7 +5,6 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { asOwner } from '../../db/client.ts';
 import type { Transaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Received } from '../../route.ts';
 import { mustBeConfirmedFor } from '../../services/session/just-confirmed.ts';
@@ -42,7 +41,7 @@ export async function updateProfile(
   if (loginId !== undefined) await refuseOthersAuthority(deps, { loginId, scope });
   const isStaff = session.role === 'staff';
   const sent = sentOf({ personal, authority });
-  const known = await readStored(deps, { personal, authority }, { scope, loginId });
+  const known = await readStored(deps, { personal, authority }, { scope, session, loginId });
   // Staff change these by the owner's telephone call, and the owner is told (SIM5).
   const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
   if (isStaff && personal !== null && (personal.p_password !== '' || sent.p_email !== stored.p_email))
@@ -79,10 +78,10 @@ interface Stored {
 async function readStored(
   deps: AppDeps,
   { personal }: Parts,
-  { scope, loginId }: { readonly scope: OwnerScope; readonly loginId: number | undefined },
+  { scope, session, loginId }: Pick<Updating, 'scope' | 'session'> & { readonly loginId: number | undefined },
 ): Promise<Stored> {
   return deps.database.transaction(async (tx) => {
-    const own = await findOwnerLogin(scope, tx);
+    const own = await findOwnerLogin(scope, tx, session);
     const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
     // One that waits for its holder's link already is no change: the form shows it. Without a login there is none.
     const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));

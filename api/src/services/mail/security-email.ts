@@ -66,9 +66,11 @@ export async function sendSecurityEmailToLogin(
 ): Promise<void> {
   const recipient = await findRecipientOfLogin(tx, loginId);
   if (recipient === null) return;
-  if (recipient.role === 'owner' && recipient.customerId !== null)
-    return sendSecurityEmail(tx, recipient.customerId, news, telling);
-  await sendToPresent(tx, recipient, news, telling);
+  const { role, customerId } = recipient;
+  if (role === 'owner' && customerId !== null) await sendSecurityEmail(tx, customerId, news, telling);
+  // A provider may have given an owner two logins: this one's own address hears of it, and its link is about this one.
+  const isToldAlready = role === 'owner' && (await findRecipientOfOwner(tx, customerId ?? 0))?.loginId === loginId;
+  if (!isToldAlready) await sendToPresent(tx, recipient, news, telling);
 }
 
 async function sendToPresent(

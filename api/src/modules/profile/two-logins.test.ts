@@ -1,0 +1,30 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { PASSWORD } from '../../../testing/browser.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+
+const portal = usePortal();
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  await addLogin(portal.orm, { email: 'second@portal.test', username: 'second', role: 'owner', customerId: 7 });
+});
+
+it('of two logins of an owner each changes its own password, and hears of it at its own address', async () => {
+  const browser = portal.browser();
+  await browser.logInAs('second@portal.test');
+  const { data } = await browser.call(calls.profiles, { query: { customer_id: 7 } });
+  expect(data.profile).toMatchObject({ email: 'second@portal.test', username: 'second' });
+  await browser.call(calls.confirm, { body: { password: PASSWORD } });
+  const names = { p_email: 'second@portal.test', p_username: 'second' };
+  const body = { ...personalForm, ...names, p_password: 'three horses and no cart' };
+  expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+  expect(await portal.browser().logIn('owner7@portal.test')).toMatchObject({ status: 200 });
+  expect(await portal.browser().logIn('second@portal.test', 'three horses and no cart')).toMatchObject({ status: 200 });
+  const told = (await portal.orm.select().from(mailOutbox)).filter(({ subject }) => subject.includes('password'));
+  expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', 'second@portal.test']);
+});
