@@ -4,6 +4,7 @@ import { findAccountProblems } from './check-bank-accounts.ts';
 import { findBookingProblems } from './check-bookings.ts';
 import { findDemoProblems } from './check-demo.ts';
 import { findDocumentProblems } from './check-documents.ts';
+import { findReversedLeases } from './check-leases.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
 import { findForeignAccounts } from './check-paid-accounts.ts';
@@ -30,6 +31,7 @@ export async function findProblems(
   const sold = [...(await findSoldProperties(tx, files)), ...(await findSoldBuildings(tx, files))];
   const found = [
     ...findDifferingPayments(files),
+    ...findReversedLeases(files),
     ...findLoginProblems(files, stored),
     ...(await findDanglingReferences(tx, brought)),
     // Nothing of the demo's was sold: its number is taken by mistake.

@@ -150,6 +150,11 @@ describe('an import of a faulty export', () => {
       'properties.csv line 5, column group_id: building 5 belongs to owner 1, the property to owner 2',
     ],
     [
+      'a lease that ends before it starts',
+      { 'leases.csv': add('51,10,7,2025-03-01,2025-02-28,1,5.00', '52,10,7,2025-03-01,2025-03-01,1,5.00') },
+      'leases.csv line 3, column tenancy_end_date: 2025-02-28 is before the start, 2025-03-01',
+    ],
+    [
       'a percentage with three decimals',
       { 'bills.csv': replace('33.33', '33.333') },
       'bills.csv line 2, column total_bill_percent: "33.333" has more than two decimals',
@@ -226,6 +231,15 @@ describe('an import of a faulty export', () => {
     expect(reasonsOf(await importFiles(database, files, 'small'))).toEqual([
       'owners.csv: is not UTF-8 but UTF-16; save it as "CSV UTF-8"',
     ]);
+  });
+
+  it('an import refuses rewards without their columns', async () => {
+    const files = new Map([...smallExport(), ['rewards.csv', 'group_id,month,bonus\n5,2026-01,1\n']]);
+    expect(reasonsOf(await importFiles(database, files, 'small'))).toEqual([
+      'rewards.csv line 1, column standard: is missing from the header',
+    ]);
+    files.set('rewards.csv', 'group_id,month\n5,2026-01\n');
+    expect(reasonsOf(await importFiles(database, files, 'small'))).toHaveLength(2);
   });
 
   it('an import refuses a file whose name is a known one in another case', async () => {

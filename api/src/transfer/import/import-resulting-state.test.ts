@@ -84,6 +84,12 @@ describe('what a file leaves out', () => {
       `bills.csv line 2, column submitted_id: ${FIRST_OWN_ID} is not a bill that was submitted for property 11; ${KEPT}`,
     ],
     [
+      'the start of a lease that gets an end',
+      () => Promise.resolve(),
+      { 'leases.csv': ['application_id,property_id,tenancy_end_date', '50,10,2024-12-31'] },
+      'leases.csv line 2, column tenancy_end_date: 2024-12-31 is before the start, 2025-01-01',
+    ],
+    [
       'the states of a country that becomes a city',
       async () => {
         const places = ['location_id,type,name,parent', '201,country,Canada,', '202,state,Ontario,201'];

@@ -3,7 +3,8 @@ import type { ExportFile } from './export-file.ts';
 import { amount, day, id, month, optionalNumber, text } from './kinds.ts';
 
 const isRequired = true;
-const none = { empty: 0 };
+/** A cell may be empty, but a whole column that is left out was forgotten. */
+const counted = { isInHeader: true, empty: 0 } as const;
 
 export const budgets: ExportFile = {
   name: 'budgets.csv',
@@ -50,7 +51,7 @@ export const rewards: ExportFile = {
   columns: [
     column('group_id', id, { isRequired, references: 'buildings.csv' }),
     column('month', month, { isRequired }),
-    column('standard', optionalNumber, none),
-    column('bonus', optionalNumber, none),
+    column('standard', optionalNumber, counted),
+    column('bonus', optionalNumber, counted),
   ],
 };
