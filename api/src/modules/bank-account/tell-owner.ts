@@ -1,10 +1,4 @@
-import {
-  chosenNow,
-  DETAILS_CHANGE_DAYS,
-  emailBy,
-  formatInstant,
-  sayDetailsChange,
-} from '@portal/domain';
+import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, formatInstant, sayDetailsChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';

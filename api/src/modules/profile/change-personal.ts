@@ -1,3 +1,4 @@
+import { isEmail } from '@portal/contract';
 import type { PersonalDetails } from '@portal/contract';
 import { comparedName } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
@@ -57,6 +58,8 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
     await toOwnerChanges(tx, details);
     return findOwnerLogin(scope, tx, session);
   });
+  if (isOthersAddress(username, login))
+    throw new AppError('invalid', { errors: { p_username: ['A username must not look like an email address.'] } });
   if (password !== '') refuseCommon(password, [username, email], 'p_password');
   const asking = { askedBy: session.loginId, except: login?.id ?? null, fields, now: clock.now() };
   await refuseTaken(database, { username, email }, asking);
@@ -70,6 +73,12 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
       ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${email}.`
       : 'Your profile has been saved.',
   };
+}
+
+/** A reset asked for somebody's address must not reach whoever calls themselves by it. What a provider gave stays. */
+function isOthersAddress(username: string, login: OwnerLogin | null): boolean {
+  const own = [login?.username ?? '', login?.email ?? ''].map(comparedName);
+  return isEmail(username) && !own.includes(comparedName(username));
 }
 
 async function write(

@@ -28,3 +28,13 @@ it('of two logins of an owner each changes its own password, and hears of it at 
   const told = (await portal.orm.select().from(mailOutbox)).filter(({ subject }) => subject.includes('password'));
   expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', 'second@portal.test']);
 });
+
+it('nobody calls themselves by an address that is not theirs: a reset asked for it would reach them', async () => {
+  const browser = portal.browser();
+  await browser.logInAs('owner7');
+  const body = { ...personalForm, p_username: 'stranger@home.test' };
+  expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({
+    status: 422,
+    refusal: { errors: { p_username: ['A username must not look like an email address.'] } },
+  });
+});

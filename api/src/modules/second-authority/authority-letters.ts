@@ -23,6 +23,14 @@ export function confirmLetter(address: string, ownerName: string, link: NewMaile
   };
 }
 
+/** To whoever read along until the owner gave the login another address (SEC4). */
+export function replacedLetter(address: string): Letter {
+  return letter(address, 'You no longer read along in the owner portal', [
+    'The owner for whom you have a login to the owner portal has given it another address just now. You can no longer log in with it.',
+    'If you think that this is not right, please ask them.',
+  ]);
+}
+
 function letter(address: string, subject: string, paragraphs: readonly string[]): Letter {
   const body = ['Hello,', ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };

@@ -74,6 +74,7 @@ describe('a change of a second authority', () => {
     expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
     expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 403 });
     expect(await letters()).toMatchObject([
+      { toAddress: 'Noor@books.test', subject: 'You no longer read along in the owner portal' },
       { toAddress: 'nora@books.test', subject: 'Confirm your address for the owner portal' },
       { toAddress: 'owner7@portal.test', subject: 'Your second authority was changed' },
     ]);

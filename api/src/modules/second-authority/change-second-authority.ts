@@ -13,6 +13,7 @@ import { endSessions } from '../../services/session/session.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { changedLetter } from '../password/password-letters.ts';
+import { replacedLetter } from './authority-letters.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
 import { changeSecondAuthority, findSecondAuthority, lockOwner } from './second-authority.repo.ts';
@@ -84,14 +85,12 @@ async function write(
   await changeSecondAuthority(scope, tx, loginId, { before: before.email, changes, now });
   if (passwordHash !== null || before.email !== details.s_email) await dropReset(tx, loginId);
   if (passwordHash !== null || !isSameAddress) await endSessions(tx, loginId, now);
+  const about = 'your second authority';
+  const purpose = { emailClass: 'security', customerId: scope.customerId, about } as const;
   if (passwordHash !== null && before.isConfirmed)
-    await queueLetter(
-      tx,
-      changedLetter({ address: before.email, name: null }, settings.publicUrl),
-      { emailClass: 'security', customerId: scope.customerId, about: 'the password of your second authority' },
-      now,
-    );
+    await queueLetter(tx, changedLetter({ address: before.email, name: null }, settings.publicUrl), purpose, now);
   if (!isSameAddress) {
+    if (before.isConfirmed) await queueLetter(tx, replacedLetter(before.email), purpose, now);
     await endLinks(tx, confirmAuthority.name, String(loginId), now);
     await askForConsent(tx, scope, { id: loginId, email: details.s_email }, when);
   }
