@@ -5,6 +5,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { checkFile as checkContent } from '../../services/storage/attachment.ts';
 import type { Scanner } from '../../services/storage/scanner.ts';
+import { OvertakenError } from './overtaken.ts';
 import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
 import type { ExportRow } from './read-file.ts';
@@ -47,10 +48,10 @@ export async function readAttachedFiles(
   return { attached, problems };
 }
 
-/** @throws Error when the file is no longer what it was when it was checked */
+/** @throws OvertakenError when the file is no longer what it was when it was checked */
 export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer> {
   const bytes = await readFile(path);
-  if (digestOf(bytes) !== digest) throw new Error(`${path} was changed while it was imported`);
+  if (digestOf(bytes) !== digest) throw new OvertakenError(`${path} was changed while it was imported`, false);
   return bytes;
 }
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
@@ -130,6 +133,26 @@ describe('portal import', () => {
       code: 0,
       errors: 'Warning: ledger.csv: no longer in the file, and kept in the portal: 1 row (ledger_entry_id 104)\n',
     });
+  });
+
+  it('portal import says that a file was changed while it was imported, and exits with 1', async () => {
+    write(new Map([...smallExport(), ['documents.csv', 'document_id,kind,ref_id,file\n1,note,10,a.txt\n']]));
+    writeFileSync(join(folder, 'a.txt'), 'before');
+    const scanner = createServer((socket) =>
+      socket.on('data', (chunk) => {
+        if (!chunk.subarray(-4).equals(Buffer.alloc(4))) return;
+        writeFileSync(join(folder, 'a.txt'), 'after');
+        socket.end('stream: OK\0');
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(scanner, 'listening');
+    const address = new URL(`clamd://127.0.0.1:${(scanner.address() as AddressInfo).port}`);
+    const { complained, terminal } = recorded();
+    const code = await runImport(folder, { ...place, scanner: address }, terminal).finally(() => scanner.close());
+    expect(code).toBe(1);
+    expect(complained).toEqual([
+      `${join(folder, 'a.txt')} was changed while it was imported. Nothing was imported; please import again.`,
+    ]);
   });
 
   it('portal import of the same folder again exits with 0', async () => {

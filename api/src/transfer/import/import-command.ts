@@ -11,6 +11,7 @@ import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
+import { OvertakenError } from './overtaken.ts';
 import type { Plausibility } from './plausibility.ts';
 import { describeProblem } from './problem.ts';
 
@@ -25,18 +26,20 @@ export function runImport(
   banks: BankRules | null = null,
   plausibility: Plausibility | null = null,
 ): Promise<number> {
-  return runOnDatabase(settings, terminal, 'imported', async (database) =>
-    report(
-      await importExport(database, folderStore(join(settings.dataDir, 'files')), folder, {
-        seal: await openSeal(settings),
-        keptFrom,
-        banks,
-        plausibility,
-        scanner: settings.scanner ? clamScanner(settings.scanner) : null,
-      }),
-      terminal,
-    ),
-  );
+  return runOnDatabase(settings, terminal, 'imported', async (database) => {
+    const files = folderStore(join(settings.dataDir, 'files'));
+    const scanner = settings.scanner ? clamScanner(settings.scanner) : null;
+    const beside = { seal: await openSeal(settings), keptFrom, banks, plausibility, scanner };
+    const result = await importExport(database, files, folder, beside).catch(overtaken);
+    if (!(result instanceof OvertakenError)) return report(result, terminal);
+    terminal.printError(result.message);
+    return 1;
+  });
+}
+
+function overtaken(error: unknown): OvertakenError {
+  if (error instanceof OvertakenError) return error;
+  throw error;
 }
 
 function report(result: ImportResult, { print, printError }: Terminal): number {

@@ -194,22 +194,39 @@ describe('the documents of an export', () => {
     expect([await rows(), stored()]).toEqual(before);
   });
 
-  it('an import is refused when another one changed its documents while it was prepared', async () => {
-    await load(['1,photo,10,,,front.png'], { 'front.png': png });
-    const folder = write(['1,photo,10,,Again,front.png'], { 'front.png': png }, 'late');
+  /** The database, where something happens just before an import writes. */
+  const withBeforeWriting = (happens: () => Promise<unknown>): typeof database => {
     let transactions = 0;
-    const late: typeof database = {
+    return {
       ...database,
       transaction: async (work) => {
         transactions += 1;
         // The last one is the writing.
-        if (transactions === 4) await load(['1,photo,10,,,front.png'], { 'front.png': jpeg });
+        if (transactions === 4) await happens();
         return database.transaction(work);
       },
     };
-    await expect(importExport(late, files, folder)).rejects.toThrow('Another import changed the same documents');
+  };
+
+  it('an import is refused when another one changed its documents while it was prepared', async () => {
+    await load(['1,photo,10,,,front.png'], { 'front.png': png });
+    const folder = write(['1,photo,10,,Again,front.png'], { 'front.png': png }, 'late');
+    const late = withBeforeWriting(() => load(['1,photo,10,,,front.png'], { 'front.png': jpeg }));
+    await expect(importExport(late, files, folder)).rejects.toThrow(
+      'Another import changed the same documents. Nothing was imported; please import again.',
+    );
     const [now] = await rows();
     expect(stored()).toEqual([now?.storedName]);
+  });
+
+  it('an import that finds the same folder imported while it was prepared has nothing left to do', async () => {
+    const folder = write(['1,photo,10,,,front.png'], { 'front.png': png });
+    const late = withBeforeWriting(() => importExport(database, files, folder));
+    expect(await importExport(late, files, folder)).toMatchObject({
+      kind: 'imported',
+      counts: { 'documents.csv': { inserted: 0, updated: 0, unchanged: 1 } },
+    });
+    expect(stored()).toEqual((await rows()).map(({ storedName }) => storedName));
   });
 });
 

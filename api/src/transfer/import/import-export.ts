@@ -6,6 +6,7 @@ import type { FileStore } from '../../services/storage/file-store.ts';
 import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
+import type { AttachedFiles } from './attached-files.ts';
 import { keepNumbering } from './bank-accounts.repo.ts';
 import { settleBankFields } from './bank-changes.ts';
 import type { BankRules } from './bank-changes.ts';
@@ -18,6 +19,7 @@ import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
+import { OvertakenError } from './overtaken.ts';
 import { findWarnings } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
 import type { ImportProblem } from './problem.ts';
@@ -142,24 +144,38 @@ export async function importFiles(
     scanner,
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
+  const attempt = (): Promise<ImportResult> =>
+    prepareAndWrite(database, read, attached, { seal, keptFrom, banks, plausibility }, subject, place?.files ?? null);
   try {
-    const { rows, stored } = await database.transaction(async (tx) => {
-      const settled = await settleNames(tx, (await leaveOutRemoved(tx, read)).read);
-      await refuseProblems(tx, settled.read, settled.names.stored, seal);
-      return settled.names;
+    return await attempt().catch((error: unknown) => {
+      if (error instanceof OvertakenError && error.isBySame) return attempt();
+      throw error;
     });
-    const { passwords, tooWeak } = await findNewPasswords(rows, stored);
-    const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
-    const imported = await withStagedFiles(database, place?.files ?? null, wanted, (staged) =>
-      database.transaction((tx) =>
-        write(tx, read, { passwords, staged, seal, keptFrom, banks, plausibility }, subject),
-      ),
-    );
-    return { kind: 'imported', ...imported, tooWeak, ignored: read.ignored };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
     throw error;
   }
+}
+
+async function prepareAndWrite(
+  database: Database,
+  read: ReadExport,
+  attached: AttachedFiles,
+  rules: Omit<Prepared, 'passwords' | 'staged'>,
+  subject: string,
+  files: FileStore | null,
+): Promise<ImportResult> {
+  const { rows, stored } = await database.transaction(async (tx) => {
+    const settled = await settleNames(tx, (await leaveOutRemoved(tx, read)).read);
+    await refuseProblems(tx, settled.read, settled.names.stored, rules.seal);
+    return settled.names;
+  });
+  const { passwords, tooWeak } = await findNewPasswords(rows, stored);
+  const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
+  const imported = await withStagedFiles(database, files, wanted, (staged) =>
+    database.transaction((tx) => write(tx, read, { ...rules, passwords, staged }, subject)),
+  );
+  return { kind: 'imported', ...imported, tooWeak, ignored: read.ignored };
 }
 
 async function refuseProblems(

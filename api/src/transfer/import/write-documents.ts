@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { documentFileTypes, findDocumentFiles, forgetOwnPlaces, moveOwnIds } from './documents.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
+import { OvertakenError } from './overtaken.ts';
 import type { ReadFile } from './read-file.ts';
 import type { StagedFiles } from './staged-files.ts';
 import type { FileCounts } from './write-files.ts';
@@ -9,7 +10,7 @@ import { typesOf } from './write-files.ts';
 /**
  * Writes documents with the files that were staged for them; those that their owner has removed have none and are left
  * out.
- * @throws Error when another import changed them since: its files may be gone
+ * @throws OvertakenError when another import changed them since: its files may be gone
  */
 export async function writeDocuments(
   tx: Transaction,
@@ -17,9 +18,11 @@ export async function writeDocuments(
   { placed, known }: StagedFiles,
 ): Promise<FileCounts> {
   const now = await findDocumentFiles(tx, [...placed.keys()]);
-  for (const id of placed.keys())
-    if (now.get(id)?.stored_name !== known.get(id)?.stored_name)
-      throw new Error('Another import changed the same documents. Nothing was imported; please import again.');
+  const overtaken = [...placed].filter(([id]) => now.get(id)?.stored_name !== known.get(id)?.stored_name);
+  if (overtaken.length > 0) {
+    const isBySame = overtaken.every(([id, { digest }]) => now.get(id)?.digest === digest);
+    throw new OvertakenError('Another import changed the same documents', isBySame);
+  }
   const { file: _file, ...types } = typesOf(columns);
   const kept = rows.filter(({ cells }) => placed.has(Number(cells['document_id'])));
   await forgetOwnPlaces(tx, kept);
