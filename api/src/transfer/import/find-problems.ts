@@ -28,17 +28,20 @@ export async function findProblems(
 ): Promise<ImportProblem[]> {
   const files = await withKeptColumns(tx, brought);
   const ofDemo = await findDemoProblems(tx, files);
-  const sold = [...(await findSoldProperties(tx, files)), ...(await findSoldBuildings(tx, files))];
+  const ofOwners = [
+    ...(await findSoldProperties(tx, files)),
+    ...(await findSoldBuildings(tx, files)),
+    ...(await findForeignBuildings(tx, files)),
+    ...(await findForeignAccounts(tx, files)),
+  ];
   const found = [
     ...findDifferingPayments(files),
     ...findReversedLeases(files),
     ...findLoginProblems(files, stored),
     ...(await findDanglingReferences(tx, brought)),
-    // Nothing of the demo's was sold: its number is taken by mistake.
-    ...sold.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
-    ...(await findForeignBuildings(tx, files)),
+    // What is the demo's has no other owner now: its number is taken by mistake.
+    ...ofOwners.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
     ...findAccountProblems(files, seal),
-    ...(await findForeignAccounts(tx, files)),
     ...(await findProfileProblems(tx, files)),
     ...(await findDocumentProblems(tx, files)),
     ...(await findBookingProblems(tx, files)),
