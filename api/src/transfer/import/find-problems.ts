@@ -8,6 +8,7 @@ import { findReversedLeases } from './check-leases.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
 import { findForeignAccounts } from './check-paid-accounts.ts';
+import { findPortalIdProblems } from './check-portal-ids.ts';
 import { findProfileProblems } from './check-profile.ts';
 import { findDifferingPayments } from './check-payments.ts';
 import { findSoldBuildings, findSoldProperties } from './check-sold.ts';
@@ -45,6 +46,7 @@ export async function findProblems(
     ...(await findProfileProblems(tx, files)),
     ...(await findDocumentProblems(tx, files)),
     ...(await findBookingProblems(tx, files)),
+    ...(await findPortalIdProblems(tx, files)),
     ...(await findSubmittedProblems(tx, files)),
     ...ofDemo,
   ];

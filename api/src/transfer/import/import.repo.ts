@@ -28,6 +28,15 @@ export async function findKnownIds(
   return new Set(found.rows.map((row) => Number(row.id)));
 }
 
+/** Whether people have made rows of a file in the portal. */
+export async function hasPortalRows(tx: Transaction, { table, identity, firstPortalId }: ExportFile): Promise<boolean> {
+  if (firstPortalId === undefined) return false;
+  const { rows } = await tx.execute(
+    sql`select from ${sql.identifier(table)} where ${sql.identifier(identity.column)} >= ${firstPortalId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** The owners of buildings, by group id. */
 export async function findBuildingOwners(tx: Transaction, groupIds: readonly number[]): Promise<Map<number, number>> {
   if (groupIds.length === 0) return new Map();

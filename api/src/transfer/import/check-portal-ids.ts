@@ -1,0 +1,47 @@
+import type { Transaction } from '../../db/client.ts';
+import { findStoredAccounts } from './bank-accounts.repo.ts';
+import type { ExportFile } from './export-file.ts';
+import { findKnownIds, hasPortalRows } from './import.repo.ts';
+import { idsOf } from './moves.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+/** Documents have rules of their own, and of changes of accounts none that the portal has is ever written again. */
+const OTHERWISE: readonly string[] = ['documents', 'bank_changes'];
+
+/**
+ * An id that the portal gives out itself is of a row that the portal has: a provider's row would become what was made
+ * there, or take the place of what will be. Into a portal without any, they come with an export.
+ */
+export async function findPortalIdProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  const problems: ImportProblem[] = [];
+  for (const { file, rows } of files) {
+    const { firstPortalId: first, identity, table } = file;
+    if (first === undefined || OTHERWISE.includes(table)) continue;
+    const own = rows.filter(({ cells }) => Number(cells[identity.column]) >= first);
+    const foreign = await findForeign(tx, file, own);
+    const reason = `is in the range of the portal’s own ${table.replaceAll('_', ' ')}, and is not the one that it has there`;
+    problems.push(
+      ...foreign.map(({ line, cells }) => ({
+        file: file.name,
+        line,
+        column: identity.column,
+        reason: `${String(cells[identity.column])} ${reason}`,
+      })),
+    );
+  }
+  return problems;
+}
+
+async function findForeign(tx: Transaction, file: ExportFile, own: readonly ExportRow[]): Promise<ExportRow[]> {
+  if (own.length === 0) return [];
+  const { column } = file.identity;
+  const ids = idsOf(own, column);
+  const known = (await hasPortalRows(tx, file)) ? await findKnownIds(tx, file, ids) : new Set(ids);
+  const accounts = file.table === 'bank_accounts' ? await findStoredAccounts(tx, ids) : null;
+  return own.filter(({ cells }) => {
+    const id = Number(cells[column]);
+    const owner = accounts?.get(id)?.customerId;
+    return !known.has(id) || (owner !== undefined && owner !== cells['customer_id']);
+  });
+}
