@@ -63,7 +63,8 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
   const accounts = await findAccounts(tx);
   const properties = known ?? (await findProperties(tx));
   const changes = await findChanges(tx);
-  const batches = await findBatchesToCome(tx, now);
+  // Every page reads the list of properties: without a change no payment goes elsewhere than where it goes now.
+  const batches = known && changes.length === 0 ? [] : await findBatchesToCome(tx, now);
   const ofProperty = Map.groupBy(changes, ({ propertyId }) => propertyId);
   const ofAccount = Map.groupBy(
     changes.filter(({ propertyId }) => propertyId === null),
