@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { spendEmail } from '../allowance/allowance.ts';
 import type { EmailPurpose } from './email-purpose.ts';
@@ -95,13 +96,21 @@ export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<Due
   const [letter] = await orm
     .update(mailOutbox)
     .set({ dueAt: until, tries: sql`least(${tries} + 1, 32767)` })
-    .where(inArray(id, next))
+    .where(isOneOf(id, next))
     .returning();
   if (letter === undefined) return null;
   await noteTurn(orm, letter);
   const others = letter.digest === null ? [] : await claimOthers(orm, letter, now, until);
   const file = letter.fileName === null ? null : await findFile(orm, letter.fileName);
   return { ...letter, file, others: others.map((one) => ({ ...one, file: null })) };
+}
+
+/**
+ * The rows that a query locks, which is run once: as a list of `in` the database may run it anew for each row that it
+ * looks at, and would then lock one after the other.
+ */
+function isOneOf(id: typeof mailOutbox.id, locked: SQLWrapper): SQL {
+  return sql`${id} = any(array(${locked}))`;
 }
 
 /** More would make an email that no mail server takes; the rest leaves as the next one. */
@@ -129,7 +138,7 @@ async function claimOthers(
   const claimed = await orm
     .update(mailOutbox)
     .set({ dueAt: until, tries: sql`least(${mailOutbox.tries} + 1, 32767)` })
-    .where(inArray(mailOutbox.id, next))
+    .where(isOneOf(mailOutbox.id, next))
     .returning();
   return claimed.toSorted((one, other) => one.id - other.id);
 }
