@@ -202,6 +202,12 @@ describe('a PDF that starts a program (SEC11)', () => {
       'launch',
     ],
     ['from one in base 85', stream('/Filter /A85', Buffer.from(inBase85)), 'launch'],
+    [
+      'after more remarks than a reader would write',
+      withText(`<< /S ${'% a remark\n'.repeat(60)}/Launch >>`),
+      'launch',
+    ],
+    ['by a key and a name without a space', withText('<</S/Launch>>'), 'launch'],
     ['not: a link', withText('<< /S /URI /URI (https://x.test/Launch) >>'), null],
     ['not: a script, which a browser keeps in its sandbox', withText('<< /S /JavaScript /JS (1) >>'), null],
   ])('%s', async (_what, content, fault) => {

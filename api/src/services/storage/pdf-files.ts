@@ -13,8 +13,11 @@ const LONGEST_DICTIONARY = 2048;
 const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
 const STREAM = />>\s{0,8}stream\r?\n/g;
 const NAME = /\/(?:#[0-9a-fA-F]{2}|[^\s/<>[\](){}%#])+/g;
-/** An action of the kind that starts a program: `/S /Launch`, each letter as it is or as its code (`/L#61unch`). */
-const LAUNCH = new RegExp(`/${escapable('S')}(?:\\s|%[^\\r\\n]{0,80}[\\r\\n]){0,50}/${escapable('Launch')}(?![\\w#-])`);
+/**
+ * The kind of an action that starts a program, each letter as it is or as its code (`/L#61unch`): the name stands alone or
+ * after its key. It looks no further back, since whatever does takes minutes over a text made for it.
+ */
+const LAUNCH = new RegExp(`(?:\\s|/${escapable('S')})/${escapable('Launch')}(?![\\w#-])`);
 /** What the dictionary of an object stream has, and no other. */
 const OF_OBJECTS = [new RegExp(`/${escapable('First')}\\b`), new RegExp(`/${escapable('N')}\\b`)];
 
