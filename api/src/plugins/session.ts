@@ -25,9 +25,9 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
     const { session, routeOptions } = request;
     const secret = cookies.sessionSecret(request);
     if (session === null || secret === null || routeOptions.config.call?.effect !== 'write') return;
-    const now = await findSession(database.orm, hashSecret(secret), clock.now());
-    if (now?.sessionToken !== session.sessionToken) throw new AppError('unauthenticated');
-    request.session = now;
+    const running = await findSession(database.orm, hashSecret(secret), clock.now());
+    if (running?.sessionToken !== session.sessionToken) throw new AppError('unauthenticated');
+    request.session = running;
   });
 }
 

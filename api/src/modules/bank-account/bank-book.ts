@@ -113,11 +113,11 @@ export function isHeld(book: Pick<BankBook, 'changes'>, accountId: number): bool
   return heldChanges(book).some(({ customerAccountId }) => customerAccountId === accountId);
 }
 
-/** What a screen shows of a property's account. */
+/** A property's account as screens show it. */
 export interface ShownChoice {
-  /** What was chosen last. */
+  /** The account that was chosen last. */
   readonly value: number | null;
-  /** What counts now. */
+  /** The account that counts now. */
   readonly effective: number | null;
   /** Which payments to come still go elsewhere; null where all go to what was chosen last. */
   readonly payments: PaymentsAround | null;

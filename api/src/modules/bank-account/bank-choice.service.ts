@@ -72,7 +72,7 @@ async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, 
   };
 }
 
-/** What a save of choices does to the properties that it changed. */
+/** Lists the properties that a save of choices changed, each with its new account. */
 export function choiceMoves(
   changed: readonly number[],
   wanted: ReadonlyMap<Pick<PropertyRow, 'propertyId'>, number | null>,

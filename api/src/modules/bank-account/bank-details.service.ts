@@ -81,7 +81,7 @@ export function said(
   if (effectiveAt <= now) return payments === null ? done : `${done} ${payments}`;
   if (!isReachable)
     return 'Saved. We have no email address of yours, so it waits until our staff release it. Please call us; you can undo it until then.';
-  return `Saved. ${payments ?? ''} Undo until ${formatInstant(effectiveAt)}.`;
+  return ['Saved.', payments, `Undo until ${formatInstant(effectiveAt)}.`].filter(Boolean).join(' ');
 }
 
 /** @throws AppError `invalid` naming the properties that have the account, or that payments still go to it (PR9) */

@@ -3,7 +3,7 @@ import type { Batch, PaidNames } from '@portal/domain';
 import type { BankBook, Details } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
-/** What a save does to a property, or to the details of an account. */
+/** One step of a save: a property gets another account, or an account other details. */
 export type Move =
   { readonly propertyId: number; readonly to: number | null } | { readonly accountId: number; readonly to: Details };
 
@@ -13,7 +13,7 @@ type Namer = (details: Details) => string;
 /** An account as screens name it (PR14). */
 export const shownName: Namer = ({ accountName, lastFour }) => `${accountName} ${maskedAccount(lastFour)}`;
 
-/** What the stored changes of a save do. */
+/** Reads the steps of a save from its stored changes. */
 export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
   return rows.flatMap((row): Move[] => {
     if (row.propertyId !== null) return [{ propertyId: row.propertyId, to: row.customerAccountId }];
@@ -60,8 +60,8 @@ export function movedNames(
     const property = book.properties.find(({ propertyId }) => propertyId === move.propertyId);
     const history = property && book.choiceOf(property);
     const paid = history && still.map((batch) => paidByBatch<number | null>(history, batch));
-    const now_ = history ? effectiveAt<number | null>(history, now) : null;
-    for (const id of paid && paid.length > 0 ? paid : [now_]) before.add(nameOf(byId(id)));
+    const counting = history ? effectiveAt<number | null>(history, now) : null;
+    for (const id of paid && paid.length > 0 ? paid : [counting]) before.add(nameOf(byId(id)));
     after.add(nameOf(byId(move.to)));
   }
   const names = {
