@@ -21,6 +21,8 @@ export interface LoginRow {
   readonly hasChosen: boolean;
   /** What it logs in with. */
   readonly names: readonly string[];
+  /** How often the browsers that it knows were forgotten. */
+  readonly deviceEpoch: number;
 }
 
 const loginColumns = {
@@ -32,6 +34,7 @@ const loginColumns = {
   isHeld: sql<boolean>`${logins.heldAt} is not null`,
   hasChosen: sql<boolean>`${logins.passwordSetBy} = 'person' and ${logins.passwordChangedAt} is not null`,
   names: sql<string[]>`array_remove(array[${logins.email}, ${logins.username}], null)`,
+  deviceEpoch: logins.deviceEpoch,
 };
 
 /** A name that was typed. */

@@ -8,8 +8,9 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
 import { tellOfRecoveryCode } from '../second-factor/tell-of-factor.ts';
 import { countCode, refuseCode, useCode } from '../second-factor/use-code.ts';
-import { findLogin, keepPassword } from './auth.repo.ts';
+import { findLogin, findLoginById, keepPassword } from './auth.repo.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess } from './guesses.ts';
+import { findKnownBrowser } from './known-browser.ts';
 import { UNMATCHED } from './login.service.ts';
 
 type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
@@ -33,9 +34,15 @@ export async function confirmPassword(deps: AppDeps, received: Confirming): Prom
   const typed = { session, request, password: body.password };
   if (session.hasSecondFactor) {
     await checkOwnPassword(deps, typed, () => Promise.resolve());
-    await countCode(deps, { loginId, customerId, requestId: request.id });
+    const device = await findKnownBrowser(
+      deps.database,
+      await findLoginById(deps.database.orm, loginId),
+      deps.cookies.device(request),
+    );
+    const coding = { loginId, customerId, requestId: request.id, device };
+    await countCode(deps, coding);
     await deps.database.transaction(async (tx) => {
-      const used = await useCode(tx, deps, loginId, code);
+      const used = await useCode(tx, deps, coding, code);
       if (used === null) refuseCode();
       if (used === 'recovery') await tellOfRecoveryCode(tx, deps, loginId);
       await confirm(tx);
@@ -61,7 +68,8 @@ async function checkOwnPassword<Result>(
   const address = clientAddress(request);
   const named = await findLogin(database.orm, session.loginName);
   const { login } = named;
-  const guesser = await findGuesser(database, { named, address, cookie: cookies.device(request) });
+  const cookie = cookies.device(request);
+  const guesser = await findGuesser(database, { named, address, cookie, now: clock.now() });
   const requestId = request.id;
   if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) refuse();
   const isOpen = await hashing.enter({ source: address }, async (hasher) => {

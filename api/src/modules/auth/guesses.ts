@@ -9,14 +9,14 @@ import {
 } from '../../services/attempts/attempts.repo.ts';
 import { noteRefusal } from '../../services/attempts/refusals.ts';
 import type { Counter, Limit } from '../../services/attempts/attempts.repo.ts';
-import { deviceOf } from '../../services/session/device.ts';
-import { findServerKey } from '../../services/session/server-key.repo.ts';
-import type { Named } from './auth.repo.ts';
+import type { LoginRow, Named } from './auth.repo.ts';
+import { findKnownBrowser } from './known-browser.ts';
 
 const DAY = 24 * 60 * 60;
 const BY_NAME = 'login-name';
 const BY_ADDRESS = 'login-address';
 const BY_NAME_ALONE = 'login-everywhere';
+const BY_DEVICE = 'login-device';
 
 /** Guesses of one source at the password of one login, under any of its names, or of an unknown name (AU13, AU17). */
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
@@ -24,6 +24,8 @@ const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /** At one login, of all addresses together, the first five of each: one address alone cannot reach it. */
 const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
+/** Of one known browser at one login, from all addresses: its cookie may be copied. Beyond them it is a stranger. */
+const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
 
 export interface Guesser {
   readonly named: Named;
@@ -35,11 +37,17 @@ export interface Guesser {
 /** Who guesses, by the address and the browser's device cookie. */
 export async function findGuesser(
   { orm }: Pick<Database, 'orm'>,
-  { named, address, cookie }: { readonly named: Named; readonly address: string; readonly cookie: string | null },
+  {
+    named,
+    address,
+    cookie,
+    now,
+  }: { readonly named: Named; readonly address: string; readonly cookie: string | null; readonly now: Date },
 ): Promise<Guesser> {
-  const key = cookie === null ? undefined : await findServerKey(orm, 'device');
-  const device = key !== undefined && named.login ? deviceOf(key, named.login.id, cookie) : null;
-  return { named, address, device };
+  const device = await findKnownBrowser({ orm }, named.login, cookie);
+  if (device === null || !named.login) return { named, address, device: null };
+  const isStranger = (await findWait(orm, [deviceCounter(device, named.login)], now)) !== null;
+  return { named, address, device: isStranger ? null : device };
 }
 
 /** Until when a login has to wait, or null. */
@@ -98,11 +106,16 @@ async function noteWaitingGuess(
 
 /**
  * Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must
- * not be counted. A browser that has logged in before waits for its own guesses alone.
+ * not be counted. A browser that has logged in before waits for its own guesses alone, at its own address: elsewhere it
+ * may be a copy of its cookie that guesses.
  */
 async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise<boolean> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
-  if (guesser.device !== null) return countAttempt(tx, ofSource, ofName, now);
+  const { device, named } = guesser;
+  if (device !== null && named.login) {
+    const isOfDevice = await countAttempt(tx, deviceCounter(device, named.login), ofDevice, now);
+    return isOfDevice && (await countAttempt(tx, ofSource, ofName, now));
+  }
   if (!(await countAttempt(tx, byAddress, ofAddress, now))) return false;
   const number = await numberAttempt(tx, ofSource, ofName, now);
   if (number === null) return false;
@@ -114,6 +127,7 @@ async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise
 export async function forgiveGuess(tx: Transaction, loginId: number, guesser: Guesser): Promise<void> {
   const { ofSource, ofAddress: byAddress } = countersOf(guesser);
   if (guesser.device === null) await giveBack(tx, byAddress, ofAddress);
+  else await forgetAttempts(tx, BY_DEVICE, [deviceSubject(guesser.device, { id: loginId })]);
   await forgetAttempts(tx, BY_NAME, [ofSource.subject]);
   await forgetGuesses(tx, loginId);
 }
@@ -134,7 +148,7 @@ function countersOf({
   device,
 }: Guesser): Readonly<Record<'ofSource' | 'ofAddress' | 'ofAll', Counter>> {
   const name = countedOf(named);
-  const source = device === null ? `address:${address}` : `device:${device}`;
+  const source = device === null ? `address:${address}` : `device:${device} address:${address}`;
   return {
     ofSource: { kind: BY_NAME, subject: `${source} ${name}` },
     ofAddress: { kind: BY_ADDRESS, subject: address },
@@ -145,6 +159,14 @@ function countersOf({
 /** A name is counted alike whether a login has it or not: a login by its id, a name as the database compares it. */
 function countedOf({ login, folded }: Named): string {
   return login ? ofLogin(login.id) : `name:${folded}`;
+}
+
+function deviceCounter(device: string, login: Pick<LoginRow, 'id'>): Counter {
+  return { kind: BY_DEVICE, subject: deviceSubject(device, login) };
+}
+
+function deviceSubject(device: string, { id }: Pick<LoginRow, 'id'>): string {
+  return `device:${device} ${ofLogin(id)}`;
 }
 
 function ofLogin(id: number): string {

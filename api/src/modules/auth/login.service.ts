@@ -76,7 +76,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
   const { requestId } = attempt;
   const prepare = async (): Promise<{ key: string; named: Named; guesser: Guesser }> => {
     const named = await findLogin(database.orm, name);
-    const guesser = await findGuesser(database, { named, address, cookie });
+    const guesser = await findGuesser(database, { named, address, cookie, now: clock.now() });
     if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) throw new AppError('credentials');
     return { key: turnOf(guesser), named, guesser };
   };
@@ -171,8 +171,8 @@ export async function startSession(
   const simulateKey = await serverKey(database.orm, 'simulate');
   const accessToken = makeAccessToken(await serverKey(database.orm, 'access-token'), sessionToken);
   const deviceKey = await serverKey(database.orm, 'device');
-  const isKnown = deviceOf(deviceKey, login.id, cookie) !== null;
-  const device = withDevice(deviceKey, login.id, cookie);
+  const isKnown = deviceOf(deviceKey, login, cookie) !== null;
+  const device = withDevice(deviceKey, login, cookie);
   const session = {
     idHash: hashSecret(sessionSecret),
     loginId: login.id,

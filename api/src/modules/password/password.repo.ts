@@ -6,6 +6,7 @@ import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { passwordResets } from './password.tables.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
+import type { KnownBy } from '../../services/session/device.ts';
 import type { Addressed } from './password-letters.ts';
 
 /** Whose password it is, and where letters reach them. */
@@ -104,11 +105,24 @@ export async function findPasswordChange(orm: Orm, loginId: number): Promise<Dat
   return row?.changedAt ?? null;
 }
 
-export async function storePassword(tx: Transaction, loginId: number, passwordHash: string, now: Date): Promise<void> {
-  await tx
+/** Stores a password that came by a mailed link; every browser is a stranger from now on (SEC2). Returns the login. */
+export async function storePassword(
+  tx: Transaction,
+  loginId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<KnownBy | null> {
+  const [row] = await tx
     .update(logins)
-    .set({ passwordHash, passwordSetBy: 'person', passwordChangedAt: now })
-    .where(eq(logins.id, loginId));
+    .set({
+      passwordHash,
+      passwordSetBy: 'person',
+      passwordChangedAt: now,
+      deviceEpoch: sql`${logins.deviceEpoch} + 1`,
+    })
+    .where(eq(logins.id, loginId))
+    .returning({ id: logins.id, deviceEpoch: logins.deviceEpoch });
+  return row ?? null;
 }
 
 /** A login need not be an email address; an owner's is then the one of their record, and others have none. */

@@ -25,11 +25,11 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   }));
 
   route(app, calls.changePassword, async ({ body, request, reply }) => {
-    const loginId = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });
+    const login = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });
     // A user with the link need not wait for guesses of others (AU17).
     const key = await serverKey(deps.database.orm, 'device');
-    deps.cookies.setDevice(reply, withDevice(key, loginId, deps.cookies.device(request)));
-    if (request.heldSession?.loginId === loginId) deps.cookies.clear(reply);
+    deps.cookies.setDevice(reply, withDevice(key, login, deps.cookies.device(request)));
+    if (request.heldSession?.loginId === login.id) deps.cookies.clear(reply);
     return { type: 'success', message: 'Your password has been changed.' } as const;
   });
 }

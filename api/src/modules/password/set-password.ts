@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 import { forgetGuesses } from '../auth/guesses.ts';
+import type { KnownBy } from '../../services/session/device.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
@@ -16,23 +17,23 @@ import type { Addressee } from './password.repo.ts';
 
 /**
  * Sets the password with the link's token, ends every session of the login (AU7), puts on hold what a thief may have hung
- * on an owner's account (SEC2), and returns the login's id.
+ * on an owner's account (SEC2), and returns the login, which knows no browser any more.
  */
 export async function setPassword(
   { database, clock, settings, post, hashing }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,
   { requestId, address }: { readonly requestId: string; readonly address: string },
-): Promise<number> {
+): Promise<KnownBy> {
   const tokenHash = hashSecret(body.reset_token);
   const to = await findReset(database.orm, tokenHash, clock.now());
   if (to === null) throw new AppError('reset_token');
   refuseCommon(body.password, to.names);
   const passwordHash = await hashing.enter({ source: address }, ({ hash }) => hash(body.password));
   if (passwordHash === null) throw new AppError('unavailable');
-  await database.transaction(async (tx) => {
+  const login = await database.transaction(async (tx) => {
     const now = clock.now();
-    await storePassword(tx, to.loginId, passwordHash, now);
-    if (!(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
+    const stored = await storePassword(tx, to.loginId, passwordHash, now);
+    if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
     await forgetGuesses(tx, to.loginId);
     await endSessions(tx, to.loginId, now);
     await cancelEmailChange(tx, to.loginId, now);
@@ -51,9 +52,10 @@ export async function setPassword(
       actorLoginId: to.loginId,
       onBehalfOf: to.customerId,
     });
+    return stored;
   });
   post.wake();
-  return to.loginId;
+  return login;
 }
 
 /** Of staff and second authorities nothing is held: they change nothing of an owner's. */

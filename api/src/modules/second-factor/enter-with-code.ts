@@ -7,6 +7,7 @@ import { readChallenge } from '../../services/session/login-challenge.ts';
 import { findServerKey } from '../../services/session/server-key.repo.ts';
 import { findLoginById, keepPassword } from '../auth/auth.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
+import { findKnownBrowser } from '../auth/known-browser.ts';
 import { askForPassword } from '../password/choose-first.ts';
 import { startSession } from '../auth/login.service.ts';
 import type { Entering, LoggedIn } from '../auth/login.service.ts';
@@ -24,10 +25,12 @@ interface Attempt extends Entering {
  */
 export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {
   const { login, remember, hasToChoose } = await readAsked(deps, body.challenge);
-  await countCode(deps, { loginId: login.id, customerId: login.customerId, requestId: entering.requestId });
+  const device = await findKnownBrowser(deps.database, login, entering.cookie);
+  const coding = { loginId: login.id, customerId: login.customerId, requestId: entering.requestId, device };
+  await countCode(deps, coding);
   const audit = { requestId: entering.requestId, onBehalfOf: login.customerId };
   const used = await deps.database.transaction(async (tx) => {
-    const found = await useCode(tx, deps, login.id, body.code);
+    const found = await useCode(tx, deps, coding, body.code);
     if (found === 'recovery') {
       await recordAudit(tx, { ...audit, action: 'second-factor.recovered', actorLoginId: login.id });
       await tellOfRecoveryCode(tx, deps, login.id);

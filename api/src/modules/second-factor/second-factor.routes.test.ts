@@ -45,6 +45,13 @@ async function enter(
   return browser.call(calls.secondFactorLogin, { body: { challenge: challenge ?? (await ask(browser)), code } });
 }
 
+/** A browser in which nobody has logged in before. */
+function stranger(): Browser {
+  const browser = portal.browser();
+  browser.cookies.set('portal_device', 'none');
+  return browser;
+}
+
 const actions = async (): Promise<string[]> =>
   (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
 
@@ -171,14 +178,26 @@ describe('logging in with a second factor', () => {
 
   it('wrong codes are counted: after five even a right one waits, and then is taken (AU13)', async () => {
     for (let time = 0; time < 5; time += 1)
-      expect(await enter(portal.browser(), '000000')).toMatchObject({ status: 422, refusal: { message: wrong } });
+      expect(await enter(stranger(), '000000')).toMatchObject({ status: 422, refusal: { message: wrong } });
     const code = shown(1);
-    expect(await enter(portal.browser(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
+    expect(await enter(stranger(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
     portal.clock.passMinutes(1);
     await settleRefusals(portal.database, portal.clock.now());
     expect((await actions()).filter((action) => action === 'second-factor.refused')).toHaveLength(1);
-    expect(await enter(portal.browser(), shown())).toMatchObject({ status: 200 });
-    expect(await enter(portal.browser(), shown(1))).toMatchObject({ status: 200 });
+    expect(await enter(stranger(), shown())).toMatchObject({ status: 200 });
+    expect(await enter(stranger(), shown(1))).toMatchObject({ status: 200 });
+  });
+
+  it('wrong codes of who has found the password do not make a browser wait that has logged in before (AU17)', async () => {
+    expect(await enter(here, shown())).toMatchObject({ status: 200 });
+    await here.call(calls.logout);
+    for (let time = 0; time < 6; time += 1) expect(await enter(stranger(), '000000')).toMatchObject({ status: 422 });
+    expect(await enter(stranger(), shown(1))).toMatchObject({ status: 422, refusal: { message: wrong } });
+    expect(await enter(here, shown(1))).toMatchObject({ status: 200 });
+    await here.call(calls.logout);
+    for (let time = 0; time < 5; time += 1) expect(await enter(here, '000000')).toMatchObject({ status: 422 });
+    portal.clock.passMinutes(0.5);
+    expect(await enter(here, shown(1))).toMatchObject({ status: 200 });
   });
 
   it('a challenge lasts ten minutes, and no longer than the password of which it came', async () => {

@@ -115,7 +115,7 @@ function keepCodes(tx: Transaction, loginId: number, codes: readonly string[]): 
 type Caller = Pick<Received<typeof calls.secondFactor>, 'session' | 'request'>;
 
 function codingOf({ session: { loginId, customerId }, request }: Caller) {
-  return { loginId, customerId, requestId: request.id };
+  return { loginId, customerId, requestId: request.id, device: null };
 }
 
 function auditOf({ session, request }: Caller) {

@@ -11,7 +11,10 @@ import { lockFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
 
 const KIND = 'second-factor';
-/** Codes for one login: a code has a million values, of which three are right at a time. */
+/**
+ * Codes for one login: a code has a million values, of which three are right at a time. A browser that has logged in
+ * before has a count of its own, so that who has found the password keeps no owner out.
+ */
 const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
 
 /** Said alike of a wrong code, of one that was used and of any while too many were tried (AU13). */
@@ -22,6 +25,8 @@ export interface Coding {
   readonly loginId: number;
   readonly customerId: number | null;
   readonly requestId: string;
+  /** The name of a browser that has logged in with this login before; null for any other. */
+  readonly device: string | null;
 }
 
 /** What a code was. */
@@ -33,13 +38,13 @@ export type Used = 'app' | 'recovery';
  */
 export async function countCode(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
-  { loginId, customerId, requestId }: Coding,
+  { loginId, customerId, requestId, device }: Coding,
 ): Promise<void> {
-  const counter = { kind: KIND, subject: String(loginId) };
+  const subject = subjectOf({ loginId, device });
+  const counter = { kind: KIND, subject };
   const now = clock.now();
   if (await database.transaction((tx) => countAttempt(tx, counter, ofLogin, now))) return;
   const until = (await findWait(database.orm, [counter], now)) ?? now;
-  const { subject } = counter;
   await noteRefusal(database, { action: 'second-factor.refused', subject, loginId, customerId, requestId, until }, now);
   refuseCode();
 }
@@ -48,15 +53,20 @@ export async function countCode(
 export async function useCode(
   tx: Transaction,
   { seal, clock }: Pick<AppDeps, 'seal' | 'clock'>,
-  loginId: number,
+  { loginId, device }: Pick<Coding, 'loginId' | 'device'>,
   typed: string,
 ): Promise<Used | null> {
   const factor = await lockFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) return null;
   const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
-  if (used !== null) await forgetAttempts(tx, KIND, [String(loginId)]);
+  if (used !== null)
+    await forgetAttempts(tx, KIND, [subjectOf({ loginId, device: null }), subjectOf({ loginId, device })]);
   return used;
+}
+
+function subjectOf({ loginId, device }: Pick<Coding, 'loginId' | 'device'>): string {
+  return device === null ? String(loginId) : `${loginId} device:${device}`;
 }
 
 interface Typed {
