@@ -27,7 +27,14 @@ interface Lists {
   readonly ol?: readonly PdfNode[];
 }
 
-function textOf(text: string): string | readonly PdfNode[] {
+/**
+ * The time to break a word grows with the square of its length. No paper is as wide as this many letters, so that no
+ * word is broken that could stand in a line.
+ */
+const LONGEST_WORD = /\S{400}(?=\S)/g;
+
+function textOf(given: string): string | readonly PdfNode[] {
+  const text = given.replace(LONGEST_WORD, '$& ');
   const [first, ...others] = toRuns(text);
   if (others.length === 0 && (first === undefined || first.font === 'Inter')) return first?.text ?? text;
   return [first, ...others].flatMap((run) => (run ? [toNode(run)] : []));

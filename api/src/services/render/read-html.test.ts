@@ -26,6 +26,11 @@ describe('readHtml', () => {
     expect((await wordsOf(wide)).match(/cell/g)).toHaveLength(3000);
   });
 
+  it('a word as long as a posted report may be is broken into lines, and holds nobody up (SEC8)', async () => {
+    const words = await wordsOf(`<p>${'x'.repeat(60_000)}</p>`);
+    expect(words.match(/x/g)).toHaveLength(60_000);
+  });
+
   it('a script is not run and is no text of the page (REP 214)', async () => {
     Object.assign(globalThis, { ran: 0 });
     const words = await wordsOf(
