@@ -222,6 +222,25 @@ describe('a large form over a real connection', () => {
     expect({ status: response.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
   });
 
+  it('a login sends eight forms at once from all of its addresses, and more when one of them has ended', async () => {
+    const sending = Array.from({ length: 8 }, (_, at) =>
+      begin('/api/owner/enquiry', { 'x-forwarded-for': `203.0.113.${at}` }),
+    );
+    for (const one of sending) one.write(form(asked, ''));
+    const sendAnother = async () => {
+      const another = begin('/api/owner/enquiry', { 'x-forwarded-for': '198.51.100.1' });
+      another.end(form(asked));
+      const [response] = (await once(another, 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    };
+    // Until all eight have begun to arrive, another finds a place.
+    while ((await sendAnother()) !== 429);
+    sending[0]?.destroy();
+    while ((await sendAnother()) !== 200);
+    for (const one of sending) one.destroy();
+  });
+
   it.each([
     ['form', '/api/owner/enquiry', {}],
     ['text', '/api/auth/login', { 'content-type': 'application/json', 'content-length': '500' }],

@@ -19,6 +19,8 @@ interface SentForm {
  */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
+/** Forms of one login that arrive at once, from all of its addresses; the gateway has places for 64 of all logins. */
+const MOST_AT_ONCE = 8;
 /** More photos than are kept, so that each of those that are not is named (PH3). */
 const MOST_PHOTOS = 60;
 const MOST_FILES = 5;
@@ -47,10 +49,32 @@ export function addMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const { upload, form } = request.routeOptions.config.call ?? {};
     if (!upload && !form) throw new AppError('unsupported_media');
-    const { fields, files } = await readForm(request.headers, payload, upload);
+    const { fields, files } = await countArriving(request, () => readForm(request.headers, payload, upload));
     request.files = files;
     return fields;
   });
+}
+
+/** How many forms of a login are being read, in this process. */
+const arriving = new Map<number, number>();
+
+/** @throws AppError `too_many` while as many forms of the login arrive as may */
+async function countArriving<Result>(
+  { session }: Pick<FastifyRequest, 'session'>,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  if (!session) return read();
+  const { loginId } = session;
+  const others = arriving.get(loginId) ?? 0;
+  if (others >= MOST_AT_ONCE) throw new AppError('too_many');
+  arriving.set(loginId, others + 1);
+  try {
+    return await read();
+  } finally {
+    const left = (arriving.get(loginId) ?? 1) - 1;
+    if (left > 0) arriving.set(loginId, left);
+    else arriving.delete(loginId);
+  }
 }
 
 async function readForm(headers: IncomingHttpHeaders, payload: Readable, upload?: Upload): Promise<SentForm> {
