@@ -8,21 +8,16 @@ import type { Terminal } from '../../terminal.ts';
 
 export type SealSettings = DatabaseSettings & { readonly rowSealer: RowSeals };
 
-/** Seals once what was there before rows were sealed into the log (SEC9). */
+/** Seals, once for each table, what was there before its rows were sealed into the log (SEC9). */
 export function runSeal(settings: SealSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'sealed', async (database) => {
-    const { counts, isRepeated } = await sealBefore(database, await settings.rowSealer.keys());
-    const listed = describeCounts(counts);
-    if (!isRepeated) {
-      terminal.print(listed === '' ? 'There was nothing to seal.' : `Sealed: ${listed}.`);
-      return 0;
-    }
-    if (listed === '') {
-      terminal.print('Everything is sealed.');
-      return 0;
-    }
+    const { counts, refused } = await sealBefore(database, await settings.rowSealer.keys());
+    const sealed = describeCounts(counts);
+    const unsealed = describeCounts(refused);
+    terminal.print(sealed === '' ? 'There was nothing to seal.' : `Sealed: ${sealed}.`);
+    if (unsealed === '') return 0;
     terminal.printError(
-      `Rows were sealed before, so nothing was sealed. Without a seal, since they were added past the portal: ${listed}. portal verify names them.`,
+      `Not sealed, since the rows of their tables were sealed before and these were added past the portal: ${unsealed}. portal verify names them.`,
     );
     return 1;
   });

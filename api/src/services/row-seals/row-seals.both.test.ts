@@ -99,6 +99,16 @@ describe('sealed rows', () => {
       sql`update bank_accounts set account_number_sealed = (select account_number_sealed from bank_accounts where customer_account_id = 5000001) where customer_account_id = 5000000`,
     ],
     [
+      'the account that the provider pays a property to',
+      'Property 5000000 was changed',
+      sql`update properties set customer_account_id = 5000003 where property_id = 5000000`,
+    ],
+    [
+      'the address that emails about money go to',
+      'Owner 500001 was changed',
+      sql`update owners set email = 'eve@portal.test' where customer_id = 500001`,
+    ],
+    [
       'a signature',
       'Signature of customer and agreement 7:90 was changed',
       sql`update sla_signatures set name = 'Eve'`,

@@ -77,6 +77,18 @@ export const sealedTables = {
     },
     noun: 'login',
   },
+  owners: {
+    key: { customer_id: 'integer' },
+    version: 1,
+    content: { email: 'text' },
+    noun: 'owner',
+  },
+  properties: {
+    key: { property_id: 'integer' },
+    version: 1,
+    content: { customer_id: 'text', customer_account_id: 'text' },
+    noun: 'property',
+  },
   recovery_codes: {
     key: { login_id: 'integer', code_hash: 'text' },
     version: 1,
