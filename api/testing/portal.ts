@@ -19,6 +19,7 @@ import { Turns } from '../src/services/heavy/turns.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
+import { quickHashing } from './quick-hashing.ts';
 import { testSeal } from './seal/test-seal.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
 import { testSettings } from './settings.ts';
@@ -96,7 +97,7 @@ export async function openPortal(
     files,
     post: { wake: () => undefined },
     // On a busy machine a call may wait long for its turn.
-    hashing: hashQueue({ ...queueSizes, timeout: 120_000 * globalThis.testPatience }),
+    hashing: hashQueue({ ...queueSizes, timeout: 120_000 * globalThis.testPatience }, quickHashing),
     turns,
     logger,
   });

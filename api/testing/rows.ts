@@ -1,6 +1,5 @@
 import { monthOf, parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/domain';
 import type { Orm } from '../src/db/client.ts';
-import { hashPassword } from '../src/db/password.ts';
 import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
 import { bankAccounts } from '../src/modules/bank-account/bank-account.tables.ts';
 import { ads, leads, tours } from '../src/modules/for-lease/for-lease.tables.ts';
@@ -8,6 +7,7 @@ import { slots } from '../src/modules/booking/booking.tables.ts';
 import { arrears, budgets, rewards, tickets } from '../src/modules/multires/multires.tables.ts';
 import { eftBatches, eftPayments } from '../src/modules/eft/eft.tables.ts';
 import { sealNumber } from '../src/services/seal/account-number.ts';
+import { quickHashing } from './quick-hashing.ts';
 import { testSeal } from './seal/test-seal.ts';
 import { buildings, leases, properties } from '../src/modules/property/property.tables.ts';
 import { documents } from '../src/modules/document/document.tables.ts';
@@ -31,7 +31,7 @@ type LeaseValues = Partial<typeof leases.$inferInsert> & {
 
 type BillValues = Partial<typeof bills.$inferInsert> & { readonly billId: number; readonly propertyId: number };
 
-const passwordHash = await hashPassword(PASSWORD);
+const passwordHash = await quickHashing.hash(PASSWORD);
 
 /** An owner with a login; the email address is `owner<id>@portal.test`. */
 export async function addOwner(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { hashQueue } from './hash-queue.ts';
 import type { HashQueue, QueueSizes } from './hash-queue.ts';
-import { verifyPassword } from './password.ts';
+import { strongHashing, verifyPassword } from './password.ts';
 
 const office = { source: '203.0.113.9' };
 const of = (atOnce: number, places: number): QueueSizes => ({ atOnce, places, timeout: 10_000 });
@@ -43,12 +43,13 @@ describe('hashQueue', () => {
 
   it.each([1, 2])('hashQueue hashes %d passwords at a time, first come, first served', async (atOnce) => {
     const log: string[] = [];
-    const queue = hashQueue(of(atOnce, 10), async (name) => {
+    const hash = async (name: string): Promise<string> => {
       log.push(`begin ${name}`);
       await Promise.resolve();
       log.push(`end ${name}`);
       return name;
-    });
+    };
+    const queue = hashQueue(of(atOnce, 10), { ...strongHashing, hash });
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => queue.enter(office, (hasher) => hasher.hash(name))));
     const running = log.map(
       (_entry, index) =>
@@ -60,9 +61,9 @@ describe('hashQueue', () => {
   });
 
   it('hashQueue hashes the next password after one that fails', async () => {
-    const queue = hashQueue(of(1, 10), (password) =>
-      password === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(password),
-    );
+    const hash = (password: string): Promise<string> =>
+      password === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(password);
+    const queue = hashQueue(of(1, 10), { ...strongHashing, hash });
     const failing = queue.enter(office, (hasher) => hasher.hash('bad'));
     const next = queue.enter(office, (hasher) => hasher.hash('good'));
     await expect(failing).rejects.toThrow('bad');

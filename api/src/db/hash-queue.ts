@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { hashPassword, verifyPassword } from './password.ts';
+import { strongHashing, verifyPassword } from './password.ts';
+import type { Hashing } from './password.ts';
 import { Shares } from './shares.ts';
 
 /** What a call with a place in the queue may do; each hash waits for its turn. */
-export interface Hasher {
-  readonly hash: typeof hashPassword;
+export interface Hasher extends Hashing {
   readonly verify: typeof verifyPassword;
 }
 
@@ -62,11 +62,12 @@ interface Waiting extends Asking {
  */
 export function hashQueue(
   { atOnce, places, timeout }: QueueSizes = queueSizes,
-  makeHash: typeof hashPassword = hashPassword,
+  { hash, isWeak }: Hashing = strongHashing,
 ): HashQueue {
   const inTurn = limited(atOnce);
   const hasher: Hasher = {
-    hash: (password) => inTurn(() => makeHash(password)),
+    hash: (password) => inTurn(() => hash(password)),
+    isWeak,
     verify: (passwordHash, password) => inTurn(() => verifyPassword(passwordHash, password)),
   };
   // While one hash is made, the calls before and after it are at the database.

@@ -5,7 +5,7 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { calls } from '@portal/contract';
 import { hashQueue } from '../../db/hash-queue.ts';
 import type { HashQueue } from '../../db/hash-queue.ts';
-import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { hashPassword, strongHashing, verifyPassword } from '../../db/password.ts';
 import { logins } from './auth.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { portalCookies } from '../../plugins/cookies.ts';
@@ -58,7 +58,7 @@ function meanwhile(work: () => Promise<unknown>): HashQueue {
     await work();
     return isRight;
   };
-  return openQueue({ hash: hashPassword, verify });
+  return openQueue({ ...strongHashing, verify });
 }
 
 describe('a login during another change', () => {
@@ -100,7 +100,7 @@ describe('a name that cannot log in', () => {
       compared.push(passwordHash);
       return verifyPassword(passwordHash, PASSWORD);
     };
-    await expect(logInWith(openQueue({ hash: hashPassword, verify }), name)).rejects.toMatchObject({
+    await expect(logInWith(openQueue({ ...strongHashing, verify }), name)).rejects.toMatchObject({
       code: 'credentials',
     });
     expect(compared).toEqual([UNMATCHED]);
@@ -114,13 +114,13 @@ describe('a password that was hashed at a lower cost', () => {
   it('a password that was hashed at a lower cost is hashed again at its first login, once', async () => {
     await addLogin(portal.orm, {
       email: 'old@portal.test',
-      passwordHash: await argon2(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 }),
+      passwordHash: await argon2(PASSWORD, { memoryCost: 32, timeCost: 1, parallelism: 1 }),
     });
     await portal.browser().logIn('old@portal.test', 'wrong');
-    expect(await storedHash()).toMatch(/m=4096,/);
+    expect(await storedHash()).toMatch(/m=32,/);
     await portal.browser().logInAs('old@portal.test');
     const better = await storedHash();
-    expect(better).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(better).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
     await portal.browser().logInAs('old@portal.test');
     expect(await storedHash()).toBe(better);
   });

@@ -4,7 +4,6 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Hasher } from '../../db/hash-queue.ts';
-import { isWeakHash } from '../../db/password.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
@@ -107,8 +106,8 @@ async function refuse({ database }: AppDeps, login: LoginRow | null, requestId: 
   throw new AppError('credentials');
 }
 
-async function rehash({ hash }: Hasher, { passwordHash }: LoginRow, password: string): Promise<string | null> {
-  return passwordHash !== null && isWeakHash(passwordHash) ? hash(password) : null;
+async function rehash({ hash, isWeak }: Hasher, { passwordHash }: LoginRow, password: string): Promise<string | null> {
+  return passwordHash !== null && isWeak(passwordHash) ? hash(password) : null;
 }
 
 /** The password is right and no session begins yet: the browser gets a challenge to go on with. */

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/client.ts';
 import { hashQueue } from '../../db/hash-queue.ts';
 import type { HashQueue } from '../../db/hash-queue.ts';
-import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { hashPassword, strongHashing, verifyPassword } from '../../db/password.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
@@ -141,11 +141,11 @@ describe('an owner with two tabs', () => {
 
   it('a change to a second authority that another tab has just removed gets not found, not that a name is taken (AUTHZ 310)', async () => {
     await addLogin(database.orm, { email: 'noor@books.test', role: 'second_authority', customerId: 7 });
-    const hash: typeof hashPassword = async (password) => {
+    const hash = async (password: string): Promise<string> => {
       await database.orm.delete(logins).where(eq(logins.id, 2));
       return hashPassword(password);
     };
-    const hashing = openQueue({ hash, verify: verifyPassword });
+    const hashing = openQueue({ ...strongHashing, hash, verify: verifyPassword });
     await expect(change('nora', 'three horses and no cart', hashing)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
