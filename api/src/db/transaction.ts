@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { lockActingSession, SessionEndedError } from './acting-session.ts';
 import { findWritten } from './written.ts';
 import type { Written } from './written.ts';
 import type { OwnerScope } from './owner-scope.ts';
@@ -50,7 +51,7 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   sealer?: RowSealer,
 ): Promise<T> {
-  return run(pool, 'begin', work, sealer);
+  return run(pool, { begin: 'begin', isWrite: true }, work, sealer);
 }
 
 /** The same under the restricted role, with the owner set; the role and the settings go with the transaction. */
@@ -60,7 +61,7 @@ export async function runScoped<T>(
   work: (tx: OwnerTransaction) => Promise<T>,
   sealer?: RowSealer,
 ): Promise<T> {
-  return run(pool, `begin; ${enter(scope)}`, (tx) => work(bind(tx, scope)), sealer);
+  return run(pool, { begin: 'begin', enter: enter(scope), isWrite: true }, (tx) => work(bind(tx, scope)), sealer);
 }
 
 /** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
@@ -69,7 +70,8 @@ export async function runReading<T>(
   scope: OwnerScope,
   work: (tx: OwnerTransaction) => Promise<T>,
 ): Promise<T> {
-  return run(pool, `begin isolation level repeatable read read only; ${enter(scope)}`, (tx) => work(bind(tx, scope)));
+  const begin = 'begin isolation level repeatable read read only';
+  return run(pool, { begin, enter: enter(scope), isWrite: false }, (tx) => work(bind(tx, scope)));
 }
 
 /**
@@ -92,16 +94,23 @@ function enter({ customerId, loginId }: Ids): string {
   return `set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
 }
 
+interface Beginning {
+  readonly begin: string;
+  /** What makes the rest of it an owner's. */
+  readonly enter?: string;
+  readonly isWrite: boolean;
+}
+
 async function run<T>(
   pool: pg.Pool,
-  begin: string,
+  beginning: Beginning,
   work: (tx: Transaction) => Promise<T>,
   sealer?: RowSealer,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await begin(client, beginning);
     const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
     const result = await work(tx);
     if (sealer) await sealWritten(client, tx, sealer);
@@ -113,6 +122,16 @@ async function run<T>(
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * In one round trip, the lock of the session before the restricted role, which sees no sessions.
+ * @throws SessionEndedError where the session of the call has ended meanwhile
+ */
+async function begin(client: pg.PoolClient, { begin: first, enter: last, isWrite }: Beginning): Promise<void> {
+  const lock = isWrite ? lockActingSession() : null;
+  const results = [await client.query([first, lock, last].filter(Boolean).join('; '))].flat();
+  if (lock !== null && results[1]?.rowCount === 0) throw new SessionEndedError('The session has ended.');
 }
 
 /** Nothing else may be written after it. */

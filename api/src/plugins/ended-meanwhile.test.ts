@@ -1,8 +1,14 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { Readable } from 'node:stream';
 import { usePortal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
+import { addBankAccount, addOwner, addProperty } from '../../testing/rows.ts';
+import { eq, sql } from '../../testing/db/where.ts';
+import { asOwner } from '../db/client.ts';
+import { lockBanks } from '../modules/bank-account/bank-book.repo.ts';
+import { bankChanges } from '../modules/bank-account/bank-change.tables.ts';
+import { holdRecentChanges } from '../modules/recovery/hold.ts';
+import { endSessions } from '../services/session/session.repo.ts';
 import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
 
 const portal = usePortal();
@@ -44,4 +50,60 @@ it('a form whose body arrives after its session has ended writes nothing (AU7)',
   const { statusCode } = await sent;
   expect(statusCode).toBe(401);
   expect(await portal.orm.$count(enquiries)).toBe(0);
+});
+
+describe('a write that is under way when its session is ended', () => {
+  const choose = async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    await browser.send(calls.csrfCookie);
+    return () => browser.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+  };
+  const waiting = async (count: number): Promise<void> => {
+    for (;;) {
+      const { rows } = await portal.orm.execute(sql`select 1 from pg_locks where not granted`);
+      if (rows.length === count) return;
+    }
+  };
+  const shutOut = () =>
+    portal.database.transaction(async (tx) => {
+      const now = portal.clock.now();
+      await endSessions(tx, 1, now);
+      const settings = { recoveryDays: 7, publicUrl: new URL('http://localhost:8080') };
+      await holdRecentChanges(tx, { clock: portal.clock, settings }, { loginId: 1, customerId: 7 });
+    });
+
+  beforeEach(async () => {
+    for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
+    await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
+  });
+
+  it('is refused where the session ends first (SEC2)', async () => {
+    const chooseSecond = await choose();
+    const sent = Promise.withResolvers<ReturnType<typeof chooseSecond>>();
+    await portal.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from sessions for update`);
+      sent.resolve(chooseSecond());
+      await waiting(1);
+      await endSessions(tx, 1, portal.clock.now());
+    });
+    expect(await sent.promise).toMatchObject({ status: 401 });
+    expect(await portal.orm.$count(bankChanges)).toBe(0);
+  });
+
+  it('is on hold where it comes first: the end of the session waits for it (SEC2)', async () => {
+    const chooseSecond = await choose();
+    const under: Promise<unknown>[] = [];
+    await portal.database.transaction(async (tx) => {
+      await lockBanks(asOwner(tx, 7));
+      under.push(chooseSecond());
+      await waiting(1);
+      under.push(shutOut());
+      await waiting(2);
+    });
+    const [answer] = await Promise.all(under);
+    expect(answer).toMatchObject({ status: 200 });
+    const [change] = await portal.orm.select().from(bankChanges).where(eq(bankChanges.customerAccountId, 2));
+    expect(change?.heldAt).not.toBeNull();
+  });
 });

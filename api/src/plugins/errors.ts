@@ -2,6 +2,7 @@ import { errorCodes } from '@portal/contract';
 import type { ErrorAnswer, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { SessionEndedError } from '../db/acting-session.ts';
 import { causesOf, codeOf, isDatabaseAway, isFileDiskFull, isUnstorableText } from '../services/failures/causes.ts';
 import { describeBug } from '../services/failures/describe-bug.ts';
 import { setHeaders } from './headers.ts';
@@ -71,6 +72,7 @@ function toAppError(error: unknown): AppError {
   // First, because a body that breaks off has the same code as a connection to the database that does.
   const code = frameworkCode(error);
   if (code) return new AppError(code);
+  if (error instanceof SessionEndedError) return new AppError('unauthenticated');
   if (isDatabaseAway(error) || isFileDiskFull(error)) return new AppError('unavailable');
   return new AppError(isUnstorableText(error) ? 'malformed' : 'internal');
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { actIn } from '../db/acting-session.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { hashSecret } from '../services/session/secret.ts';
 import { findSession } from '../services/session/session.repo.ts';
@@ -28,6 +29,13 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
     const running = await findSession(database.orm, hashSecret(secret), clock.now());
     if (running?.sessionToken !== session.sessionToken) throw new AppError('unauthenticated');
     request.session = running;
+  });
+  // It may be ended even later, while the call is worked on.
+  app.addHook('preHandler', ({ session, routeOptions }, _reply, done) => {
+    const { call } = routeOptions.config;
+    const isInSession = call?.effect === 'write' && !['public', 'renewal'].includes(call.access.role);
+    if (session !== null && isInSession) actIn(session.sessionToken, done);
+    else done();
   });
 }
 

@@ -35,6 +35,8 @@ export const logins = pgTable(
     addressedAt: instant('addressed_at'),
     /** Since when a second authority reads nothing, after a reset of its owner's password by mail (SEC2). */
     heldAt: instant('held_at'),
+    /** When its owner last said of one on hold that it is theirs: a reset soon after asks again. */
+    keptAt: instant('kept_at'),
     /** Goes up by one when all browsers that logged in before are to be strangers again (SEC2). */
     deviceEpoch: integer('device_epoch').notNull().default(0),
   },

@@ -74,6 +74,11 @@ export async function putReset(
     on conflict (login_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`);
 }
 
+/** Whoever knows the password gets in by it no more: its owner sets another by a mailed link. No import brings it back. */
+export async function removePassword(tx: Transaction, loginId: number): Promise<void> {
+  await tx.update(logins).set({ passwordHash: null, passwordSetBy: 'person' }).where(eq(logins.id, loginId));
+}
+
 /** Cancels a mailed link, for the address is no longer that of the login. */
 export async function dropReset(tx: Transaction, loginId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));

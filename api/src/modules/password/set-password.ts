@@ -32,10 +32,11 @@ export async function setPassword(
   if (passwordHash === null) throw new AppError('unavailable');
   const login = await database.transaction(async (tx) => {
     const now = clock.now();
+    // First, so that a write that is under way in one of them is either refused or found below.
+    await endSessions(tx, to.loginId, now);
     const stored = await storePassword(tx, to.loginId, passwordHash, now);
     if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
     await forgetGuesses(tx, to.loginId);
-    await endSessions(tx, to.loginId, now);
     await cancelEmailChange(tx, to.loginId, now);
     await holdForOwner(tx, { clock, settings }, to, requestId);
     const news = {

@@ -15,7 +15,6 @@ import { reachableAt } from '../../services/mail/reachable.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
-import { dropReset } from '../password/password.repo.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
 import { staffLetter } from './email-letters.ts';
@@ -166,7 +165,6 @@ async function writeLogin(
   });
   if (passwordHash !== null) {
     await useUpConfirmation(deps, tx, session);
-    await dropReset(tx, login.id);
     await endOtherSessions(tx, login.id, session.sessionToken, now);
     const news = {
       about: 'a changed password',

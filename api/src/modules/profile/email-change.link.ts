@@ -9,7 +9,10 @@ import { reachableAt } from '../../services/mail/reachable.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
-import { dropReset } from '../password/password.repo.ts';
+import { mailResetLink } from '../password/forgot-password.ts';
+import { resetLetter } from '../password/password-letters.ts';
+import { dropReset, findAddresseeOf } from '../password/password.repo.ts';
+import { shutOut } from '../recovery/shut-out.ts';
 import { countStrangerLetter } from '../second-authority/letter-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
@@ -55,7 +58,8 @@ export const confirmEmail: LinkPurpose = {
 
 /**
  * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
- * it: they are of the person who made this one. They are logged out everywhere (BA5).
+ * it: they are of the person who made this one, who is shut out (BA5). The way to a new password needs no place among the
+ * links that somebody may ask for in an hour: a thief would have used them up.
  */
 export const undoEmail: LinkPurpose = {
   ...UNDO_EMAIL,
@@ -64,7 +68,7 @@ export const undoEmail: LinkPurpose = {
     if (change === null) return null;
     return {
       heading: 'Keep your old email address',
-      text: `Your address stays ${change.oldEmail}, and whoever is logged in to your portal is logged out everywhere. Set a new password afterwards.`,
+      text: `Your address stays ${change.oldEmail}, whoever is logged in to your portal is logged out everywhere, your password works no more, and you get an email with a link to a new one.`,
       button: 'Keep my old address',
     };
   },
@@ -72,6 +76,8 @@ export const undoEmail: LinkPurpose = {
     const { tx, now } = opened;
     const change = await readUndoable(opened);
     if (change === null) return null;
+    // First of all, so that a write that is under way in a session is either refused or found below.
+    await endSessions(tx, change.loginId, now);
     const changes = await lockChangesFrom(tx, change);
     const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
     const [latest, ...others] = confirmed;
@@ -80,11 +86,13 @@ export const undoEmail: LinkPurpose = {
       await markEmailChange(tx, id, { endedAt: now });
       for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
     }
-    await dropReset(tx, change.loginId);
-    await endSessions(tx, change.loginId, now);
+    const to = await findAddresseeOf(tx, change.loginId);
+    if (to === null) return null;
+    await shutOut(opened, to);
+    await mailResetLink(opened.deps.settings, tx, { to, letter: resetLetter, now });
     await tellLost(opened, change, latest ?? null);
     await note(opened, change, 'email.undone');
-    return `Your email address is still ${change.oldEmail}. Please set a new password now, by "Forgot your password?".`;
+    return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
   over: 'The change was taken back before, or a later one took its place.',
 };

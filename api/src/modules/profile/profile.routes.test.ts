@@ -5,7 +5,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addLogin, addOwner, addProperty, resetPasswords } from '../../../testing/rows.ts';
 import { linksIn, noor } from '../../../testing/second-authority/noor.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -168,6 +168,7 @@ describe('the personal details', () => {
     const [confirm = '', undo = ''] = await linksIn(portal);
     await follow(undo);
     expect((await follow(confirm)).status).toBe(422);
+    await resetPasswords(portal.orm);
     await browser.logInAs('owner7@portal.test');
     await save({ p_email: 'ada@other.test' });
     await addLogin(portal.orm, { email: 'ada@other.test' });

@@ -41,8 +41,8 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
         ),
       });
     } else {
-      if (held.kind === 'second-authority') await releaseAuthority(tx, held.id);
-      else await releaseFactor(tx, held.id);
+      if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);
+      else await releaseFactor(tx, held.id, now);
       await tellOfKept(tx, tx.customerId, held.what, { publicUrl, now });
     }
     return 'Thank you. It counts again.';

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import { links } from '../../services/link/link.tables.ts';
+import { bankChanges } from '../bank-account/bank-change.tables.ts';
+import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { emailChanges } from '../profile/profile.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -47,12 +52,104 @@ describe('a thief of the mailbox who kept their own change', () => {
     expect(data.properties[0]).toMatchObject({ effective_account_id: 1, pending: null });
   });
 
+  it('asks again about what was kept in the last days, however long ago it was made (SEC2)', async () => {
+    const thief = portal.browser();
+    await thief.logInAs('owner7');
+    await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+    await addNoor(portal, thief);
+    await deliverEmails(portal);
+    portal.clock.turnTo('2026-03-24');
+    await reset('the first horse of the owner');
+    portal.clock.turnTo('2026-03-26');
+    await thief.logIn('owner7', 'the first horse of the owner');
+    for (const { held } of (await thief.call(calls.heldList)).data)
+      await thief.call(calls.keepHeld, { body: { held } });
+    const owner = await reset('the second horse of the owner');
+    const kinds = (await owner.call(calls.heldList)).data.map(({ held }) => held.split(':')[0]);
+    expect(kinds).toEqual(['bank-change', 'second-authority']);
+    expect(await portal.browser().logIn('noor', chosen)).toMatchObject({ status: 403 });
+  });
+
+  it('recovery codes that were made in the last days open nothing after a reset, and the owner is told (SEC2)', async () => {
+    await portal.orm
+      .insert(secondFactors)
+      .values({ loginId: 1, secretSealed: 'v1.a.b', confirmedAt: portal.clock.now() });
+    const codeOf = (codeHash: string, madeAt: Date) => ({ loginId: 1, codeHash, madeAt });
+    await portal.orm.insert(recoveryCodes).values(codeOf('old', portal.clock.now()));
+    portal.clock.turnTo('2026-04-18');
+    await portal.orm.insert(recoveryCodes).values(codeOf('new', portal.clock.now()));
+    await reset('the horse of the owner');
+    expect(await portal.orm.select().from(recoveryCodes)).toMatchObject([{ codeHash: 'old' }]);
+    const subjects = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    expect(subjects).toContain('Recovery codes of the last days work no more');
+  });
+
   it('a second authority that is put on hold while it logs in has no session (SEC2)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     const helper = portal.browser();
     await helper.logInAs('helper7');
     await portal.orm.update(logins).set({ heldAt: portal.clock.now() }).where(eq(logins.email, 'helper7'));
     expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('who knows the password', () => {
+  const tokenOf = async (purpose: string): Promise<string> => {
+    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const tokens = emails.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
+    const found = await portal.orm.select().from(links).where(eq(links.purpose, purpose));
+    return tokens.findLast((token) => found.some(({ tokenHash }) => tokenHash === hashSecret(token))) ?? '';
+  };
+  const follow = async (purpose: string) =>
+    portal.browser().call(calls.followLink, { params: { token: await tokenOf(purpose) } });
+
+  it('gets in no more after "This was not me", until the owner has set another (SEC4)', async () => {
+    const thief = portal.browser();
+    thief.cookies.set('portal_device', 'none');
+    await thief.logInAs('owner7');
+    expect(await follow('not-me')).toMatchObject({ status: 200 });
+    expect(await thief.logIn('owner7', PASSWORD)).toMatchObject({ status: 401 });
+    const owner = await reset('the horse of the owner');
+    expect(await owner.call(calls.heldList)).toMatchObject({ status: 200 });
+  });
+
+  it('ends no link to a new password by changing it (SEC2)', async () => {
+    const thief = portal.browser();
+    await thief.logInAs('owner7');
+    await portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
+    await thief.call(calls.confirm, { body: { password: PASSWORD } });
+    const body = {
+      ...personalForm,
+      p_username: 'owner7',
+      p_email: 'owner7@portal.test',
+      p_password: 'a horse of the thief',
+    };
+    expect(await thief.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+    const emails = await portal.orm.select().from(mailOutbox);
+    const reset_token =
+      emails.map(({ body: text }) => /\/change-password\/([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+    const password = 'a horse of the owner';
+    const set = { password, cpassword: password, reset_token };
+    expect(await portal.browser().call(calls.changePassword, { body: set })).toMatchObject({ status: 200 });
+  });
+
+  it('gets in no more once the owner has taken the address back, and the link comes however many were asked for (BA5)', async () => {
+    const thief = portal.browser();
+    await thief.logInAs('owner7');
+    await thief.call(calls.profileUpdate, {
+      body: { ...personalForm, p_username: 'owner7', p_email: 'ada@thief.test' },
+    });
+    await follow('confirm-email');
+    await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+    for (let time = 0; time < 5; time += 1)
+      await portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
+    expect(await follow('undo-email')).toMatchObject({ status: 200 });
+    expect(await thief.logIn('owner7', PASSWORD)).toMatchObject({ status: 401 });
+    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const link = emails.findLast(({ body }) => body.includes('/change-password/'));
+    expect(link?.toAddress).toBe('owner7@portal.test');
+    const changes = await portal.orm.select().from(bankChanges).where(eq(bankChanges.customerAccountId, 2));
+    expect(changes.map(({ heldAt }) => heldAt !== null)).toEqual([true]);
   });
 });
 

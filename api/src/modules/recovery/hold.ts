@@ -8,6 +8,8 @@ import { endSessions } from '../../services/session/session.repo.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts';
+import { deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
+import { tellOfLostCodes } from '../second-factor/tell-of-factor.ts';
 import {
   findAccountIds,
   holdAuthorities,
@@ -34,7 +36,8 @@ export interface Recovering {
 
 /**
  * Puts on hold what was hung on an owner's account in the last days (SEC2): second authorities, a second factor and bank
- * changes. Until the owner has answered, none of them opens anything or is paid to. Returns whether there was any.
+ * changes. Until the owner has answered, none of them opens anything or is paid to. Recovery codes of these days open
+ * nothing any more. Returns whether anything is on hold.
  */
 export async function holdRecentChanges(
   tx: Transaction,
@@ -46,6 +49,7 @@ export async function holdRecentChanges(
   const authorities = await holdAuthorities(tx, customerId, since, now);
   for (const id of authorities) await endSessions(tx, id, now);
   const isFactorHeld = await holdFactor(tx, loginId, since, now);
+  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, { clock, settings }, loginId);
   const moment = momentOf(clock.today(), now);
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length > 0 || isFactorHeld || changes > 0;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../../testing/rows.ts';
 import { testScope } from '../../../testing/scope.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { openNumber } from '../../services/seal/account-number.ts';
@@ -89,6 +89,7 @@ async function doIt([what, n]: Deed, { browser, number, tokens }: Doing): Promis
   if (what === 'wait') {
     // The business day goes on with the clock: midday of each day.
     portal.clock.turnTo(addDays(portal.clock.today(), [1, 1, 2, 2, 3, 8][n] ?? 1));
+    await resetPasswords(portal.orm);
     await browser.logInAs('owner7');
   }
   if (what === 'hold')

@@ -1,16 +1,14 @@
 import { NOT_ME } from '../../services/mail/security-email.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
 import { resetLetter } from '../password/password-letters.ts';
-import { dropReset, findAddresseeOf } from '../password/password.repo.ts';
+import { findAddresseeOf } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
-import { holdRecentChanges } from './hold.ts';
+import { shutOut } from './shut-out.ts';
 
 /**
- * The reader of a security email says that it was not them: everybody is logged out, what was hung on the account in the
+ * The reader of a security email says that it was not them: everybody is shut out, what was hung on the account in the
  * last days is on hold, and the way to a new password goes to the login's own address (SEC4). A link that went to another
  * address than that of now asks for no password: it would go to whoever changed the address.
  */
@@ -20,25 +18,19 @@ export const notMeLink: LinkPurpose = {
   announce: async (opened) =>
     (await readLogin(opened)) && {
       heading: 'This was not me',
-      text: 'Everybody who is logged in to your portal is logged out, what was changed in the last days is on hold until you have answered for it, and you get an email with a link to a new password.',
+      text: 'Everybody who is logged in to your portal is logged out, your password works no more, what was changed in the last days is on hold until you have answered for it, and you get an email with a link to a new password.',
       button: 'Log everybody out',
     },
   follow: async (opened) => {
     const to = await readLogin(opened);
     if (to === null) return null;
-    const { tx, now, deps, requestId } = opened;
-    const { loginId, customerId, role } = to;
-    await endSessions(tx, loginId, now);
-    await cancelEmailChange(tx, loginId, now);
-    await dropReset(tx, loginId);
-    const isOwner = role === 'owner' && customerId !== null;
-    if (isOwner && (await holdRecentChanges(tx, deps, { loginId, customerId })))
-      await recordAudit(tx, { action: 'recovery.held', requestId, actorLoginId: null, onBehalfOf: customerId });
+    await shutOut(opened, to);
+    await cancelEmailChange(opened.tx, to.loginId, opened.now);
     const isSameAddress = to.address?.toLowerCase() === String(opened.link.detail['address']).toLowerCase();
     if (!isSameAddress)
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
-    await mailResetLink(deps.settings, tx, { to, letter: resetLetter, now });
-    return 'Everybody is logged out. We have sent you a link to a new password; once it is set we ask you about each change of the last days.';
+    await mailResetLink(opened.deps.settings, opened.tx, { to, letter: resetLetter, now: opened.now });
+    return 'Everybody is logged out, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.';
   },
 };
 

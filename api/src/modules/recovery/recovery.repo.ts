@@ -12,10 +12,11 @@ export type RecoveryRow = typeof recoveries.$inferSelect;
 /** One that was kept may have been kept by a thief: a later reset asks about it again. */
 const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));
 
-/** Puts bank changes on hold that people made after an instant; those of an import are the provider's own. */
+/** Puts bank changes on hold that people made or kept after an instant; those of an import are the provider's own. */
 export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
-  const { customerId, call, madeAt, endedAt, changeId } = bankChanges;
-  const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, gt(madeAt, since));
+  const { customerId, call, madeAt, releasedAt, endedAt, changeId } = bankChanges;
+  const isRecent = or(gt(madeAt, since), gt(releasedAt, since));
+  const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, isRecent);
   const rows = await tx
     .update(bankChanges)
     .set({ heldAt, releasedAt: null })
@@ -65,13 +66,13 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Second authorities of an owner that were added or got another address after an instant. */
+/** Second authorities of an owner that were added, got another address or were kept after an instant. */
 export async function holdAuthorities(tx: Transaction, customerId: number, since: Date, now: Date): Promise<number[]> {
   const isMeant = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
   const rows = await tx
     .update(logins)
     .set({ heldAt: now })
-    .where(and(isMeant, gt(logins.addressedAt, since)))
+    .where(and(isMeant, or(gt(logins.addressedAt, since), gt(logins.keptAt, since))))
     .returning({ id: logins.id });
   return rows.map(({ id }) => id);
 }
@@ -97,17 +98,17 @@ export async function findHeldAuthorities(tx: Transaction, customerId: number): 
   );
 }
 
-export async function releaseAuthority(tx: Transaction, loginId: number): Promise<void> {
-  await tx.update(logins).set({ heldAt: null }).where(eq(logins.id, loginId));
+export async function releaseAuthority(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx.update(logins).set({ heldAt: null, keptAt: now }).where(eq(logins.id, loginId));
 }
 
-/** Puts the factor of a login on hold if it was turned on after an instant; returns whether it was. */
+/** Puts the factor of a login on hold if it was turned on or kept after an instant; returns whether it was. */
 export async function holdFactor(tx: Transaction, loginId: number, since: Date, now: Date): Promise<boolean> {
   const isMeant = and(eq(secondFactors.loginId, loginId), isNull(secondFactors.heldAt));
   const rows = await tx
     .update(secondFactors)
     .set({ heldAt: now })
-    .where(and(isMeant, gt(secondFactors.confirmedAt, since)))
+    .where(and(isMeant, or(gt(secondFactors.confirmedAt, since), gt(secondFactors.keptAt, since))))
     .returning({ loginId: secondFactors.loginId });
   return rows.length > 0;
 }
@@ -128,8 +129,8 @@ export async function findHeldFactors(tx: Transaction, customerId: number): Prom
   return rows.flatMap(({ heldAt, ...row }) => (heldAt === null ? [] : [{ ...row, heldAt }]));
 }
 
-export async function releaseFactor(tx: Transaction, loginId: number): Promise<void> {
-  await tx.update(secondFactors).set({ heldAt: null }).where(eq(secondFactors.loginId, loginId));
+export async function releaseFactor(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx.update(secondFactors).set({ heldAt: null, keptAt: now }).where(eq(secondFactors.loginId, loginId));
 }
 
 export async function insertRecovery(tx: Transaction, customerId: number, heldAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
@@ -38,7 +38,7 @@ export async function putFactor(tx: Transaction, loginId: number, sealed: string
     .values({ loginId, secretSealed: sealed })
     .onConflictDoUpdate({
       target: ofLogin,
-      set: { secretSealed: sealed, lastStep: 0, confirmedAt: null, heldAt: null },
+      set: { secretSealed: sealed, lastStep: 0, confirmedAt: null, heldAt: null, keptAt: null },
       setWhere: sql`${isNull(confirmedAt)} or ${isNotNull(heldAt)}`,
     })
     .returning({ loginId: ofLogin });
@@ -60,9 +60,14 @@ export async function useStep(tx: Transaction, loginId: number, step: number): P
 }
 
 /** Those before are none any more. */
-export async function replaceRecoveryCodes(tx: Transaction, loginId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  loginId: number,
+  hashes: readonly string[],
+  madeAt: Date,
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.loginId, loginId));
-  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ loginId, codeHash })));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ loginId, codeHash, madeAt })));
 }
 
 /** Whether it was one of those that are left; it is none any more. */
@@ -72,6 +77,15 @@ export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash
     .where(and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ loginId: recoveryCodes.loginId });
   return rows.length > 0;
+}
+
+/** Takes away the recovery codes that were made after an instant; returns how many. */
+export async function deleteRecoveryCodes(tx: Transaction, loginId: number, since: Date): Promise<number> {
+  const rows = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.loginId, loginId), gt(recoveryCodes.madeAt, since)))
+    .returning({ loginId: recoveryCodes.loginId });
+  return rows.length;
 }
 
 /** Takes a factor away with its recovery codes; returns whether there was one. */

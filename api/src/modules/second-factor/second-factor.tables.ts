@@ -15,6 +15,8 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer('last_step').notNull().default(0),
   /** Since when a reset by mail keeps it from being asked for (SEC2). */
   heldAt: instant('held_at'),
+  /** When its login last said of one on hold that it is theirs: a reset soon after asks again. */
+  keptAt: instant('kept_at'),
 });
 
 /** What stands in for a lost app, each once: the codes that are left, hashed. */
@@ -25,6 +27,7 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => secondFactors.loginId, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
+    madeAt: instant('made_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.loginId, t.codeHash] })],
 );

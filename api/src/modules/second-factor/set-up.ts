@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await confirmFactor(tx, loginId, now);
     await closeLinks(tx, setUpFactor.name, session.sessionToken, now);
-    await keepCodes(tx, loginId, codes);
+    await keepCodes(tx, loginId, codes, now);
     await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
   });
@@ -94,7 +94,7 @@ export async function renewRecoveryCodes(
   const codes = makeRecoveryCodes();
   await deps.database.transaction(async (tx) => {
     await lockCounting(tx, session.loginId);
-    await keepCodes(tx, session.loginId, codes);
+    await keepCodes(tx, session.loginId, codes, deps.clock.now());
     await tellOfNewCodes(tx, deps, session.loginId);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
   });
@@ -107,9 +107,9 @@ async function lockCounting(tx: Transaction, loginId: number): Promise<void> {
   if (!factor?.confirmedAt || factor.heldAt) refuse('is off');
 }
 
-function keepCodes(tx: Transaction, loginId: number, codes: readonly string[]): Promise<void> {
+function keepCodes(tx: Transaction, loginId: number, codes: readonly string[], now: Date): Promise<void> {
   const hashes = codes.map((code) => recoveryHash(loginId, code));
-  return replaceRecoveryCodes(tx, loginId, hashes);
+  return replaceRecoveryCodes(tx, loginId, hashes, now);
 }
 
 type Caller = Pick<Received<typeof calls.secondFactor>, 'session' | 'request'>;

@@ -34,6 +34,18 @@ export async function tellOfNewCodes(tx: Transaction, { clock, settings }: Deps,
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }
 
+/** They may be those of a thief of the session (SEC2). */
+export async function tellOfLostCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
+  const news = {
+    about: 'your recovery codes',
+    subject: 'Recovery codes of the last days work no more',
+    paragraphs: [
+      'The recovery codes of your login to the owner portal were made in the last days, so that they may be somebody else’s: they work no more. Please make new ones under Security.',
+    ],
+  };
+  await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
+}
+
 /** A recovery code stands in for a lost app, or was found by somebody else (SEC4). */
 export async function tellOfRecoveryCode(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {

@@ -1,6 +1,6 @@
-/** Failures of the network, and the codes of a PostgreSQL that is stopping, starting or full. */
+/** Failures of the network, and the codes of a PostgreSQL that is stopping, starting, full or ending a deadlock. */
 const awayCodes =
-  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53[13]00)$/;
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53[13]00|40P01)$/;
 
 /**
  * The driver gives no codes to these.

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The session in which a call writes has ended, though it ran when the call began. */
+export class SessionEndedError extends Error {}
+
+const acting = new AsyncLocalStorage<string>();
+
+/** Each transaction of the work begins by making sure that this session still runs, and keeps it running to its end. */
+export function actIn<T>(sessionToken: string, work: () => T): T {
+  return acting.run(sessionToken, work);
+}
+
+/**
+ * What a writing transaction begins with: whoever ends the session (a reset, "This was not me") either comes first, and
+ * then nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.
+ */
+export function lockActingSession(): string | null {
+  const token = acting.getStore();
+  if (token === undefined) return null;
+  if (!/^[\da-f-]{36}$/.test(token)) throw new TypeError('The name of a session is a UUID.');
+  return `select token from sessions where token = '${token}' and ended_at is null for no key update`;
+}
