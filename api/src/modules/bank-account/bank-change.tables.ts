@@ -45,6 +45,9 @@ export const bankChanges = pgTable(
     /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */
     heldAt: instant('held_at'),
     releasedAt: instant('released_at'),
+    /** Of the hold before that one: what a batch paid that was settled meanwhile stays as it was. */
+    earlierHeldAt: instant('earlier_held_at'),
+    earlierReleasedAt: instant('earlier_released_at'),
     /** Until when its email has to be handed over for its own time to count; null where it waits for none (SEC6). */
     emailBy: instant('email_by'),
     /** When its email was handed over. */

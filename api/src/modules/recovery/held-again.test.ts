@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { paidByBatch } from '@portal/domain';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { links } from '../../services/link/link.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { asOwner } from '../../db/client.ts';
+import { readBankBook } from '../bank-account/bank-book.ts';
 import { emailChanges } from '../profile/profile.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { eq } from '../../../testing/db/where.ts';
@@ -68,6 +71,54 @@ describe('a thief of the mailbox who kept their own change', () => {
     const kinds = (await owner.call(calls.heldList)).data.map(({ held }) => held.split(':')[0]);
     expect(kinds).toEqual(['bank-change', 'second-authority']);
     expect(await portal.browser().logIn('noor', chosen)).toMatchObject({ status: 403 });
+  });
+
+  it('a batch that was settled while a change was on hold pays as it was settled, whatever is held later (SEC2)', async () => {
+    const sendsAt = new Date('2026-03-23T16:00:00Z');
+    await addBatch(portal.orm, 1, sendsAt.toISOString(), []);
+    const thief = portal.browser();
+    await thief.logInAs('owner7');
+    await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+    await deliverEmails(portal);
+    const paysTo = async () =>
+      portal.database.transaction(async (tx) => {
+        const book = await readBankBook(asOwner(tx, 7), portal.clock.now());
+        const [door] = book.doors;
+        return door && paidByBatch<number | null>(book.choiceOf(door), { batchId: 1, sendsAt });
+      });
+    portal.clock.turnTo('2026-03-20');
+    expect(await paysTo()).toBe(2);
+    const owner = await reset('the first horse of the owner');
+    expect(await paysTo()).toBe(1);
+    portal.clock.turnTo('2026-03-22');
+    await owner.logIn('owner7', 'the first horse of the owner');
+    const [held] = (await owner.call(calls.heldList)).data;
+    await owner.call(calls.keepHeld, { body: { held: held?.held ?? '' } });
+    expect(await paysTo()).toBe(1);
+    await reset('the second horse of the owner');
+    expect(await paysTo()).toBe(1);
+  });
+
+  it.each([
+    ['from the newest on', [1, 0]],
+    ['from the oldest on', [0, 1]],
+  ])('of two choices that are both kept, %s, the later one pays (SEC2)', async (_order, order) => {
+    await addBankAccount(portal.orm, 3, 7, '15204413');
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    await browser.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+    await deliverEmails(portal);
+    portal.clock.turnTo('2026-03-20');
+    await browser.logInAs('owner7');
+    await browser.call(calls.selectBank, { body: { 71: '3', causer_id: '7' } });
+    await deliverEmails(portal);
+    const owner = await reset('the horse of the owner');
+    const { data } = await owner.call(calls.heldList);
+    for (const at of order) await owner.call(calls.keepHeld, { body: { held: data[at]?.held ?? '' } });
+    portal.clock.turnTo('2026-03-24');
+    await owner.logIn('owner7', 'the horse of the owner');
+    const list = await owner.call(calls.bankList, { params: { customer_id: 7 } });
+    expect(list.data.properties[0]).toMatchObject({ effective_account_id: 3 });
   });
 
   it('recovery codes that were made in the last days open nothing after a reset, and the owner is told (SEC2)', async () => {

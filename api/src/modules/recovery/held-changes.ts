@@ -46,7 +46,7 @@ function isReplaced({ changes }: BankBook, { changeId, propertyId, customerAccou
     (one) =>
       one.changeId > changeId &&
       one.endedAt === null &&
-      one.heldAt === null &&
+      (one.heldAt === null || one.releasedAt !== null) &&
       one.propertyId === propertyId &&
       (propertyId !== null || one.customerAccountId === customerAccountId),
   );

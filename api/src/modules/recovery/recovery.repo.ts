@@ -12,6 +12,10 @@ export type RecoveryRow = typeof recoveries.$inferSelect;
 /** One that was kept may have been kept by a thief: a later reset asks about it again. */
 const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));
 
+function heldFrom(heldAt: Date) {
+  return { heldAt, releasedAt: null, earlierHeldAt: bankChanges.heldAt, earlierReleasedAt: bankChanges.releasedAt };
+}
+
 /** Puts bank changes on hold that people made or kept after an instant; those of an import are the provider's own. */
 export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
   const { customerId, call, madeAt, releasedAt, endedAt, changeId } = bankChanges;
@@ -19,7 +23,7 @@ export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt:
   const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, isRecent);
   const rows = await tx
     .update(bankChanges)
-    .set({ heldAt, releasedAt: null })
+    .set(heldFrom(heldAt))
     .where(and(isMade, isNull(endedAt), isNotHeld))
     .returning({ changeId });
   return rows.map((row) => row.changeId);
@@ -34,7 +38,7 @@ export async function holdNamedChanges(
   if (changeIds.length === 0) return [];
   const { customerId, changeId } = bankChanges;
   const isNamed = and(eq(customerId, tx.customerId), inArray(changeId, [...changeIds]), isNotHeld);
-  const rows = await tx.update(bankChanges).set({ heldAt, releasedAt: null }).where(isNamed).returning({ changeId });
+  const rows = await tx.update(bankChanges).set(heldFrom(heldAt)).where(isNamed).returning({ changeId });
   return rows.map((row) => row.changeId);
 }
 
