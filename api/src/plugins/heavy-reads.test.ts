@@ -55,9 +55,13 @@ afterAll(() => database.close());
 describe('reads of much', () => {
   it('the calls that may read much say so in their rows (SEC8)', () => {
     expect(heavyReads.map(({ name }) => name).toSorted()).toEqual([
+      'bankList',
+      'buildingExport',
       'buildingLedgers',
       'buildingList',
+      'buildingMetrics',
       'buildingProperty',
+      'buildingRows',
       'earlierPayouts',
       'folioMonths',
       'folioProperty',
@@ -66,6 +70,7 @@ describe('reads of much', () => {
       'payoutPage',
       'payoutsBetween',
       'propertyList',
+      'residenceLedgers',
       'search',
     ]);
   });
@@ -119,15 +124,23 @@ describe('reads of much', () => {
     await portal.app.close();
   });
 
-  it('responses count for the login until they are read', async () => {
+  it('responses count for their session until they are read, and stop neither its end nor another session (SEC8)', async () => {
     await open(turnSizes.light);
+    const { data: session } = await browser.call(calls.session);
+    const token = session.session_token ?? '';
     await browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
-    await until(() => turns.unreadOf(loginId) === 0);
-    const read = turns.send(loginId, turnSizes.unread);
+    await until(() => turns.unreadOf(token) === 0);
+    const read = turns.send(token, turnSizes.unread);
     const waiting = browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
     await until(() => turns.counts.waiting === 1);
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    expect((await other.call(calls.propertyList, wellMeantOf7(calls.propertyList))).status).toBe(200);
+    expect((await browser.call(calls.session)).status).toBe(200);
     read();
     expect((await waiting).status).toBe(200);
+    turns.send(token, turnSizes.unread);
+    expect((await browser.call(calls.logout)).status).toBe(204);
     await portal.app.close();
   });
 });

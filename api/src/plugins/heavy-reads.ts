@@ -12,17 +12,20 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
 /**
  * A read begins when it is its turn, by the `heavy` of its contract row; what it would read is counted first. Its turn
  * ends with its work, also where the client has left, or somebody could start it again and again; and its response
- * counts for the login until it was read (SEC8).
+ * counts for the session until it was read (SEC8): one that was stolen leaves others of its login alone.
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
-    if (session === null || routeOptions.config.call?.effect !== 'read') return work();
+    const { call } = routeOptions.config;
+    // Whoever may read nothing more still learns who is logged in, and can log out.
+    if (session === null || call?.effect !== 'read' || call.access.role === 'public') return work();
     request.counted = await countOf(request, deps);
     const isHeavy = allRows(request.counted) > turns.sizes.light;
-    const end = await turns.take({ loginId: session.loginId, isHeavy }, leavingOf(reply));
+    const { loginId, sessionToken } = session;
+    const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
     try {
       const answer = await work();
       return isHeavy ? await inSlices(reply, answer) : answer;
@@ -32,7 +35,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
     if (session === null || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    const wasRead = turns.send(session.loginId, Buffer.byteLength(payload));
+    const wasRead = turns.send(session.sessionToken, Buffer.byteLength(payload));
     raw.once('finish', wasRead).once('close', wasRead);
     return payload;
   });
@@ -43,8 +46,13 @@ async function countOf(request: FastifyRequest, { database, clock }: Deps): Prom
   const heavy = routeOptions.config.call?.heavy;
   if (scope === null || heavy === undefined || heavy === 'by page') return NONE;
   const { customerId } = scope;
-  const counting = toCounting(heavy, (path) => valueAt(input.body, path), { customerId, today: clock.today() });
+  const fields = { ...fieldsOf(input.params), ...fieldsOf(input.query), ...fieldsOf(input.body) };
+  const counting = toCounting(heavy, (path) => valueAt(fields, path), { customerId, today: clock.today() });
   return countRows(database.orm, counting, constants.answerRows + 1);
+}
+
+function fieldsOf(part: unknown): object {
+  return typeof part === 'object' && part !== null ? part : {};
 }
 
 /** A large answer as JSON, which the framework would make in one piece. */

@@ -58,7 +58,7 @@ export type Heavy =
   | 'by page'
   | {
       readonly reads: readonly CountedRows[];
-      /** The field of the body with the one building that is asked for; null in it means all. */
+      /** The field, of path, query or body, with the one building that is asked for; null in it means all. */
       readonly building?: string;
       readonly days?: CountedDays;
     };

@@ -1,6 +1,7 @@
 import { SETTLED_HOURS } from '@portal/domain';
 import type { PaidNames } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { plainLabel } from '../../services/mail/greeting.ts';
 import { listed } from '../../services/mail/listed.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
@@ -54,7 +55,7 @@ function paidAfter({ hours, names }: { readonly hours: number; readonly names: P
 }
 
 /**
- * An account as emails name it, by two digits; a number with fewer than eight digits has fewer in clear, and none in an
+ * An account as emails name it, so that its name is no text of a thief's (AU19), by two digits; a number with fewer than eight digits has fewer in clear, and none in an
  * email (SEC4).
  * @example endingOf({ accountName: 'Savings', lastFour: '0042' }) // 'Savings, ending in 42'
  */
@@ -65,5 +66,6 @@ export function endingOf({
   readonly accountName: string;
   readonly lastFour: string;
 }): string {
-  return lastFour.length < 4 ? accountName : `${accountName}, ending in ${lastFour.slice(-2)}`;
+  const name = plainLabel(accountName);
+  return lastFour.length < 4 ? name : `${name}, ending in ${lastFour.slice(-2)}`;
 }

@@ -99,7 +99,8 @@ describe('a meeting', () => {
     for (const { body, calendar } of letters) {
       expect(body).toContain(when);
       expect(calendar).toContain('DTSTART:20260320T130000Z\r\n');
-      expect(calendar).toContain(String.raw`DESCRIPTION:Roof\; lobby\, stairs`);
+      expect(body).toContain('\n> Roof; lobby, stairs\n');
+      expect(calendar).toContain(String.raw`DESCRIPTION:> Roof\; lobby\, stairs`);
     }
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
     expect(audit).toMatchObject({ action: 'bookMeeting', onBehalfOf: 7, subject: `booking:${row?.bookingId}` });

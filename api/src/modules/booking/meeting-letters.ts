@@ -6,7 +6,7 @@ import { makeLink } from '../../services/link/link.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { quoted, toLetter } from '../../services/mail/to-letter.ts';
 import { meetingIcs } from './meeting-ics.ts';
 
 /** How long a meeting is in the calendars: the provider's slots follow each other at this distance (054). */
@@ -38,6 +38,8 @@ export async function queueMeetingLetters(
   const { bookingId, groupId, building, startsAt, timeZone, note } = meeting;
   const sender = await findSender(tx);
   const when = meetingTime(startsAt, timeZone);
+  // Whoever has a session writes it: it must not pass for words of the provider.
+  const written = quoted(note);
   const icsFor = (summary: string): string =>
     meetingIcs({
       uid: `booking-${bookingId}@${publicUrl.hostname}`,
@@ -45,7 +47,7 @@ export async function queueMeetingLetters(
       startsAt,
       minutes: MINUTES,
       summary,
-      description: note,
+      description: written,
     });
   const toProvider = toLetter(sender, publicUrl, {
     subject: 'Meeting booked',
@@ -65,7 +67,7 @@ export async function queueMeetingLetters(
   const paragraphs = [
     greeting(sender.name),
     `Your meeting about ${building} is booked for ${when}. The calendar file is attached.`,
-    note,
+    written === '' ? '' : `You wrote:\n${written}`,
     `To cancel it, open this page before then. The link works once:\n${cancel.address}`,
     `To change it, cancel it and book another in the portal: ${publicUrl.origin}`,
   ];

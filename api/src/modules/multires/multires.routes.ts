@@ -6,6 +6,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import { route } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
+import { isTooMuch } from '../folio/counted-range.ts';
 import { linkToPdf } from '../report/make-link.ts';
 import { toParty } from '../report/report.present.ts';
 import { toRange } from '../report/report-range.ts';
@@ -25,6 +27,7 @@ interface Days {
 }
 
 const status = 'success' as const;
+const TOO_MANY = 'These are too many lines for one answer. Please choose fewer days.';
 const rangeOf = ({ startDate, endDate }: Days) => toRange(['startDate', startDate], ['endDate', endDate]);
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -40,7 +43,8 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     status,
     data: await database.reading(scope, (tx) => readResidence(tx, params.buildingId, clock.today())),
   }));
-  route(app, calls.residenceLedgers, async ({ scope, params, query }) => {
+  route(app, calls.residenceLedgers, async ({ scope, params, query, request }) => {
+    refuseTooMuch(request.counted);
     const range = rangeOf(query);
     return { status, data: await database.reading(scope, (tx) => readResidenceLedgers(tx, params.buildingId, range)) };
   });
@@ -49,11 +53,17 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const read = await database.reading(scope, (tx) => readMetrics(tx, params.buildingId, asked, clock.today()));
     return { status, data: read };
   });
-  route(app, calls.buildingRows, async ({ scope, params, query }) => {
+  route(app, calls.buildingRows, async ({ scope, params, query, request }) => {
+    refuseTooMuch(request.counted);
     const asked = { figure: query.figure, range: rangeOf(query) };
     const data = await database.reading(scope, (tx) => readFigureRows(tx, params.buildingId, asked, clock.today()));
     return { status, data };
   });
+}
+
+/** These answers have no place for figures in place of their rows (SEC8). */
+function refuseTooMuch(counts: RowCounts): void {
+  if (isTooMuch(counts)) throw new AppError('invalid', { message: TOO_MANY });
 }
 
 /** Reading the file itself leaves nothing behind; that a user takes it away is noted by the write before (050). */

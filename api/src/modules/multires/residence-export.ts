@@ -4,7 +4,7 @@ import type { BuildingLedger, BuildingLedgerRow, ReportParty } from '@portal/rep
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { RenderJob } from '../../services/render/render-messages.ts';
-import { findOwnerName } from '../report/report.repo.ts';
+import { countLines, findOwnerName } from '../report/report.repo.ts';
 import { refuseTooMany } from '../report/report.service.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 import { findUnitLines } from './dashboards.ts';
@@ -31,9 +31,10 @@ interface Asked {
   readonly format: ExportFormat;
 }
 
-/** Refuses what could not be made, before anybody waits for the file. */
-export async function checkExport(tx: OwnerTransaction, asked: Asked): Promise<void> {
-  await findExported(tx, asked);
+/** Refuses what could not be made, before anybody waits for the file; lines are only counted. */
+export async function checkExport(tx: OwnerTransaction, { groupId, range, format }: Asked): Promise<void> {
+  await findResidence(tx, groupId);
+  refuseUnmakeable(await countLines(tx, { groupId, ...range }), format);
 }
 
 /** What is rendered for the lines that the table shows (RP16). */
@@ -61,12 +62,16 @@ async function findExported(
 ): Promise<{ readonly residence: ResidenceFacts; readonly lines: readonly LedgerRow[] }> {
   const residence = await findResidence(tx, groupId);
   const lines = await findUnitLines(tx, residence, range);
-  if (format === 'pdf') refuseTooMany(lines.length);
-  if (lines.length > MOST_ROWS)
+  refuseUnmakeable(lines.length, format);
+  return { residence, lines };
+}
+
+function refuseUnmakeable(lines: number, format: ExportFormat): void {
+  if (format === 'pdf') refuseTooMany(lines);
+  if (lines > MOST_ROWS)
     throw new AppError('invalid', {
       message: 'These are too many lines for a workbook. Please choose a shorter period.',
     });
-  return { residence, lines };
 }
 
 function toRow(line: LedgerRow, unit: string): BuildingLedgerRow {

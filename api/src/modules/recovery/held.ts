@@ -1,5 +1,6 @@
 import type { Held as ShownHeld } from '@portal/contract';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { plainName } from '../../services/mail/greeting.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank-account/bank-book.ts';
@@ -22,10 +23,15 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
   return [
     ...[...saves].flatMap(([saveId, rows]) => toHeldSave(book, saveId, rows)),
     ...(await findHeldAuthorities(tx, tx.customerId)).map(({ loginId, email, name, madeAt, heldAt }) =>
-      toHeld('second-authority', loginId, `${name || 'Somebody'} (${email}) may log in and read your figures.`, {
-        madeAt,
-        heldAt,
-      }),
+      toHeld(
+        'second-authority',
+        loginId,
+        `${plainName(name) || 'Somebody'} (${email}) may log in and read your figures.`,
+        {
+          madeAt,
+          heldAt,
+        },
+      ),
     ),
     ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
       toHeld('second-factor', loginId, 'A second factor was turned on: an app that shows codes.', times),

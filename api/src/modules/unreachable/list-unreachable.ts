@@ -7,6 +7,7 @@ import { findOwnerAddress } from '../bank-account/owner-address.repo.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { saySave } from '../bank-account/say-save.ts';
+import { findImported } from '../../services/kept/kept.repo.ts';
 import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { findAllUnemailed, findRefusedEmails } from './unreachable.repo.ts';
 import type { RefusedEmail } from './unreachable.repo.ts';
@@ -47,6 +48,7 @@ async function readUnreachable(
   const owner = await findOwnerOf(tx, customerId);
   if (owner === null) return null;
   const { address } = await findOwnerAddress(tx);
+  const imported = await findImported(tx, { customerId, table: 'owners', rowId: customerId }, 'mobile');
   const present = refused.filter(({ toAddress }) => toAddress.toLowerCase() === address?.toLowerCase());
   const since = [...present.map(({ refusedAt }) => refusedAt), ...waiting.map(({ madeAt }) => madeAt)];
   const [first] = since.toSorted((a, b) => a.getTime() - b.getTime());
@@ -55,7 +57,8 @@ async function readUnreachable(
     customer_id: customerId,
     name: [owner.firstName, owner.lastName].filter(Boolean).join(' ') || `Owner ${customerId}`,
     email: address,
-    mobile: owner.mobile,
+    mobile: imported === undefined ? owner.mobile : imported,
+    typed_mobile: imported === undefined ? null : owner.mobile,
     since: first.toISOString(),
     about: [...new Set(present.map(({ about }) => about))],
     changes: waiting.length === 0 ? [] : toChanges(await readBankBook(tx, moment), waiting, moment),

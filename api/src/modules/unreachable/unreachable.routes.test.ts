@@ -4,6 +4,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
@@ -69,6 +70,15 @@ describe('the list of owners whom no security email reaches (SEC6)', () => {
     expect(await unreachable()).toMatchObject([{ changes: [] }]);
     await deliverEmails(portal);
     expect(await unreachable()).toEqual([]);
+  });
+
+  it('names the number of the provider’s own data, and one that was typed in the portal apart from it', async () => {
+    await browser.call(calls.confirm, { body: { password: PASSWORD } });
+    const body = { ...personalForm, p_username: 'owner7', p_email: 'owner7@portal.test', p_mobile: '6475556666' };
+    expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+    await loseAddress();
+    await choose();
+    expect(await unreachable()).toMatchObject([{ mobile: '416 555 0100', typed_mobile: '6475556666' }]);
   });
 
   it('has an owner without an address as long as a change waits', async () => {

@@ -26,8 +26,9 @@ function openTurns(sizes: Partial<typeof turnSizes> = {}) {
   return { timers, turns: new Turns({ ...turnSizes, ...sizes }, timers.after) };
 }
 
-const heavy = (loginId: number) => ({ loginId, isHeavy: true });
-const light = (loginId: number) => ({ loginId, isHeavy: false });
+const sessionOf = (loginId: number): string => `session of ${loginId}`;
+const heavy = (loginId: number) => ({ loginId, sessionToken: sessionOf(loginId), isHeavy: true });
+const light = (loginId: number) => ({ loginId, sessionToken: sessionOf(loginId), isHeavy: false });
 /** What is admitted by now, in its order. */
 function watch(turns: Turns) {
   const begun: number[] = [];
@@ -113,16 +114,16 @@ describe('turns', () => {
 
   it('a login that does not read its responses gets no other one until it does, from wherever it asks (SEC8)', async () => {
     const { turns, timers } = openTurns({ unread: 1000 });
-    const read = turns.send(7, 600);
+    const read = turns.send(sessionOf(7), 600);
     await turns.take(light(7));
-    turns.send(7, 600);
+    turns.send(sessionOf(7), 600);
     const waiting = turns.take(light(7));
     await turns.take(light(8));
     expect(turns.counts.waiting).toBe(1);
     read();
     read();
     await waiting;
-    turns.send(7, 600);
+    turns.send(sessionOf(7), 600);
     const refused = turns.take(light(7));
     timers.pass(10_000);
     await expect(refused).rejects.toMatchObject({ code: 'too_many' });

@@ -11,7 +11,7 @@ export interface TurnSizes {
   /** How many reads of one login may wait, and for how long. */
   readonly waiting: number;
   readonly timeout: number;
-  /** Bytes of responses that a login has not read yet, beyond which it gets no other. */
+  /** Bytes of responses that a session has not read yet, beyond which it gets no other. A login has 20 sessions. */
   readonly unread: number;
 }
 
@@ -20,13 +20,15 @@ export const turnSizes: TurnSizes = {
   atOnce: 4,
   waiting: 32,
   timeout: 10_000,
-  unread: 24 * 1024 * 1024,
+  unread: 12 * 1024 * 1024,
 };
 
 const TOO_MUCH = 'Too much is being read at once. Please try again in ten seconds, or choose fewer days.';
 
 interface Asking {
   readonly loginId: number;
+  /** Left out for a part of a response that is being sent. */
+  readonly sessionToken?: string;
   readonly isHeavy: boolean;
   /** Part of its response was sent, so that it can no longer be refused: it waits as long as it takes. */
   readonly isBegun?: boolean;
@@ -37,14 +39,14 @@ interface Waiting extends Asking {
 }
 
 /**
- * Lets reads begin: one that reads much waits while its login reads as much already, or too many others do; and a login
+ * Lets reads begin: one that reads much waits while its login reads as much already, or too many others do; and a session
  * that leaves its responses unread waits until it has read them (SEC8).
  */
 export class Turns {
   readonly sizes: TurnSizes;
   readonly #after: After;
   readonly #working = new Set<number>();
-  readonly #unread = new Map<number, number>();
+  readonly #unread = new Map<string, number>();
   #waiting: readonly Waiting[] = [];
 
   constructor(sizes: TurnSizes = turnSizes, after: After = startTimer) {
@@ -70,16 +72,16 @@ export class Turns {
     };
   }
 
-  /** Counts a response that is on its way to a login; returns what is called once it was read. */
-  send(loginId: number, bytes: number): () => void {
-    this.#unread.set(loginId, this.unreadOf(loginId) + bytes);
+  /** Counts a response that is on its way to a session; returns what is called once it was read. */
+  send(sessionToken: string, bytes: number): () => void {
+    this.#unread.set(sessionToken, this.unreadOf(sessionToken) + bytes);
     let isRead = false;
     return () => {
       if (isRead) return;
       isRead = true;
-      const left = this.unreadOf(loginId) - bytes;
-      if (left > 0) this.#unread.set(loginId, left);
-      else this.#unread.delete(loginId);
+      const left = this.unreadOf(sessionToken) - bytes;
+      if (left > 0) this.#unread.set(sessionToken, left);
+      else this.#unread.delete(sessionToken);
       this.#admit();
     };
   }
@@ -120,14 +122,14 @@ export class Turns {
     }
   }
 
-  #isFree({ loginId, isHeavy }: Waiting): boolean {
-    if (this.unreadOf(loginId) >= this.sizes.unread) return false;
+  #isFree({ loginId, sessionToken, isHeavy }: Waiting): boolean {
+    if (sessionToken !== undefined && this.unreadOf(sessionToken) >= this.sizes.unread) return false;
     return !isHeavy || (!this.#working.has(loginId) && this.#working.size < this.sizes.atOnce);
   }
 
-  /** Bytes that are on their way to a login. */
-  unreadOf(loginId: number): number {
-    return this.#unread.get(loginId) ?? 0;
+  /** Bytes that are on their way to a session. */
+  unreadOf(sessionToken: string): number {
+    return this.#unread.get(sessionToken) ?? 0;
   }
 }
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { keptFields } from './kept.tables.ts';
 
@@ -5,6 +6,20 @@ export interface KeptRow {
   readonly customerId: number;
   readonly table: 'owners' | 'properties' | 'logins';
   readonly rowId: number;
+}
+
+/** The value of a field that the last import brought; undefined for one that was never changed in the portal. */
+export async function findImported(
+  tx: Transaction,
+  { table, rowId }: KeptRow,
+  field: string,
+): Promise<string | null | undefined> {
+  const { tableName, rowId: ofRow, field: name, imported } = keptFields;
+  const [row] = await tx
+    .select({ imported })
+    .from(keptFields)
+    .where(and(eq(tableName, table), eq(ofRow, rowId), eq(name, field)));
+  return row?.imported;
 }
 
 /**

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../../testing/rows.ts';
 import { idOfNoor } from '../../../testing/second-authority/noor.ts';
 import { mailOutbox } from './mail.tables.ts';
 
@@ -130,6 +130,8 @@ describe('"This was not me" (SEC4)', () => {
       'Set a new password for the owner portal',
     ]);
     const again = portal.browser();
+    expect(await again.logIn('owner7', PASSWORD)).toMatchObject({ status: 401 });
+    await resetPasswords(portal.orm);
     await again.logInAs('owner7', PASSWORD);
     expect((await again.call(calls.heldList)).data).toHaveLength(1);
     const { data } = await again.call(calls.bankList, { params: { customer_id: 7 } });

@@ -30,7 +30,7 @@ export function toLetter(
 }
 
 /** Line by line, so that nothing that an owner writes can pass for what the portal says of them. */
-function quoted(written: string): string {
+export function quoted(written: string): string {
   const lines = written.trim().split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return written.trim() === '' ? '' : lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }

@@ -26,7 +26,7 @@ export function UnreachableOwners(): ReactElement | null {
 }
 
 function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
-  const { customer_id: id, name, email, mobile, since, about, changes } = owner;
+  const { customer_id: id, name, email, mobile, typed_mobile: typed, since, about, changes } = owner;
   const unsaid = about.length > 0 ? ` We could not tell them about ${new Intl.ListFormat('en').format(about)}.` : '';
   return (
     <li>
@@ -34,6 +34,12 @@ function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
         <b>{name}</b> (customer {id}), since {formatDay(businessDay(new Date(since)))}: {email ?? 'no email address'}
         {mobile && `, ${mobile}`}.{unsaid}
       </p>
+      {typed && (
+        <p>
+          In the portal the number was changed to {typed}. It may be that of somebody else: call{' '}
+          {mobile ?? 'a number that you know'}.
+        </p>
+      )}
       {changes.length > 0 && (
         <>
           <p>Release a change only after you have reached the owner in another way:</p>

@@ -35,6 +35,7 @@ export const bankList = defineCall({
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
   noted: true,
+  heavy: { reads: ['doors'] },
   params: shape({ customer_id: addressedId('customer') }),
   query: null,
   body: null,

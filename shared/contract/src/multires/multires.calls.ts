@@ -20,6 +20,12 @@ const read = {
 const ofBuilding = { ...read, params: shape({ buildingId: addressedId('building') }) } as const;
 /** Both days are included. */
 const days = { startDate: isoDay(), endDate: isoDay() };
+/** What is read for them. */
+const ofLines = {
+  reads: ['doors', 'lines'],
+  building: 'buildingId',
+  days: { from: 'startDate', to: 'endDate' },
+} as const;
 const format = oneOf(['pdf', 'excel']);
 
 export const buildings = defineCall({
@@ -48,6 +54,7 @@ export const residenceLedgers = defineCall({
   summary: 'The ledger lines of all units of a building by date, each with its unit and balance (MR15)',
   path: '/buildings/:buildingId/ledgers',
   query: shape(days),
+  heavy: ofLines,
   answer: residenceLedgersAnswer,
 });
 
@@ -57,6 +64,7 @@ export const buildingMetrics = defineCall({
   summary: 'The figures of a dashboard, worked out from the rows of the building (MR12 to MR17)',
   path: '/buildings/:buildingId/metrics',
   query: shape({ scope: oneOf(['financial', 'operational', 'occupancy']), ...days }),
+  heavy: ofLines,
   answer: residenceMetricsAnswer,
 });
 
@@ -66,6 +74,7 @@ export const buildingRows = defineCall({
   summary: 'The rows that a figure of a dashboard is made of',
   path: '/buildings/:buildingId/rows',
   query: shape({ figure: oneOf(residenceFigures), ...days }),
+  heavy: ofLines,
   answer: residenceRowsAnswer,
 });
 
@@ -78,6 +87,7 @@ export const buildingExport = defineCall({
   answer: null,
   file: true,
   ownPageOnly: true,
+  heavy: ofLines,
   spends: { renders: true },
 });
 

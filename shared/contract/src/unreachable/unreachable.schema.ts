@@ -8,7 +8,10 @@ export const unreachableOwnerSchema = shape({
   name: text(300),
   /** The address that refuses our emails; null where there is none. */
   email: anyText().nullable().defined(),
+  /** The number that the provider's own data brought: one typed in the portal may be a thief's. */
   mobile: anyText().nullable().defined(),
+  /** Another number that was typed in the portal since; null where there is none. */
+  typed_mobile: anyText().nullable().optional(),
   /** Since when. */
   since: instant(),
   /** What they were not told about: 'your bank accounts'. */
