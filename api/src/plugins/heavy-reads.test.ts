@@ -72,6 +72,7 @@ describe('reads of much', () => {
       'propertyList',
       'residenceLedgers',
       'search',
+      'statementList',
     ]);
   });
 

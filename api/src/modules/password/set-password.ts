@@ -59,7 +59,10 @@ export async function setPassword(
   return login;
 }
 
-/** Of staff and second authorities nothing is held: they change nothing of an owner's. */
+/**
+ * Second authorities change nothing. Of staff nothing is held by a reset alone, which most often is a password that was
+ * forgotten: what they changed for owners is held once they say that somebody else was in (SEC4).
+ */
 async function holdForOwner(
   tx: Transaction,
   deps: HoldDeps,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Orm, OwnerTransaction, Transaction } from '../../db/client.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { bankAccounts } from '../bank-account/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';
@@ -40,6 +41,25 @@ export async function holdNamedChanges(
   const isNamed = and(eq(customerId, tx.customerId), inArray(changeId, [...changeIds]), isNotHeld);
   const rows = await tx.update(bankChanges).set(heldFrom(heldAt)).where(isNamed).returning({ changeId });
   return rows.map((row) => row.changeId);
+}
+
+/** The bank changes that a login of staff made in owners' names after an instant, as the log has it. */
+export async function findSavesOfStaff(
+  tx: Transaction,
+  loginId: number,
+  since: Date,
+): Promise<{ readonly customerId: number; readonly changeId: number }[]> {
+  const { actorLoginId, actorRole, onBehalfOf, at, subject, detail } = auditEntries;
+  const isOfSave = or(
+    eq(subject, sql`'bank-save:' || ${bankChanges.saveId}`),
+    eq(sql`${detail} ->> 'save'`, sql`${bankChanges.saveId}::text`),
+  );
+  return tx
+    .selectDistinct({ customerId: bankChanges.customerId, changeId: bankChanges.changeId })
+    .from(auditEntries)
+    .innerJoin(bankChanges, and(eq(bankChanges.customerId, onBehalfOf), isOfSave))
+    .where(and(eq(actorLoginId, loginId), eq(actorRole, 'staff'), gt(at, since), isNull(bankChanges.endedAt)))
+    .orderBy(bankChanges.customerId, bankChanges.changeId);
 }
 
 export async function releaseBankChanges(tx: Transaction, changeIds: readonly number[], now: Date): Promise<void> {

@@ -3,11 +3,13 @@ import type { Opened } from '../../services/link/link.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { dropReset, removePassword } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
+import { holdChangesOfStaff } from './hold-of-staff.ts';
 import { holdRecentChanges } from './hold.ts';
 
 /**
  * Somebody else may be in the account, with its password: everybody is logged out, neither the password nor a link that
- * was mailed before opens it, and what was hung on an owner's account in the last days is on hold (SEC2, SEC4). The
+ * was mailed before opens it, and what was hung on an owner's account in the last days, or changed with a login of staff
+ * in owners' bank accounts, is on hold (SEC2, SEC4). The
  * password of a login that no email reaches stays, for there is no way to another.
  */
 export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addressee): Promise<void> {
@@ -15,6 +17,7 @@ export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addresse
   await endSessions(tx, loginId, now);
   await dropReset(tx, loginId);
   if (address !== null) await removePassword(tx, loginId);
+  if (role === 'staff') return holdChangesOfStaff(tx, deps, { loginId, requestId });
   if (role !== 'owner' || customerId === null) return;
   if (await holdRecentChanges(tx, deps, { loginId, customerId }))
     await recordAudit(tx, { action: 'recovery.held', requestId, actorLoginId: null, onBehalfOf: customerId });

@@ -50,6 +50,24 @@ const bank = async () => (await browser.call(calls.bankList, { params: { custome
 const unreachable = async () => (await staff.call(calls.unreachableOwners)).data;
 const release = (save: number, by = staff) => by.call(calls.releaseBankChange, { body: { save: String(save) } });
 
+describe('a login of staff that somebody else was in', () => {
+  it('has its changes of owners’ accounts put on hold by its "This was not me", and the owner is told (SEC4)', async () => {
+    const stranger = portal.browser();
+    stranger.cookies.set('portal_device', 'none');
+    await portal.orm.update(logins).set({ email: 'staff1@portal.test', username: 'staff1' }).where(eq(logins.email, 'staff1'));
+    await chooseInView();
+    await stranger.logInAs('staff1@portal.test');
+    const sent = await portal.orm.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'staff1@portal.test'));
+    const tokens = sent.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
+    expect(await portal.browser().call(calls.followLink, { params: { token: tokens.at(-1) ?? '' } })).toMatchObject({
+      status: 200,
+    });
+    expect((await browser.call(calls.heldList)).data).toMatchObject([{ held: expect.stringMatching(/^bank-change:/) }]);
+    const subjects = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    expect(subjects).toContain('A change of your bank accounts is on hold');
+  });
+});
+
 describe('the list of owners whom no security email reaches (SEC6)', () => {
   it('has an owner whose address refuses a security email, until it accepts one', async () => {
     await choose();

@@ -65,14 +65,29 @@ function checkEntry(remote: unknown): CheckedEntry {
 
 function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]): string | null {
   if (taken.some(({ name }) => name === entry.name)) return 'its name is taken';
-  const routes = new Set(taken.flatMap((other) => other.routes.map(shapeOf)));
-  const claimed = entry.routes.find((route) => routes.has(shapeOf(route)));
+  // By the folder a file's digest is found: one of another remote's would speak for its files.
+  if (!entry.base.startsWith(`/remotes/${entry.name}/`)) return 'its base is not a folder of its own';
+  const routes = taken.flatMap((other) => other.routes);
+  const claimed = entry.routes.find((route) => routes.some((other) => haveCommonAddress(route, other)));
   return claimed ? `its route ${claimed.path} is taken` : null;
 }
 
-/** Patterns that differ only in parameter names match the same addresses. */
-function shapeOf(route: { readonly path: string }): string {
-  return route.path.replace(/:\w+/g, ':').replace(/(.)\/$/, '$1');
+interface Pathed {
+  readonly path: string;
+}
+
+/** `/edit/71` takes one address of `/edit/:id`; names of parameters and a slash at the end do not tell paths apart. */
+function haveCommonAddress(one: Pathed, other: Pathed): boolean {
+  const [segments, others] = [segmentsOf(one), segmentsOf(other)];
+  const isParameter = (segment = ''): boolean => segment.startsWith(':');
+  return (
+    segments.length === others.length &&
+    segments.every((segment, at) => segment === others[at] || isParameter(segment) || isParameter(others[at]))
+  );
+}
+
+function segmentsOf({ path }: Pathed): string[] {
+  return path.split('/').filter(Boolean);
 }
 
 function reasonOf(errors: Readonly<Record<string, readonly string[]>>): string {

@@ -93,10 +93,19 @@ describe('parseRegistry', () => {
     expect(dropped).toEqual([{ name: 'mf-folio', reason: 'its name is taken' }]);
   });
 
+  it('a registry entry whose files would stand in the folder of another is dropped', () => {
+    const other = registryEntry('mf-building', ['/other'], { base: folio.base });
+    expect(parse(folio, other).dropped).toEqual([
+      { name: 'mf-building', reason: 'its base is not a folder of its own' },
+    ]);
+  });
+
   it.each([
     ['/folio-snap', '/folio-snap'],
     ['/tenancy/:id', '/tenancy/:propertyId'],
     ['/tenancy', '/tenancy/'],
+    ['/tenancy/:id', '/tenancy/71'],
+    ['/tenancy/71', '/tenancy/:id'],
   ])('the first of two registry entries that claim %s and %s is kept', (path, same) => {
     const first = registryEntry('mf-folio', [path]);
     const { entries, dropped } = parse(first, registryEntry('mf-tenancy', ['/other', same]));

@@ -19,6 +19,7 @@ export const statementList = defineCall({
   path: '/statement/list/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
+  heavy: { reads: ['doors', 'lines'], days: 'since last month' },
   params: shape({ customer_id: addressedId('customer') }),
   query: shape({
     /** Words of a month or of the address of a property, or an amount of the statement. */
