@@ -56,6 +56,7 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
   frame.writeUInt32BE(60_000, 8);
   const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024));
   const keyword = Buffer.from('Comment\0', 'latin1');
+  const texts = (count: number): Buffer[] => Array<Buffer>(count).fill(chunk('zTXt', Buffer.from('a\0\0x')));
 
   it.each<[string, string, Buffer]>([
     ['of 268 megapixels in a few KB', 'a.png', pngOf(16_384, 16_384)],
@@ -68,6 +69,7 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
       'a.png',
       pngOf(1, 1, chunk('iTXt', Buffer.concat([keyword, Buffer.of(1, 0), Buffer.from('en\0x\0'), packed]))),
     ],
+    ['with more than a thousand packed texts', 'a.png', pngOf(1, 1, ...texts(1001))],
     [
       'with a frame of 65535 x 65535',
       'a.gif',
@@ -81,6 +83,7 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
 
   it.each<[string, Buffer]>([
     ['a.png', pngOf(64_000_000, 1)],
+    ['a.png', pngOf(1, 1, ...texts(1000))],
     ['a.png', pngOf(1, 1, chunk('zTXt', Buffer.concat([keyword, Buffer.of(0), deflateSync('short')])))],
     ['a.gif', Buffer.concat([screen, comment, gifFrame(1, 1), gifFrame(100, 100)])],
   ])('one that is not is taken: %s', async (name, content) => {
@@ -119,8 +122,8 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
     openXml('word/document.xml', 'wordprocessingml.document', { more: parts });
   const megabytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, 'a');
   /** One packed part, named by the directory so many times: each unpacks anew. */
-  const overlapping = (times: number): Buffer => {
-    const whole = Buffer.from(letter(['word/media/a.bin', megabytes(9)]));
+  const overlapping = (times: number, part: Buffer): Buffer => {
+    const whole = Buffer.from(letter(['word/media/a.bin', part]));
     const at = whole.lastIndexOf('PK\u0001\u0002');
     const end = whole.indexOf('PK\u0005\u0006');
     const entries = Buffer.concat(Array<Buffer>(times).fill(whole.subarray(at, end)));
@@ -134,7 +137,8 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
   it.each<[string, Uint8Array, string | null]>([
     ['unpacks to more than 100 MB', letter(['word/media/a.bin', megabytes(101)]), 'tooLargeOnceOpened'],
     ['unpacks to more than 10 MB and 100 times', letter(['word/media/a.bin', megabytes(11)]), 'tooLargeOnceOpened'],
-    ['unpacks one part many times', overlapping(300), 'tooLargeOnceOpened'],
+    ['unpacks one part many times', overlapping(300, megabytes(9)), 'tooLargeOnceOpened'],
+    ['has more than ten thousand parts', overlapping(10_000, Buffer.of(1)), 'tooLargeOnceOpened'],
     ['unpacks to less than 10 MB', letter(['word/media/a.bin', megabytes(9)]), null],
     ['has a project of Visual Basic', letter(['word/vbaProject.bin', 'x']), 'macros'],
     ['has one under another name', letter(['word/other.xml', '<a/>'], ['word/vbaData.xml', '<a/>']), 'macros'],

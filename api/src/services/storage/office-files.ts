@@ -7,6 +7,8 @@ const MOST_UNPACKED = 100 * 1024 * 1024;
 /** From this size on it may not be so many times as large as it is packed. */
 const SUSPICIOUS = 10 * 1024 * 1024;
 const MOST_TIMES = 100;
+/** Each is read by a stream of its own, however short it is. */
+const MOST_PARTS = 10_000;
 
 /** Parts of documents that hold programs: of Visual Basic, and sheets of the macros of old. */
 const MACRO_PART = /(^|\/)vba(project|data)[^/]*$|(^|\/)(macrosheets|intlmacrosheets)\//i;
@@ -33,6 +35,7 @@ export async function findOpenXmlFault(bytes: Buffer): Promise<FileFault | null>
 }
 
 async function findFaultIn(zip: ZipFile, packed: number): Promise<FileFault | null> {
+  if (zip.entryCount > MOST_PARTS) return 'tooLargeOnceOpened';
   let unpacked = 0;
   try {
     for await (const entry of zip.eachEntry()) {

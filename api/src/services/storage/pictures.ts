@@ -4,6 +4,8 @@ import { inflateUpTo } from './inflate-up-to.ts';
 const MOST_PIXELS = 64_000_000;
 /** The most bytes that a text or a colour profile inside a picture may unpack to. */
 const MOST_UNPACKED = 10 * 1024 * 1024;
+/** The most texts and profiles that are unpacked, each by a stream of its own, however short they are. */
+const MOST_PACKED = 1000;
 
 const PNG_HEADER = 8;
 /** Of a chunk of a PNG: its length, its type, and after its data a checksum. */
@@ -86,14 +88,20 @@ function afterSubBlocks(bytes: Buffer, from: number): number {
 
 async function isEnormousPng(bytes: Buffer): Promise<boolean> {
   let unpacked = 0;
+  let packed = 0;
   for (let at = PNG_HEADER; at + CHUNK_FRAME <= bytes.length;) {
     const size = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const data = bytes.subarray(at + 8, at + 8 + size);
     if (type === 'IHDR' && pixelsAt(data, 0) > MOST_PIXELS) return true;
     if (type === 'fcTL' && pixelsAt(data, 4) > MOST_PIXELS) return true;
-    unpacked += await unpackedSize(type, data);
-    if (unpacked > MOST_UNPACKED) return true;
+    const part = packedPart(type, data);
+    if (part !== null) {
+      packed += 1;
+      if (packed > MOST_PACKED) return true;
+      unpacked += await unpackedSize(part);
+      if (unpacked > MOST_UNPACKED) return true;
+    }
     at += CHUNK_FRAME + size;
   }
   return false;
@@ -103,10 +111,8 @@ function pixelsAt(data: Buffer, at: number): number {
   return data.length < at + 8 ? 0 : data.readUInt32BE(at) * data.readUInt32BE(at + 4);
 }
 
-/** How large the text or the profile of a chunk is once it is unpacked; more than is allowed is Infinity. */
-async function unpackedSize(type: string, data: Buffer): Promise<number> {
-  const packed = packedPart(type, data);
-  if (packed === null) return 0;
+/** How large a text or a profile is once it is unpacked; more than is allowed is Infinity. */
+async function unpackedSize(packed: Buffer): Promise<number> {
   // What came out of damaged data was unpacked too.
   const { length } = await inflateUpTo(packed, MOST_UNPACKED);
   return length > MOST_UNPACKED ? Infinity : length;
