@@ -19,6 +19,7 @@ export { useAllPages } from './query/use-all-pages.ts';
 export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
 export { useOnline } from './online/use-online.ts';
+export { useUnsaved, type Unsaved } from './leaving/use-unsaved.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { useProvider } from './provider/provider.ts';

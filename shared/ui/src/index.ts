@@ -70,5 +70,6 @@ export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
 export { ToastList } from './toast/toast-list.tsx';
 export { TopBar } from './frame/top-bar.tsx';
+export { UnsavedDialog } from './unsaved/unsaved-dialog.tsx';
 export { useIsPrinting } from './table/use-is-printing.ts';
 export { VisuallyHidden } from './hidden/visually-hidden.tsx';

@@ -1,8 +1,9 @@
 import type { authoritySchema, SecondAuthority } from '@portal/contract';
-import { FormSummary, PasswordField, TextField } from '@portal/ui';
+import { useUnsaved } from '@portal/platform';
+import { FormSummary, PasswordField, TextField, UnsavedDialog } from '@portal/ui';
 import { useEffect, type ReactElement, type SubmitEvent } from 'react';
 import { errorOf } from '../../parts/field-of.ts';
-import { useTellUnsaved } from '../../panels/unsaved.tsx';
+import { changedFields } from '../../parts/changed-fields.ts';
 import { useAuthorityForm } from './use-authority-form.ts';
 import styles from '../../parts/form.module.css';
 
@@ -20,7 +21,8 @@ type Name = keyof typeof authoritySchema.fields;
 /** Every field is required, the password only for a new second authority (PR3). */
 export function AuthorityForm({ formId, authority, refusal, onWaiting }: AuthorityFormProps): ReactElement {
   const { form, problems, advice, attempt, isWaiting, submit } = useAuthorityForm(authority);
-  useTellUnsaved(form.formState.isDirty);
+  const { isDirty, dirtyFields } = form.formState;
+  const unsaved = useUnsaved({ isUnsaved: isDirty, reset: () => form.reset() });
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
   const field = (name: Name) => ({
     id: name,
@@ -62,6 +64,7 @@ export function AuthorityForm({ formId, authority, refusal, onWaiting }: Authori
           {...field('s_password')}
         />
       </div>
+      <UnsavedDialog unsaved={unsaved}>{changedFields(dirtyFields, 'Authorizations')}</UnsavedDialog>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { calls, type BankAccount } from '@portal/contract';
 import { MOST_DIGITS } from '@portal/domain';
-import { ApiError, useOwner, useServerForm, yupResolver } from '@portal/platform';
-import { Button, Dialog, DialogFoot, FormSummary, TextField } from '@portal/ui';
-import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { ApiError, useOwner, useServerForm, useUnsaved, yupResolver } from '@portal/platform';
+import { Button, Dialog, DialogFoot, FormSummary, TextField, UnsavedDialog } from '@portal/ui';
+import { useEffect, useEffectEvent, useState, type ReactElement, type SubmitEvent } from 'react';
+import { changedFields } from '../../parts/changed-fields.ts';
 import { accountHints } from './account-hints.ts';
 import styles from './bank-accounts.module.css';
 import { useSendBank } from './use-send-bank.ts';
@@ -54,6 +55,7 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
   const { user } = useOwner();
   const sendBank = useSendBank();
   const [asked, setAsked] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
   // The page may read another version while the user types; what they see is still the one of before.
   const [loaded] = useState(account?.version ?? 0);
   const others = accounts.filter((one) => one.customer_account_id !== account?.customer_account_id);
@@ -74,13 +76,19 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
         });
     try {
       await sending;
-      onClose();
+      setSaved(true);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') onStale(loaded);
       throw error;
     }
   };
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Typed>(resolver, start(account), send);
+  const { isDirty, dirtyFields } = form.formState;
+  const unsaved = useUnsaved({ isUnsaved: isDirty && !isSaved, reset: () => form.reset(), isInDialog: true });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isSaved) close();
+  }, [isSaved]);
   const typed = form.watch();
   const hints = accountHints(typed, others);
   const isAsking = asked === JSON.stringify(typed) && Object.keys(hints).length > 0;
@@ -118,6 +126,9 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
           {isAsking ? 'Save it as it is' : 'Save Changes'}
         </Button>
       </DialogFoot>
+      <UnsavedDialog unsaved={unsaved}>
+        {changedFields(dirtyFields, account ? 'Edit Bank Details' : 'Add Bank Details')}
+      </UnsavedDialog>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { calls, waitsWords, type BankChoice, type BankList } from '@portal/contract';
 import { formatDay } from '@portal/domain';
-import { useOwner, useWriteRefusal } from '@portal/platform';
+import { useOwner, useUnsaved, useWriteRefusal } from '@portal/platform';
+import { UnsavedDialog } from '@portal/ui';
 import { useEffect, useId, useState, type ReactElement, type SubmitEvent } from 'react';
-import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import form from '../../parts/form.module.css';
 import { AccountSelect } from './account-select.tsx';
 import { nameOf } from './account-name.ts';
@@ -44,7 +44,7 @@ export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactE
     setPicked({ accounts: { ...picked?.accounts, [one.property_id]: account }, loaded });
   const isMissing = (one: BankChoice): boolean => isTried && valueOf(one) === '';
   const shown = isAll ? properties : properties.filter((one, n) => n < FEW || valueOf(one) === '' || one.pending);
-  useTellUnsaved(picked !== null);
+  const unsaved = useUnsaved({ isUnsaved: picked !== null, reset: clear });
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -84,6 +84,9 @@ export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactE
           </button>
         </p>
       )}
+      <UnsavedDialog unsaved={unsaved}>
+        The accounts that you chose here are not saved. Until you save, payments go where they went before.
+      </UnsavedDialog>
     </form>
   );
 }

@@ -2,14 +2,13 @@ import { calls, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 import { NonResidentBox, loadedFlagsOf, useFlags } from '@portal/features/non-resident';
 import { useProperties } from '@portal/features/property-slider';
-import { useWriteRefusal } from '@portal/platform';
-import { AsyncView, Button, Dialog, DialogFoot, Skeleton } from '@portal/ui';
+import { useUnsaved, useWriteRefusal } from '@portal/platform';
+import { AsyncView, Button, Dialog, DialogFoot, Skeleton, UnsavedDialog } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 
 import type { PanelProps } from '../../panels/panel.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
 import { useDialogs } from '../../panels/use-dialogs.ts';
-import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import form from '../../parts/form.module.css';
 import styles from './foreign.module.css';
 
@@ -32,12 +31,13 @@ function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonl
   const [isAsking, setAsking] = useState(false);
   // What the rows showed when the first was unticked; another tab may save meanwhile.
   const [loaded, setLoaded] = useState<string | null>(null);
-  const { isWaiting, send } = useFlags(() => {
+  const reset = (): void => {
     setOff(new Set());
     setLoaded(null);
     setAsking(false);
-  });
-  useTellUnsaved(off.size > 0);
+  };
+  const { isWaiting, send } = useFlags(reset);
+  const unsaved = useUnsaved({ isUnsaved: off.size > 0, reset });
   const isMarked = (door: Property): boolean => door.foreign_resident === 'Y' && !off.has(door.property_id);
   const save = (): void =>
     send(new Map(doors.map((door) => [door.property_id, isMarked(door)])), loaded ?? loadedFlagsOf(doors));
@@ -90,6 +90,9 @@ function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonl
           </Button>
         </DialogFoot>
       </Dialog>
+      <UnsavedDialog unsaved={unsaved}>
+        {`You took the mark off ${off.size === 1 ? '1 property' : `${off.size} properties`}. It stays on unless you save.`}
+      </UnsavedDialog>
     </PanelFrame>
   );
 }

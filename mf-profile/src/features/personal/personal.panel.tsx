@@ -1,12 +1,12 @@
 import { calls, facts, personalSchema, type PersonalDetails, type Profile } from '@portal/contract';
-import { emit, sendWrite, useOwner, useServerForm, useWriteRefusal, yupResolver } from '@portal/platform';
-import { Button, Checkbox, FormSummary, PasswordField, TextField } from '@portal/ui';
+import { emit, sendWrite, useOwner, useServerForm, useUnsaved, useWriteRefusal, yupResolver } from '@portal/platform';
+import { Button, Checkbox, FormSummary, PasswordField, TextField, UnsavedDialog } from '@portal/ui';
 import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
 import { errorOf } from '../../parts/field-of.ts';
+import { changedFields } from '../../parts/changed-fields.ts';
 import type { PanelProps } from '../../panels/panel.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
 import { useFollow } from '../../parts/use-follow.ts';
-import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import { personalValues } from './personal-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TaxResidence } from './tax-residence.tsx';
@@ -33,7 +33,8 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   useEffect(() => {
     if (saved !== null) form.reset({ ...saved, p_password: '' });
   }, [saved, form]);
-  useTellUnsaved(form.formState.isDirty);
+  const { isDirty, dirtyFields } = form.formState;
+  const unsaved = useUnsaved({ isUnsaved: isDirty, reset: () => form.reset() });
   useFollow(server, profile, personalValues);
   const field = (name: keyof PersonalDetails) => ({
     id: name,
@@ -125,6 +126,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
         </fieldset>
         <TaxResidence />
       </form>
+      <UnsavedDialog unsaved={unsaved}>{changedFields(dirtyFields, 'My Personal Information')}</UnsavedDialog>
     </PanelFrame>
   );
 }

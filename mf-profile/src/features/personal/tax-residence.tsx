@@ -6,7 +6,6 @@ import { useNavigate, useLocation, useWriteRefusal } from '@portal/platform';
 import { Button, Dialog, DialogFoot } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useDialogs } from '../../panels/use-dialogs.ts';
-import { useUnsaved } from '../../panels/unsaved.tsx';
 import styles from '../../parts/form.module.css';
 
 const NOT_FOREIGN = 'not-foreign';
@@ -19,7 +18,6 @@ export function TaxResidence(): ReactElement | null {
   const refusal = useWriteRefusal(calls.applyNonResident);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { ask } = useUnsaved();
   const { current, open, close } = useDialogs();
   const { isWaiting, send } = useFlags(close);
   if (state.status !== 'ready') return null;
@@ -28,7 +26,7 @@ export function TaxResidence(): ReactElement | null {
   const isForeign = marked.length > 0;
   const isAsking = refusal === undefined && isForeign && current?.name === NOT_FOREIGN;
   const openPanel = (): void =>
-    ask(() => void navigate({ pathname, search, hash: 'foreign' }, { state: { openedFrom: 'personal' } }));
+    void navigate({ pathname, search, hash: 'foreign' }, { state: { openedFrom: 'personal' } });
   return (
     <fieldset className={styles.part}>
       <legend>Tax residence</legend>

@@ -4,7 +4,6 @@ import { useCall, useOwner } from '@portal/platform';
 import { AsyncView, type AsyncState } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { panels, tiles } from '../../panels/panels.page.tsx';
-import { useUnsaved } from '../../panels/unsaved.tsx';
 import { useDialogs } from '../../panels/use-dialogs.ts';
 import { usePanel } from '../../panels/use-panel.ts';
 import { ProfileSlider } from './profile-slider.tsx';
@@ -23,7 +22,6 @@ export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElem
   const { user } = useOwner();
   const { current, open, close } = usePanel(panels);
   const popups = useDialogs();
-  const { ask } = useUnsaved();
   const property = propertyId === null ? {} : { property_id: propertyId };
   const profile = useCall(calls.profiles, { query: { customer_id: user.customer_id, type: '', ...property } });
   useFocusOnTile(current?.name ?? null);
@@ -34,7 +32,7 @@ export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElem
       <AsyncView what="Your profile" state={profile} skeleton={<ProfileSkeleton />}>
         {(data) =>
           current ? (
-            <current.Content profile={data} propertyId={propertyId} onClose={() => ask(close)} />
+            <current.Content profile={data} propertyId={propertyId} onClose={close} />
           ) : (
             <Tiles tiles={tiles} profile={data} onOpen={open} />
           )

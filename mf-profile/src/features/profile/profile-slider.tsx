@@ -2,10 +2,9 @@ import { messages, paths, waitsWords, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 import { NonResidentBox } from '@portal/features/non-resident';
 import { SectionSlider } from '@portal/features/property-slider';
-import { useNavigate, type Popups } from '@portal/platform';
+import type { Popups } from '@portal/platform';
 import { DayText, Tag } from '@portal/ui';
-import type { MouseEvent, ReactElement } from 'react';
-import { useUnsaved } from '../../panels/unsaved.tsx';
+import type { ReactElement } from 'react';
 import styles from './profile.module.css';
 
 export interface ProfileSliderProps {
@@ -14,33 +13,17 @@ export interface ProfileSliderProps {
   readonly popups: Popups;
 }
 
-/**
- * The slider with the account and the non-resident box of each property (SHELL 51). Unsaved text asks before another
- * property (RT9).
- */
+/** The slider with the account and the non-resident box of each property (SHELL 51). */
 export function ProfileSlider({ properties, current, popups }: ProfileSliderProps): ReactElement {
-  const { ask, isUnsaved } = useUnsaved();
-  const navigate = useNavigate();
-  const handleClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const to = link?.getAttribute('href');
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !to || link.target === '_blank' || !isPlain || !isUnsaved()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    ask(() => void navigate(to));
-  };
   return (
-    <div onClickCapture={handleClick}>
-      <SectionSlider
-        properties={properties}
-        section={paths.profileOf}
-        current={current}
-        hasFigures={false}
-        hasAgreements={false}
-        foot={(property) => isDoor(property) && <Foot property={property} popups={popups} />}
-      />
-    </div>
+    <SectionSlider
+      properties={properties}
+      section={paths.profileOf}
+      current={current}
+      hasFigures={false}
+      hasAgreements={false}
+      foot={(property) => isDoor(property) && <Foot property={property} popups={popups} />}
+    />
   );
 }
 

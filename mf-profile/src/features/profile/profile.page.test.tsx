@@ -185,10 +185,10 @@ describe('My Personal Information', () => {
     await user.type(await field('First name'), 'x');
     await user.click(screen.getByRole('link', { name: /302 Bathurst/ }));
     const dialog = await screen.findByRole('dialog', { name: 'You have not saved your changes' });
-    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(window.location.pathname).toBe('/profile/71');
     await user.click(screen.getByRole('link', { name: /302 Bathurst/ }));
-    await user.click(await button('Go on without saving'));
+    await user.click(await button('Discard'));
     await waitFor(() => expect(window.location.pathname).toBe('/profile/72'));
     await waitFor(() => expect(network.sent(calls.profiles).at(-1)?.url).toContain('property_id=72'));
   });

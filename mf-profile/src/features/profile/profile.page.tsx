@@ -1,7 +1,6 @@
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useProfilePlace } from '../../data/use-profile-place.ts';
-import { UnsavedText } from '../../panels/unsaved.tsx';
 import { NoSuchProperty } from './no-such-property.tsx';
 import { ProfileAt } from './profile-at.page.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -10,16 +9,10 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 export function ProfilePage(): ReactElement {
   const place = useProfilePlace();
   return (
-    <UnsavedText>
-      <AsyncView what="Your profile" state={place} skeleton={<ProfileSkeleton />}>
-        {(at) =>
-          at.kind === 'unknown' ? (
-            <NoSuchProperty />
-          ) : (
-            <ProfileAt properties={at.properties} propertyId={at.propertyId} />
-          )
-        }
-      </AsyncView>
-    </UnsavedText>
+    <AsyncView what="Your profile" state={place} skeleton={<ProfileSkeleton />}>
+      {(at) =>
+        at.kind === 'unknown' ? <NoSuchProperty /> : <ProfileAt properties={at.properties} propertyId={at.propertyId} />
+      }
+    </AsyncView>
   );
 }

@@ -1,5 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
-import { BrowserRouter, Link as RouterLink, type LinkProps } from 'react-router-dom';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Link as RouterLink,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  type LinkProps,
+  type To,
+} from 'react-router-dom';
+import { leave } from '../leaving/leaving.ts';
 
 export { useLocation, useNavigate, useParams } from 'react-router-dom';
 
@@ -17,5 +24,21 @@ export function Link<const To extends string>(props: PortalLinkProps<To>): React
 
 /** A router for one React root; all of them follow the same address. */
 export function PortalRouter({ children }: { readonly children: ReactNode }): ReactElement {
-  return <BrowserRouter>{children}</BrowserRouter>;
+  const [history] = useState(askingHistory);
+  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+}
+
+/** The history of a `BrowserRouter`, which leaves a held form only after its question. */
+function askingHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
+  return Object.assign(history, {
+    push: (to: To, state?: unknown): void => {
+      leave(history.createHref(to), () => push(to, state));
+    },
+    replace: (to: To, state?: unknown): void => {
+      leave(history.createHref(to), () => replace(to, state));
+    },
+  });
 }

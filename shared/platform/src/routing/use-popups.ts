@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { leave } from '../leaving/leaving.ts';
 
 /** The open dialog, and its subject: the property of a drill-down. */
 export interface OpenPopup {
@@ -77,8 +78,10 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
         goTo(null, { replace: true });
         return;
       }
-      isLeaving.current = true;
-      void navigate(-steps);
+      leave(page + withQuery(withPopup(search, null)) + (pathname === page ? hash : ''), () => {
+        isLeaving.current = true;
+        void navigate(-steps);
+      });
     },
   };
 }
@@ -101,6 +104,10 @@ function withPopup(search: string, popup: OpenPopup | null): string {
   if (popup !== null) params.set(nameParam, popup.name);
   if (popup?.subject) params.set(subjectParam, popup.subject);
   return params.toString();
+}
+
+function withQuery(search: string): string {
+  return search && `?${search}`;
 }
 
 /** How many history steps back the page had no dialog; null when it never had none. */

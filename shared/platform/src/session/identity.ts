@@ -2,6 +2,7 @@ import { messages } from '@portal/contract';
 import { clearFacts } from '../bus/bus.ts';
 import { clearDrafts, draftsOf } from '../draft/draft.ts';
 import { forgetAnswers } from '../http/known-answers.ts';
+import { letGo } from '../leaving/leaving.ts';
 import { queryClient } from '../query/query-client.ts';
 import { toast } from '../toast/toast.ts';
 import { wasLoggedOut } from './access-info.ts';
@@ -39,6 +40,7 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
   queryClient.clear();
   forgetAnswers();
   clearFacts();
+  letGo();
   if (next.status === 'signed-in') clearDrafts(hasOwner(next) ? draftsOf(next.user) : null);
   if (isLogout) clearDrafts();
   known = next.status === 'signed-in' ? next : null;

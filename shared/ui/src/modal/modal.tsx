@@ -54,6 +54,7 @@ export function Modal({
 function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen' | 'isWide' | 'isShort'>): ReactElement {
   const titleId = useId();
   const heading = useTitleFocus(title);
+  const content = useFirstFocus();
   return (
     <Dialog className={styles.dialog ?? ''} aria-labelledby={titleId}>
       {back && (
@@ -70,9 +71,18 @@ function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen' |
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
     </Dialog>
   );
+}
+
+/** A window takes the focus itself, unless something in it is marked `data-focus-first`: the safe button of a question. */
+function useFirstFocus(): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), []);
+  return content;
 }
 
 /** A new title means new content: the focused element is gone, so the title takes focus and is announced. */
