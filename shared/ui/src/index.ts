@@ -20,6 +20,7 @@ export { DayText } from './day/day-text.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { DialogFoot } from './dialog/dialog-foot.tsx';
 export { download } from './download/download.ts';
+export { DraftNote } from './draft-note/draft-note.tsx';
 export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';
 export { FigureSheet } from './figure-sheet/figure-sheet.tsx';

@@ -1,5 +1,5 @@
 import { constants } from '@portal/contract';
-import { Button, DialogFoot, FormSummary, TextField } from '@portal/ui';
+import { Button, DialogFoot, DraftNote, FormSummary, TextField } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './refer-a-friend.module.css';
 import { useReferral } from './use-referral.ts';
@@ -14,13 +14,14 @@ export interface ReferralFormProps {
  * autocomplete: the browser knows the owner's data, not the friend's.
  */
 export function ReferralForm({ onDone, onCancel }: ReferralFormProps): ReactElement {
-  const { field, problems, attempt, advice, isWaiting, submit } = useReferral(onDone);
+  const { field, problems, attempt, advice, isWaiting, submit, draftSince, discard } = useReferral(onDone);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <DraftNote since={draftSince} onDiscard={discard} />
       <p className={styles.intro}>
         {constants.referralReward} per door managed, shared between the referrer and the new client. Please ask your
         friend before you send us their details.

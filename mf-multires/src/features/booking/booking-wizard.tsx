@@ -1,7 +1,7 @@
 import { constants, messages, type Residence } from '@portal/contract';
 import { formatDay } from '@portal/domain';
-import { useOwner, type CallState } from '@portal/platform';
-import { Button, DialogFoot } from '@portal/ui';
+import { useDraft, useOwner, type CallState } from '@portal/platform';
+import { Button, DialogFoot, DraftNote } from '@portal/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useBuildings } from '../../data/use-buildings.ts';
 import { BookingErrors } from './booking-errors.tsx';
@@ -12,7 +12,7 @@ import { Steps } from './steps.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useBooking } from './use-booking.ts';
 import { useSlots } from './use-slots.ts';
-import { goBack, goOn, startWizard, steps, type Wizard } from './wizard.ts';
+import { fromTexts, goBack, goOn, startWizard, steps, toTexts, type Wizard } from './wizard.ts';
 
 /** No building has it: nothing is asked with it. */
 const NONE = 1;
@@ -22,17 +22,29 @@ interface BookingWizardProps {
   readonly onDone: () => void;
 }
 
-/** Three steps: where, when, and what about. Nothing is booked before the last. */
+/** Three steps: where, when, and what about. Nothing is booked before the last; until then it is kept as a draft. */
 export function BookingWizard({ buildingId, onDone }: BookingWizardProps): ReactElement {
   const { user } = useOwner();
-  const [wizard, setWizard] = useState<Wizard>(() => startWizard(buildingId));
+  const start = startWizard(buildingId);
+  const draft = useDraft(`booking.${buildingId ?? 'any building'}`, toTexts(start));
+  const [wizard, setWizard] = useState<Wizard>(() => fromTexts(draft.values));
+  const [draftSince, setDraftSince] = useState(draft.since);
+  const isBooked = useRef(false);
+  useEffect(() => {
+    if (!isBooked.current) draft.keep(toTexts(wizard));
+  }, [draft, wizard]);
   const buildings = useBuildings('');
   const zone = wizard.zone ?? constants.defaultTimeZone;
   const slots = useSlots(wizard.buildingId ?? NONE, zone, wizard.step > 0);
   const onTaken = (): void => {
     setWizard((now) => ({ ...now, step: 1, time: null }));
   };
-  const { isSending, refusal, send } = useBooking({ onDone, onTaken });
+  const handleBooked = (): void => {
+    isBooked.current = true;
+    draft.clear();
+    onDone();
+  };
+  const { isSending, refusal, send } = useBooking({ onDone: handleBooked, onTaken });
   const content = useStepFocus(wizard.step);
   const submit = (): void => {
     if (wizard.buildingId === null) return;
@@ -44,6 +56,13 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
     <>
       <Steps step={wizard.step} />
       <div ref={content} tabIndex={-1} role="group" aria-label={labelOf(wizard.step)} className={styles.step}>
+        <DraftNote
+          since={draftSince}
+          onDiscard={() => {
+            setWizard(start);
+            setDraftSince(null);
+          }}
+        />
         {refusal !== null && (
           <p role="alert" className={styles.notice}>
             <b>{messages.noticeErrorTitle}</b> {refusal}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type BookingSlots, type OpenMeeting } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { answers, answersAfter, authData, fakeNetwork, openPage, refuses, today } from '@portal/testing';
@@ -36,7 +36,25 @@ async function chooseTime(user: UserEvent): Promise<void> {
   await press(user, 'Next');
 }
 
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
 describe('Book a meeting', () => {
+  it('what was chosen and written is there again after Esc, and can be discarded (RT9)', async () => {
+    const user = await visit();
+    await chooseTime(user);
+    await user.type(await dialog().findByLabelText('Note'), 'Roof');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Book a meeting' }));
+    expect(dialog().getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Roof');
+    expect(dialog().getByText(/20 Mar, 2026, 09:00/)).toBeTruthy();
+    expect(dialog().getByText(/^Your draft of .* is back$/)).toBeTruthy();
+    await press(user, 'Discard');
+    expect(await dialog().findByRole('combobox', { name: 'Building' })).toHaveProperty('value', '');
+    expect(dialog().queryByText(/is back$/)).toBeNull();
+  });
+
   it('a step without its answers lists what is missing (BOOK 249, 251, 252)', async () => {
     const user = await visit();
     await dialog().findByRole('combobox', { name: 'Building' });

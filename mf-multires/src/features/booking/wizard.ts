@@ -1,5 +1,5 @@
 import { constants, messages } from '@portal/contract';
-import type { IsoDate } from '@portal/domain';
+import { isIsoDate, type IsoDate } from '@portal/domain';
 import type { BookingZone } from './use-slots.ts';
 
 export const steps = ['Building', 'Date and time', 'Note'] as const;
@@ -18,6 +18,26 @@ export interface Wizard {
 export function startWizard(buildingId: number | null): Wizard {
   const zone = constants.defaultTimeZone;
   return { step: 0, buildingId, zone, day: null, time: null, note: '', errors: [] };
+}
+
+/** What a draft keeps of it. */
+export type WizardTexts = Readonly<Record<'step' | 'building' | 'zone' | 'day' | 'time' | 'note', string>>;
+
+export function toTexts({ step, buildingId, zone, day, time, note }: Wizard): WizardTexts {
+  const building = buildingId === null ? '' : String(buildingId);
+  return { step: String(step), building, zone: zone ?? '', day: day ?? '', time: time ?? '', note };
+}
+
+export function fromTexts({ step, building, zone, day, time, note }: WizardTexts): Wizard {
+  return {
+    step: Number(step),
+    buildingId: building === '' ? null : Number(building),
+    zone: constants.timeZones.find((one) => one.zone === zone)?.zone ?? null,
+    day: isIsoDate(day) ? day : null,
+    time: time === '' ? null : time,
+    note,
+    errors: [],
+  };
 }
 
 /** Another building or zone has other times (BK4). */

@@ -1,6 +1,16 @@
 import { calls, constants, type AnswerOf } from '@portal/contract';
 import { useCall, useWriteForm, useWriteRefusal } from '@portal/platform';
-import { AsyncView, Button, Checkbox, FormSummary, Panel, SelectField, Skeleton, TextField } from '@portal/ui';
+import {
+  AsyncView,
+  Button,
+  Checkbox,
+  DraftNote,
+  FormSummary,
+  Panel,
+  SelectField,
+  Skeleton,
+  TextField,
+} from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './draft-form.module.css';
 
@@ -57,7 +67,7 @@ interface FieldsProps {
 }
 
 function Fields({ propertyId, address, saved, types, utilities }: FieldsProps): ReactElement {
-  const { field, form, setTexts, problems, attempt, advice, isWaiting, submit } = useWriteForm(calls.saveProperty, {
+  const written = useWriteForm(calls.saveProperty, {
     draft: `property-draft.${propertyId}`,
     empty,
     fixed: { property_id: propertyId },
@@ -65,6 +75,7 @@ function Fields({ propertyId, address, saved, types, utilities }: FieldsProps): 
     refreshes: [calls.propertyDraft],
     onDone: () => undefined,
   });
+  const { field, form, setTexts, problems, attempt, advice, isWaiting, submit, draftSince, discard } = written;
   const refusal = useWriteRefusal(calls.saveProperty);
   const chosen = (form.watch('utilities') ?? '').split(',').filter(Boolean);
   const toggle = (id: string): void => {
@@ -88,6 +99,7 @@ function Fields({ propertyId, address, saved, types, utilities }: FieldsProps): 
         }
       >
         <div className={styles.fields}>
+          <DraftNote since={draftSince} onDiscard={discard} />
           <FormSummary problems={problems} attempt={attempt} advice={advice} />
           {refusal !== undefined && <p className={styles.refusal}>{refusal}</p>}
           <TextField label="Address" {...field('address')} />

@@ -1,6 +1,6 @@
 import { attachmentHint, attachmentProblem, calls, constants } from '@portal/contract';
 import { useOwner, useWriteForm } from '@portal/platform';
-import { Button, FileField, FormSummary, TextArea } from '@portal/ui';
+import { Button, DraftNote, FileField, FormSummary, TextArea } from '@portal/ui';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
 import { OTHERDOC, accept, changedBySubmitting, tellOthers } from './submitting.ts';
@@ -24,7 +24,7 @@ export function AddDocument({ property: { property_id: propertyId }, onClose }: 
       tellOthers(propertyId);
     },
   });
-  const { advice, field, file, setFile, isWaiting, submit, progress, cancel } = form;
+  const { advice, field, file, setFile, isWaiting, submit, progress, cancel, draftSince, lostFiles, discard } = form;
   const [attempt, setAttempt] = useState(0);
   const lacksFile = attempt > 0 && file === null;
   const problems = lacksFile ? [...form.problems, { fieldId: 'document', message: noFile }] : form.problems;
@@ -37,6 +37,7 @@ export function AddDocument({ property: { property_id: propertyId }, onClose }: 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Add Document">
       <div className={styles.body}>
+        <DraftNote since={draftSince} onDiscard={discard} />
         <FormSummary problems={problems} attempt={attempt} advice={advice} />
         <fieldset className={styles.pair} disabled={isWaiting}>
           <TextArea
@@ -50,6 +51,7 @@ export function AddDocument({ property: { property_id: propertyId }, onClose }: 
             label="Attachment"
             hint={attachmentHint}
             file={file}
+            lost={lostFiles[0]}
             onChange={setFile}
             check={attachmentProblem}
             accept={accept}

@@ -1,7 +1,7 @@
 import { attachmentHint, attachmentProblem, constants } from '@portal/contract';
 import { isIsoDate } from '@portal/domain';
 import { DateField, FileField, FormSummary, Icon, TextField, VisuallyHidden, fileSize } from '@portal/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { SendingBar } from './sending-bar.tsx';
 import { accept } from './submitting.ts';
 import styles from './submit.module.css';
@@ -15,13 +15,15 @@ export function BillRow(props: BillRowProps): ReactElement {
     panel.remove(id);
   };
   const bill = useBill(props);
-  const { file, setFile, field, form, problems, attempt, advice, isWaiting, progress, cancel, submit } = bill;
-  const name = file?.name ?? 'A bill without its file';
+  const { file, setFile, lostFiles, field, form, problems, attempt, advice, isWaiting, progress, cancel, submit } =
+    bill;
+  const name = file?.name ?? lostFiles[0] ?? 'A bill without its file';
   const latest = useRef(submit);
   useEffect(() => {
     latest.current = submit;
   });
-  useEffect(() => panel.ready(id, () => latest.current()), [panel, id]);
+  const drop = useEffectEvent(bill.forget);
+  useEffect(() => panel.ready(id, { send: () => latest.current(), forget: () => drop() }), [panel, id]);
   useEffect(() => {
     panel.waits(id, isWaiting);
   }, [panel, id, isWaiting]);
@@ -84,6 +86,7 @@ export function BillRow(props: BillRowProps): ReactElement {
             <FileField
               label="Attachment"
               hint={`A reload lost the file. Please choose it again. ${attachmentHint}`}
+              lost={lostFiles[0]}
               file={file}
               onChange={setFile}
               check={attachmentProblem}

@@ -1,5 +1,5 @@
 import { attachmentHint } from '@portal/contract';
-import { AsyncView, Button, Icon, Skeleton } from '@portal/ui';
+import { AsyncView, Button, DraftNote, Icon, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useDocuments, type Documents } from '../../data/use-documents.ts';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
@@ -26,7 +26,7 @@ type BillsFormProps = PanelContentProps & { readonly tenants: Documents['tenant'
 
 function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: BillsFormProps): ReactElement {
   const bills = useBills(propertyId);
-  const { kind, rows, sent, refused, isWaiting } = bills;
+  const { kind, rows, sent, refused, isWaiting, draftSince } = bills;
   const [isTried, setTried] = useState(false);
   const lacksTenant = isTried && kind.documentType === TENANTPAY && kind.tenant === '';
   const handleSend = (): void => {
@@ -37,6 +37,7 @@ function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: 
   return (
     <div className={styles.form}>
       <div className={styles.body}>
+        <DraftNote since={draftSince} onDiscard={bills.discard} />
         <BillKindFields
           kind={kind}
           onChange={bills.setKind}

@@ -16,13 +16,18 @@ export interface Refused {
   readonly reason: string;
 }
 
+interface ReadyBill {
+  readonly send: () => void;
+  readonly forget: () => void;
+}
+
 /** What a bill tells its panel. */
 export interface BillPanel {
   readonly sent: (id: string, bill: SentBill) => void;
   readonly remove: (id: string) => void;
   readonly waits: (id: string, isWaiting: boolean) => void;
-  /** How the bill is sent; returns the way to forget it. */
-  readonly ready: (id: string, submit: () => void) => () => void;
+  /** How the bill is sent, and its draft forgotten; returns the way to forget it. */
+  readonly ready: (id: string, bill: ReadyBill) => () => void;
 }
 
 export interface Bills {
@@ -39,6 +44,10 @@ export interface Bills {
   /** A file that is refused stops no other. */
   readonly add: (chosen: readonly File[]) => void;
   readonly sendAll: () => void;
+  /** When the bills were begun that the panel was opened with; null where it was opened empty. */
+  readonly draftSince: Date | null;
+  /** Forgets all that were not sent. */
+  readonly discard: () => void;
   readonly panel: BillPanel;
 }
 
@@ -58,7 +67,8 @@ export function useBills(propertyId: number): Bills {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [waiting, setWaiting] = useState<Rows>([]);
   const [files] = useState(() => new Map<string, File>());
-  const [senders] = useState(() => new Map<string, () => void>());
+  const [ready] = useState(() => new Map<string, ReadyBill>());
+  const [draftSince, setDraftSince] = useState(draft.since);
   const setRows = useCallback(
     (change: (known: Rows) => Rows): void => {
       const next = change(draft.values.rows.split(',').filter(Boolean));
@@ -67,7 +77,7 @@ export function useBills(propertyId: number): Bills {
     },
     [draft],
   );
-  const panel = useMemo<BillPanel>(() => makePanel({ setRows, setSent, setWaiting, senders }), [setRows, senders]);
+  const panel = useMemo<BillPanel>(() => makePanel({ setRows, setSent, setWaiting, ready }), [setRows, ready]);
   return {
     kind,
     rows,
@@ -95,7 +105,15 @@ export function useBills(propertyId: number): Bills {
       setRows((known) => [...known, ...added.map(([id]) => id)]);
     },
     sendAll: () => {
-      for (const send of [...senders.values()]) send();
+      for (const { send } of [...ready.values()]) send();
+    },
+    draftSince,
+    discard: () => {
+      for (const { forget } of [...ready.values()]) forget();
+      draft.clear();
+      showRows([]);
+      showKind(readKind(empty));
+      setDraftSince(null);
     },
   };
 }
@@ -104,10 +122,10 @@ interface PanelState {
   readonly setRows: (change: (known: Rows) => Rows) => void;
   readonly setSent: (change: (known: readonly SentBill[]) => readonly SentBill[]) => void;
   readonly setWaiting: (change: (known: Rows) => Rows) => void;
-  readonly senders: Map<string, () => void>;
+  readonly ready: Map<string, ReadyBill>;
 }
 
-function makePanel({ setRows, setSent, setWaiting, senders }: PanelState): BillPanel {
+function makePanel({ setRows, setSent, setWaiting, ready }: PanelState): BillPanel {
   const without =
     (id: string) =>
     (known: Rows): Rows =>
@@ -123,10 +141,10 @@ function makePanel({ setRows, setSent, setWaiting, senders }: PanelState): BillP
     waits: (id, isWaiting) => {
       setWaiting((known) => (isWaiting ? [...without(id)(known), id] : without(id)(known)));
     },
-    ready: (id, submit) => {
-      senders.set(id, submit);
+    ready: (id, bill) => {
+      ready.set(id, bill);
       return () => {
-        senders.delete(id);
+        ready.delete(id);
         setWaiting(without(id));
       };
     },

@@ -149,6 +149,11 @@ describe('Owner Enquiry', () => {
     await sent(2);
     expect(new Set(keysSent()).size).toBe(1);
     expect(chosen()).toContain('scan.pdf');
+    expect(within(dialog()).getByText(/^Your draft of .* is back$/)).toBeTruthy();
+    await user.click(within(dialog()).getByRole('button', { name: 'Discard' }));
+    expect(description().value).toBe('');
+    expect(chosen()).toContain('Choose a file');
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('an enquiry with another file has another key', async () => {

@@ -1,5 +1,5 @@
 import { attachmentHint, attachmentProblem, constants, messages } from '@portal/contract';
-import { Button, DialogFoot, FileField, FormSummary, TextArea } from '@portal/ui';
+import { Button, DialogFoot, DraftNote, FileField, FormSummary, TextArea } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
@@ -21,13 +21,15 @@ const accept = uploadTypes.map((type) => `.${type}`).join(',');
 
 /** Labels are exact text (REF 325). */
 export function EnquiryForm({ words, onCancel, ...options }: EnquiryFormProps): ReactElement {
-  const { field, file, setFile, problems, attempt, advice, isWaiting, submit } = useEnquiry(options);
+  const { field, file, setFile, draftSince, lostFiles, discard, ...form } = useEnquiry(options);
+  const { problems, attempt, advice, isWaiting, submit } = form;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <DraftNote since={draftSince} onDiscard={discard} />
       <FormSummary problems={problems} attempt={attempt} advice={advice} />
       <TextArea
         label={words.comments}
@@ -40,6 +42,7 @@ export function EnquiryForm({ words, onCancel, ...options }: EnquiryFormProps): 
         label="Attachment"
         hint={`If you like. ${attachmentHint}`}
         file={file}
+        lost={lostFiles[0]}
         onChange={setFile}
         check={attachmentProblem}
         accept={accept}

@@ -1,6 +1,6 @@
 import { attachmentHint, attachmentProblem, constants, type Property } from '@portal/contract';
 import { useProvider } from '@portal/platform';
-import { Button, DialogFoot, FileField, FormSummary, TextField } from '@portal/ui';
+import { Button, DialogFoot, DraftNote, FileField, FormSummary, TextField } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './non-resident.module.css';
 import { useApplication } from './use-application.ts';
@@ -17,6 +17,7 @@ const accept = constants.uploadTypes.map((type) => `.${type}`).join(',');
 export function NonResidentForm({ property, onClose }: NonResidentFormProps): ReactElement {
   const application = useApplication(property, onClose);
   const { form, problems, advice, attempt, isWaiting, submit, keep, file, setFile, fileProblem } = application;
+  const { draftSince, lostFiles, discard } = application;
   const { non_resident_percent: percent = USUAL_PERCENT } = useProvider();
   const rate = form.watch('tax_type');
   const error = problems.find(({ fieldId }) => fieldId === 'tax_rate')?.message;
@@ -37,6 +38,7 @@ export function NonResidentForm({ property, onClose }: NonResidentFormProps): Re
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.address}>{property.address}</p>
+      <DraftNote since={draftSince} onDiscard={discard} />
       <FormSummary problems={all} attempt={attempt} advice={advice} />
       <div role="radiogroup" aria-label="Rate" className={styles.choices}>
         {choice(
@@ -57,6 +59,7 @@ export function NonResidentForm({ property, onClose }: NonResidentFormProps): Re
             label="Approval letter"
             hint={attachmentHint}
             file={file}
+            lost={lostFiles[0]}
             onChange={setFile}
             check={attachmentProblem}
             accept={accept}

@@ -15,6 +15,9 @@ export interface Application extends ServerForm<ApplicationValues> {
   readonly keep: () => void;
   /** Why there must be a file; null while there is one or none is needed. */
   readonly fileProblem: string | null;
+  readonly draftSince: Date | null;
+  readonly lostFiles: readonly string[];
+  readonly discard: () => void;
 }
 
 const resolver = yupResolver(applicationSchema);
@@ -29,6 +32,7 @@ export function useApplication({ property_id: id }: Pick<Property, 'property_id'
   const draft = useDraft(`non-resident ${id}`, empty);
   const [file, showFile] = useState(draft.files[0] ?? null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [draftSince, setDraftSince] = useState(draft.since);
   const { tax_type: type, tax_rate: typed } = draft.values;
   const opening: ApplicationValues = {
     property_id: id,
@@ -67,5 +71,14 @@ export function useApplication({ property_id: id }: Pick<Property, 'property_id'
       keep(chosen);
     },
     fileProblem: file === null ? fileProblem : null,
+    draftSince,
+    lostFiles: draft.lostFiles,
+    discard: () => {
+      draft.clear();
+      showFile(null);
+      setFileProblem(null);
+      setDraftSince(null);
+      server.form.reset({ property_id: id, tax_type: 'STANDARD_RATE', tax_rate: '' });
+    },
   };
 }

@@ -40,6 +40,28 @@ describe('a draft', () => {
     expect(openDraft('enquiry', empty).values).toEqual(empty);
   });
 
+  it('a draft knows since when it is more than empty, and forgets that with its text', () => {
+    let minute = 0;
+    const clock = (): Date => new Date(2026, 10, 17, 21, minute);
+    const draft = openDraft('enquiry', empty, clock);
+    draft.keep(empty);
+    expect(draft.since).toBeNull();
+    for (minute of [12, 13]) draft.keep({ comments: `Why ${minute}` });
+    expect(openDraft('enquiry', empty, clock).since).toEqual(new Date(2026, 10, 17, 21, 12));
+    draft.clear();
+    expect(draft.since).toBeNull();
+  });
+
+  it('a draft names the files that a reload has lost until others are chosen', () => {
+    const stored = { values: written, key: 'k', since: 1, fileNames: ['furnace.jpg'] };
+    sessionStorage.setItem('draft.enquiry', JSON.stringify(stored));
+    const draft = openDraft('enquiry', empty);
+    draft.keep({ comments: 'More' });
+    expect(draft.lostFiles).toEqual(['furnace.jpg']);
+    draft.keep(written, [new File(['%PDF'], 'scan.pdf')]);
+    expect(draft.lostFiles).toEqual([]);
+  });
+
   it('clearing a draft leaves the drafts of other forms alone', () => {
     openDraft('enquiry', empty).keep(written);
     expect(openDraft('referral', empty).values).toEqual(empty);

@@ -1,5 +1,6 @@
 import type { SignedInOwner } from '../session/session.ts';
-import { object, string, type Schema } from 'yup';
+import { now } from '../clock.ts';
+import { array, number, object, string, type Schema } from 'yup';
 import { storedValue } from '../storage/stored-value.ts';
 
 /** The values of a form's text fields. */
@@ -10,6 +11,10 @@ export interface Draft<Values extends DraftValues> {
   readonly values: Values;
   /** The attached files. Browsers cannot store files, so they are lost on reload. */
   readonly files: readonly File[];
+  /** The names of files that were attached before a reload. */
+  readonly lostFiles: readonly string[];
+  /** When it was begun; null while it is empty. */
+  readonly since: Date | null;
   /** A UUID that changes only with the values; sent as their `Idempotency-Key`. */
   readonly key: string;
   /** Saves the form's values under a new key. The files stay unless others, or none, are given. */
@@ -28,11 +33,14 @@ export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'rol
 }
 
 /** Opens the draft of a form. A draft saved under this name with other fields is ignored. */
-export function openDraft<Values extends DraftValues>(name: string, empty: Values): Draft<Values> {
+export function openDraft<Values extends DraftValues>(name: string, empty: Values, clock = now): Draft<Values> {
   const stored = storedValue<Kept<Values>>(prefix + name, keptSchema(empty), 'tab');
-  let texts = stored.read() ?? { values: empty, key: newKey() };
+  const blank = (): Kept<Values> => ({ values: empty, key: newKey(), since: 0, fileNames: [] });
+  let texts = stored.read() ?? blank();
   /** Read again each time: the form can be open twice, when it is reopened while the first is still being sent. */
   const latest = (): Kept<Values> => stored.read() ?? texts;
+  const isEmpty = ({ values, fileNames }: Kept<Values>): boolean =>
+    fileNames.length === 0 && Object.entries(values).every(([name, value]) => value === empty[name]);
   const latestFiles = (): readonly File[] => {
     const attached = kept.get(name);
     return attached?.key === latest().key ? attached.files : [];
@@ -47,14 +55,23 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
     get files() {
       return latestFiles();
     },
-    keep: (values, files = latestFiles()) => {
-      texts = { values, key: newKey() };
+    get lostFiles() {
+      return latestFiles().length > 0 ? [] : latest().fileNames;
+    },
+    get since() {
+      return isEmpty(latest()) ? null : new Date(latest().since);
+    },
+    keep: (values, chosen) => {
+      const before = latest();
+      const files = chosen ?? latestFiles();
+      const fileNames = chosen?.map(({ name: file }) => file) ?? before.fileNames;
+      texts = { values, key: newKey(), since: isEmpty(before) ? clock().getTime() : before.since, fileNames };
       stored.write(texts);
       if (files.length > 0) kept.set(name, { key: texts.key, files });
       else kept.delete(name);
     },
     clear: () => {
-      texts = { values: empty, key: newKey() };
+      texts = blank();
       kept.delete(name);
       stored.clear();
     },
@@ -78,11 +95,19 @@ export function clearDrafts(butFor: string | null = null): void {
 interface Kept<Values> {
   readonly values: Values;
   readonly key: string;
+  /** In milliseconds. */
+  readonly since: number;
+  readonly fileNames: readonly string[];
 }
 
 function keptSchema<Values extends DraftValues>(empty: Values): Schema<Kept<Values>> {
   const fields = Object.fromEntries(Object.keys(empty).map((field) => [field, string().defined()]));
-  return object({ values: object(fields).required(), key: string().required() }) as unknown as Schema<Kept<Values>>;
+  return object({
+    values: object(fields).required(),
+    key: string().required(),
+    since: number().required(),
+    fileNames: array(string().defined()).required(),
+  }) as unknown as Schema<Kept<Values>>;
 }
 
 /** A version 4 UUID. `crypto.randomUUID` is missing on pages served without HTTPS. */

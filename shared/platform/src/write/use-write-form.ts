@@ -44,6 +44,10 @@ export interface WriteForm<V extends FieldValues> extends ServerForm<V> {
   readonly setFiles: (files: readonly File[]) => void;
   /** Saves fields that were set without typing. */
   readonly setTexts: (texts: DraftValues) => void;
+  /** When the draft was begun that the form was opened with; null where it was opened empty, or is empty again. */
+  readonly draftSince: Date | null;
+  /** The names of the draft's files, where a reload has lost them. */
+  readonly lostFiles: readonly string[];
   /** Empties the form and its draft. */
   readonly discard: () => void;
   /** How much of the upload has left this browser, from 0 to 1; null while nothing is being sent. */
@@ -65,6 +69,7 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
   const opening: Partial<Texts> = options.opening ?? {};
   const draft = useDraft(options.draft, empty);
   const [files, showFiles] = useState(draft.files);
+  const [draftSince, setDraftSince] = useState(draft.since);
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
   const isMounted = useIsMounted();
@@ -104,6 +109,7 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
         return;
       }
       draft.clear();
+      setDraftSince(null);
       showFiles([]);
       form.reset(startWith(empty), { keepSubmitCount: true });
       if (isMounted()) onDone();
@@ -134,10 +140,12 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
   };
   const discard = (): void => {
     draft.clear();
+    setDraftSince(null);
     showFiles([]);
     server.form.reset(startWith(empty));
   };
   const cancel = (): void => sending.current?.abort();
   const attached = { file: files[0] ?? null, setFile, files, setFiles };
-  return { ...server, ...attached, field, setTexts, discard, progress, cancel };
+  const { lostFiles } = draft;
+  return { ...server, ...attached, field, setTexts, draftSince, lostFiles, discard, progress, cancel };
 }

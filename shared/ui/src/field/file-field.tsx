@@ -14,10 +14,13 @@ export interface FileFieldProps extends FieldTexts {
   readonly check: (file: File) => string | null;
   /** The file extensions that the file chooser offers: '.pdf,.jpg'. */
   readonly accept?: string;
+  /** The name of a file that was chosen before a reload, which has to be chosen again. */
+  readonly lost?: string | undefined;
 }
 
 /** Takes one file by choosing or dropping. A rejected file is named with the reason, and the previous one stays. */
-export function FileField({ label, hint, error, id, file, onChange, check, accept }: FileFieldProps): ReactElement {
+export function FileField(props: FileFieldProps): ReactElement {
+  const { label, hint, error, id, file, onChange, check, accept, lost } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const shownError = refusal ?? error;
@@ -43,7 +46,12 @@ export function FileField({ label, hint, error, id, file, onChange, check, accep
 
   return (
     <FieldFrame label={label} hint={hint} error={shownError} ids={ids}>
-      <div className={styles.box} data-over={isOver || undefined} data-invalid={attributes['aria-invalid']}>
+      <div
+        className={styles.box}
+        data-over={isOver || undefined}
+        data-invalid={attributes['aria-invalid']}
+        data-lost={(lost !== undefined && file === null) || undefined}
+      >
         <Icon name="page" />
         <span id={chosenId} className={styles.chosen} role="status">
           {file ? (
@@ -52,7 +60,7 @@ export function FileField({ label, hint, error, id, file, onChange, check, accep
               <span className={styles.size}>{fileSize(file.size)}</span>
             </>
           ) : (
-            <span className={styles.size}>Choose a file, or drop it here</span>
+            <Nothing lost={lost} />
           )}
         </span>
         <input
@@ -72,5 +80,15 @@ export function FileField({ label, hint, error, id, file, onChange, check, accep
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+function Nothing({ lost }: Pick<FileFieldProps, 'lost'>): ReactElement {
+  if (lost === undefined) return <span className={styles.size}>Choose a file, or drop it here</span>;
+  return (
+    <>
+      <span className={styles.name}>{lost}</span>{' '}
+      <span className={styles.size}>Choose it again: a draft keeps text, not files.</span>
+    </>
   );
 }
