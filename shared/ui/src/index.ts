@@ -48,6 +48,7 @@ export { NoticeBar } from './notice-bar/notice-bar.tsx';
 export { Panel } from './panel/panel.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { PrintedPages } from './print/printed-pages.tsx';
+export { Question } from './dialog/question.tsx';
 export { QuickActions } from './quick-actions/quick-actions.tsx';
 /** @public */
 export { SearchField } from './search-field/search-field.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { answers } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { bankListOf, button, chequing, customer, doors, network, visit } from '../../testing/profile-page.tsx';
 
 const used = bankListOf(chequing);
@@ -27,7 +27,9 @@ describe('deleting a bank account', () => {
     network.use(answers(calls.deleteBankDetails, { type: 'success', message: 'Saved.' }));
     const user = await visit('/profile/71#bank');
     await user.click(await button('Delete Savings'));
-    expect(await screen.findByText("Are you sure? You won't be able to revert this!")).toBeTruthy();
+    const question = await screen.findByRole('dialog', { name: "Are you sure? You won't be able to revert this!" });
+    expect(question.textContent).toContain('Savings goes. No property uses it, and no payment goes to it.');
+    expect(await button('Cancel')).toBe(document.activeElement);
     await user.click(await button('Yes, delete it!'));
     expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeTruthy();
     expect(screen.getByText('Your file has been deleted.')).toBeTruthy();
@@ -38,8 +40,9 @@ describe('deleting a bank account', () => {
     const user = await visit('/profile/71#bank');
     await user.click(await button('Delete Savings'));
     await user.click(await button('Cancel'));
-    expect(await screen.findByRole('dialog', { name: 'Cancelled' })).toBeTruthy();
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect(screen.getByText('Not Changed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.sent(calls.deleteBankDetails)).toEqual([]);
   });
 });

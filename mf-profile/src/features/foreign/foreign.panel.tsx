@@ -3,7 +3,7 @@ import { isDoor } from '@portal/domain';
 import { NonResidentBox, loadedFlagsOf, useFlags } from '@portal/features/non-resident';
 import { useProperties } from '@portal/features/property-slider';
 import { useUnsaved, useWriteRefusal } from '@portal/platform';
-import { AsyncView, Button, Dialog, DialogFoot, Skeleton, UnsavedDialog } from '@portal/ui';
+import { AsyncView, Button, Question, Skeleton, UnsavedDialog } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 
 import type { PanelProps } from '../../panels/panel.ts';
@@ -81,15 +81,16 @@ function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonl
           </li>
         ))}
       </ul>
-      <Dialog title="Take the mark off?" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{`We stop withholding tax for ${off.size === 1 ? '1 property' : `${off.size} properties`}.`}</p>
-        <DialogFoot>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
-          <Button variant="primary" isWaiting={isWaiting} onClick={save}>
-            Take it off
-          </Button>
-        </DialogFoot>
-      </Dialog>
+      <Question
+        title="Take the mark off?"
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        action="Take it off"
+        isWaiting={isWaiting}
+        onAction={save}
+      >
+        {`We stop withholding tax for ${off.size === 1 ? '1 property' : `${off.size} properties`}.`}
+      </Question>
       <UnsavedDialog unsaved={unsaved}>
         {`You took the mark off ${off.size === 1 ? '1 property' : `${off.size} properties`}. It stays on unless you save.`}
       </UnsavedDialog>

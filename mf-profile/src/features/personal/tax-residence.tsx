@@ -3,7 +3,7 @@ import { isDoor } from '@portal/domain';
 import { loadedFlagsOf, useFlags } from '@portal/features/non-resident';
 import { useProperties } from '@portal/features/property-slider';
 import { useNavigate, useLocation, useWriteRefusal } from '@portal/platform';
-import { Button, Dialog, DialogFoot } from '@portal/ui';
+import { Question } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useDialogs } from '../../panels/use-dialogs.ts';
 import styles from '../../parts/form.module.css';
@@ -67,21 +67,16 @@ export function TaxResidence(): ReactElement | null {
           )}
         </p>
       </div>
-      <Dialog title="Not a foreign resident?" isOpen={isAsking} onClose={close}>
-        <p>
-          {`The mark is taken off ${marked.length === 1 ? marked[0]?.address : `${marked.length} properties`}. We stop withholding tax there.`}
-        </p>
-        <DialogFoot>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            isWaiting={isWaiting}
-            onClick={() => send(new Map(marked.map(({ property_id: id }) => [id, false])), loadedFlagsOf(doors))}
-          >
-            Take it off
-          </Button>
-        </DialogFoot>
-      </Dialog>
+      <Question
+        title="Not a foreign resident?"
+        isOpen={isAsking}
+        onCancel={close}
+        action="Take it off"
+        isWaiting={isWaiting}
+        onAction={() => send(new Map(marked.map(({ property_id: id }) => [id, false])), loadedFlagsOf(doors))}
+      >
+        {`The mark is taken off ${marked.length === 1 ? marked[0]?.address : `${marked.length} properties`}. We stop withholding tax there.`}
+      </Question>
     </fieldset>
   );
 }

@@ -23,6 +23,7 @@ describe('a form with a password or bank details', () => {
     expect(stored()).not.toContain('7000001');
     await user.click(await button('Stay'));
     expect((await field('Account number')).value).toBe('7000001');
+    await user.click(await field('Account number'));
     await user.keyboard('{Escape}');
     await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

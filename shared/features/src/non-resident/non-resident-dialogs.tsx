@@ -1,7 +1,7 @@
 import { calls, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 import { useWriteRefusal, type Popups } from '@portal/platform';
-import { Button, Dialog, DialogFoot } from '@portal/ui';
+import { Question } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { NonResidentDialog } from './non-resident-dialog.tsx';
 import { loadedFlagsOf, useFlags } from './use-flags.ts';
@@ -31,19 +31,16 @@ export function NonResidentDialogs({ properties, popups }: NonResidentDialogsPro
         isOpen={current?.name === popupNames.rate && flag !== 'Y'}
         onClose={close}
       />
-      <Dialog title="Take the mark off?" isOpen={current?.name === popupNames.question && flag === 'Y'} onClose={close}>
-        <p>{`${address} is no longer marked as non-resident, and we stop withholding tax for it.`}</p>
-        <DialogFoot>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            isWaiting={isWaiting}
-            onClick={() => send(new Map([[id, false]]), loadedFlagsOf([property]))}
-          >
-            Take it off
-          </Button>
-        </DialogFoot>
-      </Dialog>
+      <Question
+        title="Take the mark off?"
+        isOpen={current?.name === popupNames.question && flag === 'Y'}
+        onCancel={close}
+        action="Take it off"
+        isWaiting={isWaiting}
+        onAction={() => send(new Map([[id, false]]), loadedFlagsOf([property]))}
+      >
+        {`${address} is no longer marked as non-resident, and we stop withholding tax for it.`}
+      </Question>
     </>
   );
 }

@@ -27,6 +27,9 @@ const titles: Readonly<Record<ToastKind, string>> = {
   note: 'Please note',
 };
 
+/** Its title is not that of its kind (PR7). */
+const cancelledKey = 'cancelled';
+
 /**
  * Shows a message from anywhere on the page, with the title of its kind. An error of an action that can be tried again
  * has the action's key: a later one takes its place.
@@ -35,6 +38,8 @@ export const toast = {
   success: (message: string): void => void hotToast.success(message, options),
   error: (message: string, key?: string): void => void hotToast.error(message, { ...options, ...(key && { id: key }) }),
   note: (message: string): void => void hotToast(message, options),
+  /** The user took a deletion back: 'Cancelled' and 'Not Changed.' in the style of an error (PR7). */
+  cancelled: (): void => void hotToast.error(messages.notChanged, { ...options, id: cancelledKey }),
   /** The action has succeeded: what was said of its earlier tries is true no more (NT5). */
   removeError: (key: string): void => hotToast.dismiss(key),
 };
@@ -60,5 +65,10 @@ function keyOf({ kind, message }: ToastMessage): string {
 
 function toMessage(one: { id: string; type: string; message: unknown }): ToastMessage {
   const kind = one.type === 'success' || one.type === 'error' ? one.type : 'note';
-  return { id: one.id, kind, title: titles[kind], message: String(one.message) };
+  return {
+    id: one.id,
+    kind,
+    title: one.id === cancelledKey ? messages.cancelledTitle : titles[kind],
+    message: String(one.message),
+  };
 }
