@@ -34,11 +34,37 @@ export interface Photos {
 /** The photos in their order, without those that are to be removed. */
 export function photoItems({ stored, files, texts }: Photos): PhotoItem[] {
   const removed = new Set(texts.removed.split(','));
-  const kept = stored
-    .map(({ document_id: id, media }) => ({ ref: String(id), name: media.name, source: mediaPath(media) }))
-    .filter(({ ref }) => !removed.has(ref));
+  const kept = stored.map(toItem).filter(({ ref }) => !removed.has(ref));
   const added = files.map((file, index) => ({ ref: `#${index + 1}`, name: file.name, source: file }));
   return inWantedOrder<PhotoItem, string>([...kept, ...added], texts.order.split(','), ({ ref }) => ref);
+}
+
+/** The stored photos that are to be removed. */
+export function removedPhotos({ stored, texts }: Photos): PhotoItem[] {
+  const removed = new Set(texts.removed.split(','));
+  return stored.map(toItem).filter(({ ref }) => removed.has(ref));
+}
+
+/** The texts for the same photos with a removed one at their end again. */
+export function putBackPhoto(photos: Photos, ref: string): PhotoTexts {
+  const removed = photos.texts.removed.split(',').filter((one) => one !== ref);
+  const refs = photoItems(photos).map((item) => item.ref);
+  return { order: [...refs, ref].join(','), removed: removed.join(',') };
+}
+
+/** What has changed of the photos, in words: '2 new photos', '1 removed', 'a new order'. */
+export function photoChanges(photos: Photos): string[] {
+  const { files, texts } = photos;
+  const refs = (order: string): string =>
+    photoItems({ ...photos, texts: { ...texts, order } })
+      .map(({ ref }) => ref)
+      .join(',');
+  const removed = removedPhotos(photos).length;
+  return [
+    ...(files.length > 0 ? [files.length === 1 ? '1 new photo' : `${files.length} new photos`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+    ...(refs(texts.order) === refs('') ? [] : ['a new order']),
+  ];
 }
 
 /** How many more photos the property takes: 20 in all (PH3). */
@@ -86,4 +112,8 @@ export function sentTexts(photos: Photos): PhotoTexts {
       .filter((ref) => known.has(ref))
       .join(','),
   };
+}
+
+function toItem({ document_id: id, media }: StoredPhotos[number]): PhotoItem {
+  return { ref: String(id), name: media.name, source: mediaPath(media) };
 }

@@ -152,6 +152,23 @@ describe('the request', () => {
     });
   });
 
+  it('one bar says what goes with the request, and Discard takes all of it back', async () => {
+    const user = await visit();
+    await details();
+    expect(screen.getByText('Nothing to send yet')).toBeTruthy();
+    await user.type(await details(), 'Paint');
+    drop(photo('roof.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo 2 of 4, back.jpg' }));
+    expect(
+      await screen.findByText(
+        /^Your text, 1 new photo, and 1 removed go with this request\. Kept as a draft since \d\d \w+, \d{4}, \d\d:\d\d\.$/,
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Nothing to send yet')).toBeTruthy();
+    expect(names()).toEqual(['front.jpg', 'back.jpg', 'hall.jpg']);
+  });
+
   it('a draft is there again after the page was closed: the text, the order and the new files', async () => {
     const user = await visit();
     await user.type(await details(), 'Not sent yet');
@@ -201,6 +218,16 @@ describe('the photos', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove photo 1 of 3, front.jpg' }));
     expect(names()).toEqual(['back.jpg', 'hall.jpg']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 1 of 2, back.jpg');
+  });
+
+  it('a removed photo stays pale until the request is sent, and can be put back', async () => {
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Remove photo 1 of 3, front.jpg' }));
+    expect(screen.getByText('removed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put back front.jpg' }));
+    expect(names()).toEqual(['back.jpg', 'hall.jpg', 'front.jpg']);
+    expect(screen.queryByText('removed')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 3 of 3, front.jpg');
   });
 
   it('what is no photo is named, the photos are kept (EDIT 271, PH2)', async () => {

@@ -17,7 +17,7 @@ export function PhotoGallery({ photos }: { readonly photos: Photos }): ReactElem
           {items.map(({ ref, name, source }, place) => (
             <li key={ref} className={[styles.tile, place === 0 && styles.lead].filter(Boolean).join(' ')}>
               <PhotoPicture source={source} alt={name} />
-              {place === 0 && <span className={styles.leadTag}>Lead image</span>}
+              <span className={styles.tags}>{place === 0 && <span className={styles.leadTag}>Lead image</span>}</span>
             </li>
           ))}
         </ul>

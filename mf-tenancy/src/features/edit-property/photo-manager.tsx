@@ -1,10 +1,19 @@
-import { constants } from '@portal/contract';
+import { constants, messages } from '@portal/contract';
 import { Panel, VisuallyHidden } from '@portal/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { movePhoto, photoItems, removePhoto, roomFor, type Photos } from '../../data/photo-items.ts';
+import {
+  movePhoto,
+  photoItems,
+  putBackPhoto,
+  removePhoto,
+  removedPhotos,
+  roomFor,
+  type Photos,
+} from '../../data/photo-items.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
+import { RemovedTile } from './removed-tile.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { takePhotos } from './take-photos.ts';
 import { useDrag } from './use-drag.ts';
@@ -46,6 +55,11 @@ export function PhotoManager({ photos, onChange }: PhotoManagerProps): ReactElem
     onChange(removePhoto(photos, ref));
     setSpoken(`Photo removed, ${items.length - 1} left`);
   };
+  const putBack = (ref: string): void => {
+    focusOn.current = `[data-handle="${ref}"]`;
+    onChange({ files: photos.files, texts: putBackPhoto(photos, ref) });
+    setSpoken(`Photo put back, now photo ${items.length + 1}`);
+  };
   const add = async (files: readonly File[]): Promise<void> => {
     setTaking(true);
     const taken = await takePhotos(files, roomFor(photos), shrinkPhoto);
@@ -78,6 +92,16 @@ export function PhotoManager({ photos, onChange }: PhotoManagerProps): ReactElem
               }}
               onRemove={() => {
                 remove(item.ref, place);
+              }}
+            />
+          ))}
+          {removedPhotos(photos).map((item) => (
+            <RemovedTile
+              key={item.ref}
+              item={item}
+              whyNot={items.length < photoLimit ? undefined : messages.tooManyPhotos}
+              onPutBack={() => {
+                putBack(item.ref);
               }}
             />
           ))}

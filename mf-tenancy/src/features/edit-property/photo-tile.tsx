@@ -1,4 +1,4 @@
-import { Icon } from '@portal/ui';
+import { Icon, Tag } from '@portal/ui';
 import type { ComponentProps, KeyboardEvent, ReactElement } from 'react';
 import type { PhotoItem } from '../../data/photo-items.ts';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -32,7 +32,10 @@ export function PhotoTile(props: PhotoTileProps): ReactElement {
       data-place={place}
     >
       <PhotoPicture source={item.source} alt={item.name} />
-      {place === 0 && <span className={styles.leadTag}>Lead image</span>}
+      <span className={styles.tags}>
+        {place === 0 && <span className={styles.leadTag}>Lead image</span>}
+        {typeof item.source !== 'string' && <Tag tone="positive">new</Tag>}
+      </span>
       <span className={styles.buttons}>
         <button
           {...handle}

@@ -1,11 +1,12 @@
 import { calls, constants } from '@portal/contract';
 import { useWriteRefusal } from '@portal/platform';
-import { Button, FormSummary, Panel, TextArea } from '@portal/ui';
+import { FormSummary, Panel, TextArea } from '@portal/ui';
 import { useRef, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
 import type { StoredPhotos } from '../../data/photo-items.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 import styles from './edit-property.module.css';
+import { RequestBar } from './request-bar.tsx';
 import { usePropertyRequest } from './use-property-request.ts';
 
 export interface RequestFormProps {
@@ -21,7 +22,7 @@ const rows = 9;
 export function RequestForm({ propertyId, stored, choice }: RequestFormProps): ReactElement {
   const heading = useRef<HTMLDivElement>(null);
   const request = usePropertyRequest(propertyId, stored, () => heading.current?.focus());
-  const { field, problems, attempt, advice, isWaiting, progress, photos, setPhotos } = request;
+  const { field, problems, attempt, advice, photos, setPhotos } = request;
   const refusal = useWriteRefusal(calls.savePropertyMedia);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -30,27 +31,14 @@ export function RequestForm({ propertyId, stored, choice }: RequestFormProps): R
   return (
     <form className={styles.page} onSubmit={handleSubmit} noValidate>
       <div ref={heading} tabIndex={-1}>
-        <Panel
-          title="Request an update"
-          foot={
-            <div className={styles.actions}>
-              {isWaiting && progress !== null && (
-                <progress className={styles.progress} value={progress} aria-label="The photos are being sent" />
-              )}
-              <Button onClick={isWaiting ? request.cancel : request.discard}>Cancel</Button>
-              <Button type="submit" variant="primary" isWaiting={isWaiting} disabledReason={refusal}>
-                Send request
-              </Button>
-            </div>
-          }
-        >
+        <Panel title="What should we change?">
           <div className={styles.fields}>
             <FormSummary problems={problems} attempt={attempt} advice={advice} />
             {choice}
             {refusal !== undefined && <p className={styles.refusal}>{refusal}</p>}
             <TextArea
               label="Property Details"
-              hint="What should we change?"
+              hint="Write it as you would say it."
               limit={constants.propertyRequestLongest}
               counts="typed"
               rows={rows}
@@ -62,6 +50,7 @@ export function RequestForm({ propertyId, stored, choice }: RequestFormProps): R
         </Panel>
       </div>
       {refusal === undefined ? <PhotoManager photos={photos} onChange={setPhotos} /> : <PhotoGallery photos={photos} />}
+      <RequestBar request={request} refusal={refusal} />
     </form>
   );
 }

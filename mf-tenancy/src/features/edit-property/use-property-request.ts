@@ -1,11 +1,13 @@
 import { calls, constants, facts, type BodyOf } from '@portal/contract';
 import { emit, useWriteForm, type WriteForm } from '@portal/platform';
-import { sentTexts, type Photos, type StoredPhotos } from '../../data/photo-items.ts';
+import { photoChanges, sentTexts, type Photos, type StoredPhotos } from '../../data/photo-items.ts';
 
 type Body = BodyOf<typeof calls.savePropertyMedia>;
 
 export interface PropertyRequest extends WriteForm<Body> {
   readonly photos: Photos;
+  /** What goes with the request, in words: 'your text', '2 new photos', '1 removed'. */
+  readonly changes: readonly string[];
   readonly setPhotos: (photos: Pick<Photos, 'files' | 'texts'>) => void;
 }
 
@@ -29,11 +31,12 @@ export function usePropertyRequest(propertyId: number, stored: StoredPhotos, onD
       }, constants.propertyReloadDelay);
     },
   });
-  const { order, removed } = form.form.watch() as Partial<Body>;
+  const { order, removed, property_request: text } = form.form.watch() as Partial<Body>;
   const photos = { stored, files: form.files, texts: { order: order ?? '', removed: removed ?? '' } };
   return {
     ...form,
     photos,
+    changes: [...(text?.trim() ? ['your text'] : []), ...photoChanges(photos)],
     setPhotos: ({ files, texts }) => {
       form.setTexts({ ...sentTexts({ stored, files, texts }) });
       form.setFiles(files);

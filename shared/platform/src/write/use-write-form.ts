@@ -46,6 +46,8 @@ export interface WriteForm<V extends FieldValues> extends ServerForm<V> {
   readonly setTexts: (texts: DraftValues) => void;
   /** When the draft was begun that the form was opened with; null where it was opened empty, or is empty again. */
   readonly draftSince: Date | null;
+  /** Since when there has been a draft; null while there is none. */
+  readonly keptSince: Date | null;
   /** The names of the draft's files, where a reload has lost them. */
   readonly lostFiles: readonly string[];
   /** Empties the form and its draft. */
@@ -146,6 +148,6 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
   };
   const cancel = (): void => sending.current?.abort();
   const attached = { file: files[0] ?? null, setFile, files, setFiles };
-  const { lostFiles } = draft;
-  return { ...server, ...attached, field, setTexts, draftSince, lostFiles, discard, progress, cancel };
+  const { lostFiles, since: keptSince } = draft;
+  return { ...server, ...attached, field, setTexts, draftSince, keptSince, lostFiles, discard, progress, cancel };
 }

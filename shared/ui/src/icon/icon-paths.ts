@@ -25,6 +25,7 @@ export const iconPaths = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
+  undo: 'M9 14 4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   plus: 'M12 5v14M5 12h14',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4',
