@@ -93,6 +93,7 @@ export { folioGroupSchema, groupSchema } from './building/building.schema.ts';
 export type { FolioGroup, Group } from './building/building.schema.ts';
 export { folioLedgerEntrySchema, ledgerEntrySchema } from './ledger/ledger.schema.ts';
 export type { FolioLedgerEntry, LedgerEntry } from './ledger/ledger.schema.ts';
+export { enquiryComments } from './enquiry/enquiry.schema.ts';
 export { applicationSchema, loadedFlags, nonResidentFlags } from './non-resident/non-resident.schema.ts';
 export type { NonResidentApplication } from './non-resident/non-resident.schema.ts';
 export { locationTypes } from './location/location.schema.ts';

@@ -20,10 +20,12 @@ export function useForgetPassword(name: string, onSent: (name: string) => void):
         throw error;
       }
     },
-    (error) =>
-      isUnknown(error)
-        ? 'We do not know this email or username. Your username works as well as your email: try the other one.'
-        : null,
+    {
+      adviceOn: (error) =>
+        isUnknown(error)
+          ? 'We do not know this email or username. Your username works as well as your email: try the other one.'
+          : null,
+    },
   );
 }
 

@@ -30,10 +30,12 @@ export function useLogin(onChallenge: (challenge: string) => void): ServerForm<C
         throw error;
       }
     },
-    (error) =>
-      isRefusal(error)
-        ? 'Type the password again, and see that Caps Lock is off. Your username works as well as your email.'
-        : null,
+    {
+      adviceOn: (error) =>
+        isRefusal(error)
+          ? 'Type the password again, and see that Caps Lock is off. Your username works as well as your email.'
+          : null,
+    },
   );
 }
 

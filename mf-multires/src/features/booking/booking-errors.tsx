@@ -2,12 +2,18 @@ import { messages } from '@portal/contract';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './booking.module.css';
 
-/** What is missing in a step. It takes focus, so that a screen reader reads it. */
-export function BookingErrors({ errors }: { readonly errors: readonly string[] }): ReactElement | null {
+export interface BookingErrorsProps {
+  readonly errors: readonly string[];
+  /** How often the step was to be left with them. */
+  readonly attempt: number;
+}
+
+/** What is missing in a step. It takes focus at each attempt, so that a screen reader reads it. */
+export function BookingErrors({ errors, attempt }: BookingErrorsProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="booking-errors" className={styles.notice}>

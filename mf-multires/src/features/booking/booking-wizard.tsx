@@ -12,7 +12,7 @@ import { Steps } from './steps.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useBooking } from './use-booking.ts';
 import { useSlots } from './use-slots.ts';
-import { fromTexts, goBack, goOn, startWizard, steps, toTexts, type Wizard } from './wizard.ts';
+import { fromTexts, goBack, goOn, problemsOf, startWizard, steps, toTexts, type Wizard } from './wizard.ts';
 
 /** No building has it: nothing is asked with it. */
 const NONE = 1;
@@ -29,6 +29,7 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
   const draft = useDraft(`booking.${buildingId ?? 'any building'}`, toTexts(start));
   const [wizard, setWizard] = useState<Wizard>(() => fromTexts(draft.values));
   const [draftSince, setDraftSince] = useState(draft.since);
+  const [attempt, setAttempt] = useState(0);
   const isBooked = useRef(false);
   useEffect(() => {
     if (!isBooked.current) draft.keep(toTexts(wizard));
@@ -44,7 +45,7 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
     draft.clear();
     onDone();
   };
-  const { isSending, refusal, send } = useBooking({ onDone: handleBooked, onTaken });
+  const { isSending, refusal, send, forgive } = useBooking({ onDone: handleBooked, onTaken });
   const content = useStepFocus(wizard.step);
   const submit = (): void => {
     if (wizard.buildingId === null) return;
@@ -68,7 +69,7 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
             <b>{messages.noticeErrorTitle}</b> {refusal}
           </p>
         )}
-        <BookingErrors errors={wizard.errors} />
+        <BookingErrors errors={Object.values(problemsOf(wizard))} attempt={attempt} />
         {wizard.step > 0 && <p className={styles.soft}>{summaryOf(wizard, buildings)}</p>}
         {wizard.step === 0 && <PlaceStep wizard={wizard} buildings={buildings} onChange={setWizard} />}
         {wizard.step === 1 && <TimeStep wizard={wizard} slots={slots} onChange={setWizard} />}
@@ -96,6 +97,8 @@ export function BookingWizard({ buildingId, onDone }: BookingWizardProps): React
           <Button
             variant="primary"
             onClick={() => {
+              forgive();
+              setAttempt(attempt + 1);
               setWizard(goOn(wizard));
             }}
           >

@@ -6,7 +6,7 @@ import styles from './booking.module.css';
 import { Calendar, weekdayOf } from './calendar.tsx';
 import { useNow } from './use-now.ts';
 import type { ShownSlots } from './use-slots.ts';
-import { chooseDay, type Wizard } from './wizard.ts';
+import { chooseDay, problemsOf, type Wizard } from './wizard.ts';
 
 interface TimeStepProps {
   readonly wizard: Wizard;
@@ -16,6 +16,7 @@ interface TimeStepProps {
 
 /** Which day and when, by the clocks of the chosen zone (BOOK 254-257). */
 export function TimeStep({ wizard, slots, onChange }: TimeStepProps): ReactElement {
+  const problems = problemsOf(wizard);
   return (
     <AsyncView
       what="The free times"
@@ -32,19 +33,23 @@ export function TimeStep({ wizard, slots, onChange }: TimeStepProps): ReactEleme
     >
       {(answer) => (
         <div className={styles.times}>
-          <Calendar
-            window={slots.window}
-            chosen={wizard.day}
-            first={firstDay(answer, slots.window) ?? slots.window.from}
-            isEnabled={(day) => isBookableDay(day, answer, slots.window)}
-            onChoose={(day) => {
-              onChange(chooseDay(wizard, day));
-            }}
-          />
+          <div>
+            <Calendar
+              window={slots.window}
+              chosen={wizard.day}
+              first={firstDay(answer, slots.window) ?? slots.window.from}
+              isEnabled={(day) => isBookableDay(day, answer, slots.window)}
+              onChoose={(day) => {
+                onChange(chooseDay(wizard, day));
+              }}
+            />
+            {problems.day && <p className={styles.fault}>{problems.day}</p>}
+          </div>
           <Times
             answer={answer}
             day={wizard.day}
             chosen={wizard.time}
+            problem={problems.time}
             onChoose={(time) => {
               onChange({ ...wizard, time });
             }}
@@ -59,12 +64,20 @@ interface TimesProps {
   readonly answer: BookingSlots;
   readonly day: IsoDate | null;
   readonly chosen: string | null;
+  readonly problem: string | undefined;
   readonly onChoose: (time: string) => void;
 }
 
-function Times({ answer, day, chosen, onChoose }: TimesProps): ReactElement {
+function Times({ answer, day, chosen, problem, onChoose }: TimesProps): ReactElement {
   const now = useNow();
-  if (day === null) return <p className={styles.soft}>Choose a day to see its times.</p>;
+  const fault = problem && <p className={styles.fault}>{problem}</p>;
+  if (day === null)
+    return (
+      <div>
+        <p className={styles.soft}>Choose a day to see its times.</p>
+        {fault}
+      </div>
+    );
   const offered = offeredTimes(answer, day, now);
   const heading = `${weekdayOf(day).slice(0, 3)}, ${formatDay(day)}`;
   return (
@@ -89,6 +102,7 @@ function Times({ answer, day, chosen, onChoose }: TimesProps): ReactElement {
           </button>
         ))}
       </div>
+      {fault}
       <p className={styles.soft}>Times less than one hour from now are not offered.</p>
     </div>
   );

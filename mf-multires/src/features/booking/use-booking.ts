@@ -6,6 +6,8 @@ export interface Booking {
   readonly isSending: boolean;
   /** What the server said against it. */
   readonly refusal: string | null;
+  /** Something else is chosen: the refusal is true no more. */
+  readonly forgive: () => void;
   readonly send: (buildingId: number, body: BodyOf<typeof calls.bookMeeting>) => void;
 }
 
@@ -54,7 +56,12 @@ export function useBooking({ onDone, onTaken }: Outcome): Booking {
       setSending(false);
     }
   };
-  return { isSending, refusal, send: (id, body) => void (sending.current === null ? book(id, body) : undefined) };
+  return {
+    isSending,
+    refusal,
+    forgive: () => setRefusal(null),
+    send: (id, body) => void (sending.current === null ? book(id, body) : undefined),
+  };
 }
 
 /** The same key while the same is sent: what arrived although its answer was lost is not booked again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { chooseDay, choosePlace, goBack, goOn, startWizard } from './wizard.ts';
+import { chooseDay, choosePlace, goBack, goOn, problemsOf, startWizard } from './wizard.ts';
 
 const chosen = {
   ...startWizard(70),
@@ -30,14 +30,17 @@ describe('what the wizard keeps', () => {
 
   it('a step that lacks something stays and says what (BOOK 251, 252)', () => {
     const none = { ...startWizard(null), zone: null };
-    expect(goOn(none)).toMatchObject({
-      step: 0,
-      errors: ['The building field is required.', 'The timezone field is required.'],
-    });
-    expect(goOn({ ...none, step: 1 })).toMatchObject({
-      step: 1,
-      errors: ['The booking date is required.', 'The booking time slot is required.'],
-    });
-    expect(goOn(chosen)).toMatchObject({ step: 2, errors: [] });
+    expect(problemsOf(none)).toEqual({});
+    const tried = goOn(none);
+    expect([tried.step, Object.values(problemsOf(tried))]).toEqual([
+      0,
+      ['The building field is required.', 'The timezone field is required.'],
+    ]);
+    expect(problemsOf(choosePlace(tried, { buildingId: 70 }))).toEqual({ zone: 'The timezone field is required.' });
+    expect(Object.values(problemsOf(goOn({ ...none, step: 1 })))).toEqual([
+      'The booking date is required.',
+      'The booking time slot is required.',
+    ]);
+    expect(goOn(chosen)).toMatchObject({ step: 2, isTried: false });
   });
 });

@@ -12,12 +12,13 @@ export interface Wizard {
   readonly day: IsoDate | null;
   readonly time: string | null;
   readonly note: string;
-  readonly errors: readonly string[];
+  /** Whether the step was to be left: what it lacks is told from then on, and no longer than it lacks it. */
+  readonly isTried: boolean;
 }
 
 export function startWizard(buildingId: number | null): Wizard {
   const zone = constants.defaultTimeZone;
-  return { step: 0, buildingId, zone, day: null, time: null, note: '', errors: [] };
+  return { step: 0, buildingId, zone, day: null, time: null, note: '', isTried: false };
 }
 
 /** What a draft keeps of it. */
@@ -36,7 +37,7 @@ export function fromTexts({ step, building, zone, day, time, note }: WizardTexts
     day: isIsoDate(day) ? day : null,
     time: time === '' ? null : time,
     note,
-    errors: [],
+    isTried: false,
   };
 }
 
@@ -50,26 +51,33 @@ export function chooseDay(wizard: Wizard, day: IsoDate): Wizard {
   return { ...wizard, day, time: null };
 }
 
-/** What stops the step, exact texts (BOOK 251, 252). */
-function problemsOf({ step, buildingId, zone, day, time }: Wizard): string[] {
+/** What a step may lack. */
+export type WizardProblems = Partial<Record<'building' | 'zone' | 'day' | 'time', string>>;
+
+/** What is told of the step, exact texts (BOOK 251, 252); nothing before it was tried. */
+export function problemsOf(wizard: Wizard): WizardProblems {
+  return wizard.isTried ? lacking(wizard) : {};
+}
+
+function lacking({ step, buildingId, zone, day, time }: Wizard): WizardProblems {
   if (step === 0)
-    return [
-      ...(buildingId === null ? [messages.bookingBuildingMissing] : []),
-      ...(zone === null ? [messages.bookingTimezoneMissing] : []),
-    ];
+    return {
+      ...(buildingId === null && { building: messages.bookingBuildingMissing }),
+      ...(zone === null && { zone: messages.bookingTimezoneMissing }),
+    };
   if (step === 1)
-    return [
-      ...(day === null ? [messages.bookingDateMissing] : []),
-      ...(time === null ? [messages.bookingSlotMissing] : []),
-    ];
-  return [];
+    return {
+      ...(day === null && { day: messages.bookingDateMissing }),
+      ...(time === null && { time: messages.bookingSlotMissing }),
+    };
+  return {};
 }
 
 export function goOn(wizard: Wizard): Wizard {
-  const errors = problemsOf(wizard);
-  return errors.length > 0 ? { ...wizard, errors } : { ...wizard, errors, step: wizard.step + 1 };
+  const isStopped = Object.keys(lacking(wizard)).length > 0;
+  return isStopped ? { ...wizard, isTried: true } : { ...wizard, isTried: false, step: wizard.step + 1 };
 }
 
 export function goBack(wizard: Wizard): Wizard {
-  return { ...wizard, errors: [], step: wizard.step - 1 };
+  return { ...wizard, isTried: false, step: wizard.step - 1 };
 }

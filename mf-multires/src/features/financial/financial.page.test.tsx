@@ -157,11 +157,12 @@ describe('the financial dashboard', () => {
   });
 
   it('the inquiry about a building has its words and the promise of an answer (MRF 235)', async () => {
-    await visit('?popup=inquiry');
+    const user = await visit('?popup=inquiry');
     const dialog = within(await screen.findByRole('dialog', { name: 'Building Owner Inquiry' }));
     expect(dialog.getByLabelText(/^Comments/)).toBeTruthy();
     expect(dialog.getByText("We'll get back to you within 48 hours.")).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Submit' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('The Comments field is required.')).toBeTruthy();
   });
 
   it('no lines in the range say so (ERR 341)', async () => {

@@ -130,7 +130,7 @@ describe('Foreign Resident', () => {
     expect(network.sent(calls.applyNonResident)).toEqual([]);
   });
 
-  it('a reduced rate needs file and amount, and is sent as multipart (NRES 312, 313, 315, 317)', async () => {
+  it('a reduced rate needs file and amount, told at once, and is sent as multipart (NRES 312, 313, 315, 317)', async () => {
     network.use(answers(calls.applyNonResident, done));
     const user = await visit('/profile/71#foreign');
     await tick(user);
@@ -141,12 +141,12 @@ describe('Foreign Resident', () => {
     const amount = within(await dialog()).getByLabelText('Enter tax amount');
     await user.click(within(await dialog()).getByRole('button', { name: 'SAVE' }));
     await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+    expect(within(await dialog()).getByText('Please fix 2 fields')).toBeTruthy();
+    expect(within(await dialog()).getByText('Please attach the letter of approval.')).toBeTruthy();
     await user.type(amount, '$125.50');
-    await user.click(within(await dialog()).getByRole('button', { name: 'SAVE' }));
-    expect((await within(await dialog()).findAllByText(/Please attach the letter of approval/)).length).toBeGreaterThan(
-      0,
-    );
+    expect(await within(await dialog()).findByText('Please fix 1 field')).toBeTruthy();
     await user.upload(within(await dialog()).getByLabelText('Approval letter'), new File(['%PDF'], 'approval.pdf'));
+    await waitFor(() => expect(screen.queryByText(/^Please fix/)).toBeNull());
     await user.click(within(await dialog()).getByRole('button', { name: 'SAVE' }));
     await screen.findByText('Marked.');
     expect(await sentForm(calls.applyNonResident)).toMatchObject({

@@ -1,15 +1,13 @@
 import { attachmentHint, attachmentProblem, calls, constants } from '@portal/contract';
 import { useOwner, useWriteForm } from '@portal/platform';
 import { Button, DraftNote, FileField, FormSummary, TextArea } from '@portal/ui';
-import { useState, type ReactElement, type SubmitEvent } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
 import { OTHERDOC, accept, changedBySubmitting, tellOthers } from './submitting.ts';
 import { SendingBar } from './sending-bar.tsx';
 import styles from './submit.module.css';
 
 const { commentLongest, documentTypeLabels } = constants;
-
-const noFile = 'Please attach the document.';
 
 /** A document that is no bill (TN15). What was typed stays until it has been sent. */
 export function AddDocument({ property: { property_id: propertyId }, onClose }: PanelContentProps): ReactElement {
@@ -19,20 +17,30 @@ export function AddDocument({ property: { property_id: propertyId }, onClose }: 
     empty: { comments: '' },
     fixed: { documentType: OTHERDOC, propertyId, userId: user.customer_id },
     refreshes: changedBySubmitting,
+    missingFile: 'Please attach the document.',
     onDone: onClose,
     onWritten: () => {
       tellOthers(propertyId);
     },
   });
-  const { advice, field, file, setFile, isWaiting, submit, progress, cancel, draftSince, lostFiles, discard } = form;
-  const [attempt, setAttempt] = useState(0);
-  const lacksFile = attempt > 0 && file === null;
-  const problems = lacksFile ? [...form.problems, { fieldId: 'document', message: noFile }] : form.problems;
+  const {
+    problems,
+    attempt,
+    advice,
+    field,
+    file,
+    setFile,
+    isWaiting,
+    submit,
+    progress,
+    cancel,
+    draftSince,
+    lostFiles,
+    discard,
+  } = form;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setAttempt((known) => known + 1);
-    if (file === null) void form.form.trigger();
-    else submit();
+    submit();
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Add Document">

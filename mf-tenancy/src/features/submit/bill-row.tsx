@@ -29,9 +29,10 @@ export function BillRow(props: BillRowProps): ReactElement {
   }, [panel, id, isWaiting]);
   useFirstFile(bill, chosen, handleRemove);
   const lacksFile = file === null;
-  // The fields show their own; the file of a bill has none.
+  const fileProblem = problems.find(({ fieldId }) => fieldId === 'document')?.message;
+  // The fields show their own; so does that of the file, where there is one.
   const general = problems.flatMap(({ fieldId, message }) =>
-    fieldId === undefined || fieldId === 'document' ? [{ message }] : [],
+    fieldId === undefined || (fieldId === 'document' && !lacksFile) ? [{ message }] : [],
   );
   const dayField = (part: 'start_date' | 'end_date', label: string): ReactElement | null => {
     const day = form.watch(part) ?? '';
@@ -87,6 +88,7 @@ export function BillRow(props: BillRowProps): ReactElement {
               label="Attachment"
               hint={`A reload lost the file. Please choose it again. ${attachmentHint}`}
               lost={lostFiles[0]}
+              error={fileProblem}
               file={file}
               onChange={setFile}
               check={attachmentProblem}

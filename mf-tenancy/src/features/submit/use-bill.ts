@@ -43,6 +43,7 @@ export function useBill({ id, propertyId, kind, panel }: BillRowProps): BillForm
       ...(isOfTenant && kind.tenant !== '' && { tenantId: Number(kind.tenant) }),
     },
     refreshes: changedBySubmitting,
+    missingFile: 'Please attach the bill.',
     onDone: () => {
       if (sending.current) panel.sent(id, sending.current);
     },
@@ -57,8 +58,7 @@ export function useBill({ id, propertyId, kind, panel }: BillRowProps): BillForm
       form.setFile(null);
     },
     submit: () => {
-      if (form.file === null) return;
-      sending.current = toSent(form.file.name, form.form.getValues());
+      if (form.file !== null) sending.current = toSent(form.file.name, form.form.getValues());
       form.submit();
     },
     isBlank: () => {

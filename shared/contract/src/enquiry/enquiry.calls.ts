@@ -1,8 +1,7 @@
 import { defineCall } from '../call.ts';
-import { constants } from '../constants.ts';
 import { addressedId, flag, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
-import { remark } from '../schema/typed-fields.ts';
+import { enquiryComments } from './enquiry.schema.ts';
 
 export const ownerEnquiry = defineCall({
   name: 'ownerEnquiry',
@@ -14,7 +13,7 @@ export const ownerEnquiry = defineCall({
   params: null,
   query: null,
   body: shape({
-    comments: remark(constants.enquiryShortest, constants.commentLongest).label('Description'),
+    comments: enquiryComments(),
     /** The customer id. */
     userId: addressedId('customer'),
     /** The building that the enquiry is about (MR9). */

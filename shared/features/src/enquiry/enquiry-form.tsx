@@ -11,7 +11,7 @@ export interface EnquiryWords {
   readonly submit: string;
 }
 
-export interface EnquiryFormProps extends EnquiryOptions {
+export interface EnquiryFormProps extends Omit<EnquiryOptions, 'label'> {
   readonly words: EnquiryWords;
   readonly onCancel: () => void;
 }
@@ -21,7 +21,10 @@ const accept = uploadTypes.map((type) => `.${type}`).join(',');
 
 /** Labels are exact text (REF 325). */
 export function EnquiryForm({ words, onCancel, ...options }: EnquiryFormProps): ReactElement {
-  const { field, file, setFile, draftSince, lostFiles, discard, ...form } = useEnquiry(options);
+  const { field, file, setFile, draftSince, lostFiles, discard, ...form } = useEnquiry({
+    ...options,
+    label: words.comments,
+  });
   const { problems, attempt, advice, isWaiting, submit } = form;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { calls, type BodyOf } from '@portal/contract';
+import { calls, enquiryComments, type BodyOf } from '@portal/contract';
 import { useOwner, useWriteForm, type WriteForm } from '@portal/platform';
 import { useMemo } from 'react';
 
@@ -9,6 +9,8 @@ export interface EnquiryOptions {
   readonly about?: string | undefined;
   /** The building that the question is about (MR9). */
   readonly buildingId?: number | undefined;
+  /** What the form calls the text; its errors call it so too. */
+  readonly label: string;
   readonly onDone: () => void;
 }
 
@@ -16,11 +18,12 @@ export interface EnquiryOptions {
 export function useEnquiry({
   about,
   buildingId,
+  label,
   onDone,
 }: EnquiryOptions): WriteForm<BodyOf<typeof calls.ownerEnquiry>> {
   const { user } = useOwner();
   const opening = about === undefined ? '' : `About ${about}: `;
-  const schema = useMemo(() => schemaWithQuestion(opening), [opening]);
+  const schema = useMemo(() => schemaWithQuestion(opening, label), [opening, label]);
   const subjects = [buildingId === undefined ? undefined : `building-${buildingId}`, about];
   return useWriteForm(calls.ownerEnquiry, {
     draft: ['owner-enquiry', ...subjects.filter((subject) => subject !== undefined)].join('.'),
@@ -33,10 +36,10 @@ export function useEnquiry({
 }
 
 /** The contract's schema, and one more check: the opening words alone are long enough to be sent, but ask nothing. */
-function schemaWithQuestion(opening: string) {
+function schemaWithQuestion(opening: string, label: string) {
   const hasQuestion = ({ comments }: { readonly comments: string }): boolean =>
     opening === '' || comments !== opening.trim();
-  return calls.ownerEnquiry.body.test({
+  return calls.ownerEnquiry.body.shape({ comments: enquiryComments(label) }).test({
     name: 'asks something',
     test: (value, { createError }) =>
       hasQuestion(value) || createError({ path: 'comments', message: 'Please write your question.' }),

@@ -16,8 +16,8 @@ const accept = constants.uploadTypes.map((type) => `.${type}`).join(',');
 /** The labels are exact text (NRES 311, 312). The reduced rate needs a file and an amount in dollars (NR3). */
 export function NonResidentForm({ property, onClose }: NonResidentFormProps): ReactElement {
   const application = useApplication(property, onClose);
-  const { form, problems, advice, attempt, isWaiting, submit, keep, file, setFile, fileProblem } = application;
-  const { draftSince, lostFiles, discard } = application;
+  const { form, problems, advice, attempt, isWaiting, submit, keep, file, setFile } = application;
+  const { draftSince, lostFiles, discard, changeRate } = application;
   const { non_resident_percent: percent = USUAL_PERCENT } = useProvider();
   const rate = form.watch('tax_type');
   const error = problems.find(({ fieldId }) => fieldId === 'tax_rate')?.message;
@@ -27,19 +27,18 @@ export function NonResidentForm({ property, onClose }: NonResidentFormProps): Re
   };
   const choice = (value: 'STANDARD_RATE' | 'REDUCED_RATE', label: string, about: string): ReactElement => (
     <label className={styles.choice} data-chosen={rate === value || undefined}>
-      <input type="radio" value={value} {...form.register('tax_type', { onChange: keep })} />
+      <input type="radio" value={value} {...form.register('tax_type', { onChange: changeRate })} />
       <span>
         <span className={styles.label}>{label}</span>
         <span className={styles.about}>{about}</span>
       </span>
     </label>
   );
-  const all = fileProblem === null ? problems : [{ fieldId: 'document', message: fileProblem }, ...problems];
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.address}>{property.address}</p>
       <DraftNote since={draftSince} onDiscard={discard} />
-      <FormSummary problems={all} attempt={attempt} advice={advice} />
+      <FormSummary problems={problems} attempt={attempt} advice={advice} />
       <div role="radiogroup" aria-label="Rate" className={styles.choices}>
         {choice(
           'STANDARD_RATE',
@@ -63,7 +62,7 @@ export function NonResidentForm({ property, onClose }: NonResidentFormProps): Re
             onChange={setFile}
             check={attachmentProblem}
             accept={accept}
-            error={all.find(({ fieldId }) => fieldId === 'document')?.message}
+            error={problems.find(({ fieldId }) => fieldId === 'document')?.message}
           />
           <TextField
             id="tax_rate"

@@ -5,6 +5,8 @@ import { useState } from 'react';
 export interface ApplicationValues {
   readonly property_id: number;
   readonly tax_type: 'STANDARD_RATE' | 'REDUCED_RATE';
+  /** The file is no value: the name stands for its place among the errors. */
+  readonly document?: undefined;
   readonly tax_rate?: string | undefined;
 }
 
@@ -13,11 +15,11 @@ export interface Application extends ServerForm<ApplicationValues> {
   readonly setFile: (file: File | null) => void;
   /** Keeps what was typed or chosen, under a new key. */
   readonly keep: () => void;
-  /** Why there must be a file; null while there is one or none is needed. */
-  readonly fileProblem: string | null;
   readonly draftSince: Date | null;
   readonly lostFiles: readonly string[];
   readonly discard: () => void;
+  /** Another rate has other fields: what was wrong with those of before is not asked for. */
+  readonly changeRate: () => void;
 }
 
 const resolver = yupResolver(applicationSchema);
@@ -31,32 +33,35 @@ export function useApplication({ property_id: id }: Pick<Property, 'property_id'
   const { user } = useOwner();
   const draft = useDraft(`non-resident ${id}`, empty);
   const [file, showFile] = useState(draft.files[0] ?? null);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [draftSince, setDraftSince] = useState(draft.since);
   const { tax_type: type, tax_rate: typed } = draft.values;
   const opening: ApplicationValues = {
     property_id: id,
     tax_type: type === 'REDUCED_RATE' ? type : 'STANDARD_RATE',
+    document: undefined,
     tax_rate: typed,
   };
-  const server = useServerForm<ApplicationValues>(resolver, opening, async (values) => {
-    const isReduced = values.tax_type === 'REDUCED_RATE';
-    if (isReduced && file === null) {
-      setFileProblem('Please attach the letter of approval.');
-      return;
-    }
+  const isReduced = (values: ApplicationValues): boolean => values.tax_type === 'REDUCED_RATE';
+  const apply = async (values: ApplicationValues): Promise<void> => {
     const body = {
       property_id: String(id),
       tax_type: values.tax_type,
-      ...(isReduced && { tax_rate: values.tax_rate ?? '' }),
+      ...(isReduced(values) && { tax_rate: values.tax_rate ?? '' }),
       causer_id: String(user.customer_id),
     };
     const settings = { refreshes: [calls.propertyList, calls.profiles], once: draft.key };
-    const { isDone } = await sendWrite(calls.applyNonResident, { body, file: isReduced ? file : null }, settings);
+    const { isDone } = await sendWrite(
+      calls.applyNonResident,
+      { body, file: isReduced(values) ? file : null },
+      settings,
+    );
     if (!isDone) return;
     draft.clear();
     onDone();
-  });
+  };
+  const missing = (values: ApplicationValues): string | null =>
+    isReduced(values) && file === null ? 'Please attach the letter of approval.' : null;
+  const server = useServerForm<ApplicationValues>(resolver, opening, apply, { file: { field: 'document', missing } });
   const keep = (chosen: File | null): void => {
     const { tax_type, tax_rate = '' } = server.form.getValues();
     draft.keep({ tax_type, tax_rate }, chosen === null ? [] : [chosen]);
@@ -67,16 +72,18 @@ export function useApplication({ property_id: id }: Pick<Property, 'property_id'
     keep: () => keep(file),
     setFile: (chosen) => {
       showFile(chosen);
-      setFileProblem(null);
+      server.forgiveFile();
       keep(chosen);
     },
-    fileProblem: file === null ? fileProblem : null,
+    changeRate: () => {
+      server.form.clearErrors();
+      keep(file);
+    },
     draftSince,
     lostFiles: draft.lostFiles,
     discard: () => {
       draft.clear();
       showFile(null);
-      setFileProblem(null);
       setDraftSince(null);
       server.form.reset({ property_id: id, tax_type: 'STANDARD_RATE', tax_rate: '' });
     },

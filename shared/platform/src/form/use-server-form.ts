@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
@@ -32,8 +33,20 @@ export interface ServerForm<Values extends FieldValues> {
   readonly attempt: number;
   readonly isWaiting: boolean;
   readonly submit: () => void;
-  /** Takes back what the server said of a file, once another is chosen. */
+  /** Takes back what was said of the file, once another is chosen. */
   readonly forgiveFile: () => void;
+}
+
+export interface ServerFormOptions<Values> {
+  /** Replaces the usual advice after some errors. */
+  readonly adviceOn?: (error: ApiError) => string | null;
+  /** The form's file, which is no value of it. */
+  readonly file?: {
+    /** Its name and id. Its place among the errors is the place of this name in `defaultValues`, else the last. */
+    readonly field: string;
+    /** Why there must be one; null while there is one or none is needed. */
+    readonly missing?: (values: Values) => string | null;
+  };
 }
 
 /**
@@ -41,21 +54,26 @@ export interface ServerForm<Values extends FieldValues> {
  * fields, listed in the order of `defaultValues`; an error of the form as a whole is shown in a toast, with `advice` at
  * the form. The text is never lost, and is sent only when the user submits. `send` throws {@link ApiError}. Submitting
  * again while the form is being sent does nothing.
- * @param adviceOn replaces the usual advice after some errors
- * @param fileField the name and id of the form's file, which is no value of it
  */
 export function useServerForm<Values extends FieldValues>(
   resolver: Resolver<Values, unknown, Values>,
   defaultValues: DefaultValues<Values>,
   send: (values: Values, form: UseFormReturn<Values, unknown, Values>) => Promise<void>,
-  adviceOn: (error: ApiError) => string | null = () => null,
-  fileField?: string,
+  { adviceOn = () => null, file }: ServerFormOptions<Values> = {},
 ): ServerForm<Values> {
   const [refusals, setRefusals] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isOnline = useOnline();
   const errorKey = useId();
-  const form = useForm<Values, unknown, Values>({ resolver, defaultValues, shouldFocusError: false });
+  // What is wrong with the file is told together with all the rest.
+  const withFile: Resolver<Values, unknown, Values> = async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const message = file?.missing?.(values) ?? null;
+    if (file === undefined || message === null) return result;
+    const errors = { ...result.errors, [file.field]: { type: 'file', message } };
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+  const form = useForm<Values, unknown, Values>({ resolver: withFile, defaultValues, shouldFocusError: false });
   const { isSubmitting, submitCount, errors } = form.formState;
   const submitOnce = form.handleSubmit(
     async (values) => {
@@ -68,7 +86,7 @@ export function useServerForm<Values extends FieldValues>(
         if (!(error instanceof ApiError)) throw error;
         if (error.kind === 'aborted') return;
         toast.error(error.message, errorKey);
-        if (Object.keys(error.fields).length > 0) setRefusals(setErrors(form, error, fileField));
+        if (Object.keys(error.fields).length > 0) setRefusals(setErrors(form, error, file?.field));
         else setFailure({ error, wasOffline: error.kind === 'network' && !window.navigator.onLine });
       }
     },
@@ -77,7 +95,8 @@ export function useServerForm<Values extends FieldValues>(
       setFailure(null);
     },
   );
-  const order = Object.keys(defaultValues);
+  const names = Object.keys(defaultValues);
+  const order = file && !names.includes(file.field) ? [...names, file.field] : names;
   const fieldProblems = Object.entries(errors)
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([fieldId, error]) => ({ fieldId, message: messageOf(error) }));
@@ -88,7 +107,10 @@ export function useServerForm<Values extends FieldValues>(
     attempt: submitCount,
     isWaiting: isSubmitting,
     submit: () => void (isSubmitting ? undefined : submitOnce()),
-    forgiveFile: () => setRefusals((known) => known.filter(({ fieldId }) => fieldId === undefined)),
+    forgiveFile: () => {
+      setRefusals((known) => known.filter(({ fieldId }) => fieldId === undefined));
+      if (file) form.clearErrors(file.field as Path<Values>);
+    },
   };
 }
 

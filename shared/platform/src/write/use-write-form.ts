@@ -25,6 +25,8 @@ export interface WriteFormOptions<C extends FormCall, Texts extends DraftValues>
   readonly opening?: Partial<Texts>;
   /** A stricter schema than the contract's own. */
   readonly schema?: ObjectSchema<Values<C>>;
+  /** Why the form is not sent without a file. Absent where it may be. */
+  readonly missingFile?: string;
   /** Called when the form was sent and is still mounted. */
   readonly onDone: () => void;
   /** Called when the form was sent, mounted or not: to tell the other areas. */
@@ -67,7 +69,7 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
   call: C,
   options: WriteFormOptions<C, Texts>,
 ): WriteForm<Values<C>> {
-  const { empty, fixed, schema, refreshes = [], onDone, onWritten } = options;
+  const { empty, fixed, schema, refreshes = [], missingFile = null, onDone, onWritten } = options;
   const opening: Partial<Texts> = options.opening ?? {};
   const draft = useDraft(options.draft, empty);
   const [files, showFiles] = useState(draft.files);
@@ -116,8 +118,9 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
       form.reset(startWith(empty), { keepSubmitCount: true });
       if (isMounted()) onDone();
     },
-    undefined,
-    call.upload?.photos ? undefined : call.upload?.field,
+    call.upload && !call.upload.photos
+      ? { file: { field: call.upload.field, missing: () => (draft.files.length === 0 ? missingFile : null) } }
+      : {},
   );
   const keep = (chosen = draft.files): void => {
     draft.keep(textsOf(server.form.getValues()), chosen);
