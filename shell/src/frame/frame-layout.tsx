@@ -98,9 +98,9 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
         />
       )}
       {session.status === 'signed-in' && <ConfirmDialog key={`confirm ${session.token}`} />}
-      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
       <AppFrame
         isBusy={isBusy}
+        messages={<ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />}
         keepsRoom={roomFor(session, match?.route.alone === true)}
         {...(session.status === 'signed-in' && {
           top: (

@@ -47,7 +47,7 @@ describe('the frame of a logged-in owner', () => {
   ])('until the session is known, the space of the frame %s', (_when, at, isKept) => {
     open({ at, ...(isKept && { as: owner }), released, remotes });
     // Checked at once, before the server has responded.
-    expect(document.querySelector('main')?.previousElementSibling !== null).toBe(isKept);
+    expect(screen.getByRole('region', { name: 'Messages' }).previousElementSibling !== null).toBe(isKept);
   });
 
   it('the h1 and the title name the area, and the header names the user', async () => {

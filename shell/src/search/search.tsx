@@ -52,7 +52,6 @@ export function Search({ isOpen, onOpen, ...props }: SearchProps): ReactElement 
       className={styles.trigger}
       aria-haspopup="listbox"
       aria-keyshortcuts="/"
-      data-gives-way
       onPointerEnter={load}
       onFocus={load}
       onClick={() => onOpen(true)}
@@ -78,7 +77,7 @@ function OpenSearch({ panel: { Panel, hasFailed, load }, onClose, ...props }: Op
   useLeaving(box, { onEscape: leave, onElsewhere: () => onClose(false) });
   const field = { typed, onType: setTyped, onLeave: leave };
   return (
-    <div ref={box} role="search" data-gives-way="open" className={styles.open}>
+    <div ref={box} role="search" data-found className={styles.open}>
       {Panel ? <Panel {...props} {...field} onOpened={() => onClose(false)} /> : <SearchField {...field} />}
       {hasFailed && (
         <div className={styles.failed} role="alert">

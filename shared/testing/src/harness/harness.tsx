@@ -43,16 +43,14 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
     />
   );
   return (
-    <>
-      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
-      <AppFrame
-        isBusy={isBusy}
-        top={<TopBar title={`${remote}, alone`} actions={account} />}
-        side={<SideMenu items={items} link={PlainLink} />}
-        bottom={<BottomBar items={items} link={PlainLink} />}
-      >
-        <div id={placeId} />
-      </AppFrame>
-    </>
+    <AppFrame
+      isBusy={isBusy}
+      messages={<ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />}
+      top={<TopBar title={`${remote}, alone`} actions={account} />}
+      side={<SideMenu items={items} link={PlainLink} />}
+      bottom={<BottomBar items={items} link={PlainLink} />}
+    >
+      <div id={placeId} />
+    </AppFrame>
   );
 }

@@ -10,6 +10,8 @@ export interface AppFrameProps {
   readonly keepsRoom?: 'header-and-menu' | 'header' | undefined;
   /** Absent on public pages, which have their own heading. */
   readonly top?: ReactNode;
+  /** Stands below the header, where there is one. */
+  readonly messages?: ReactNode;
   readonly side?: ReactNode;
   readonly bottom?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ export interface AppFrameProps {
 const contentId = 'content';
 
 /** The page around the areas. The content keeps its DOM position with or without menus, so it does not remount. */
-export function AppFrame({ isBusy, keepsRoom, top, side, bottom, children }: AppFrameProps): ReactElement {
+export function AppFrame({ isBusy, keepsRoom, top, messages, side, bottom, children }: AppFrameProps): ReactElement {
   const keepsMenu = keepsRoom === 'header-and-menu';
   return (
     <div className={`${styles.frame} ${side || keepsMenu ? styles.withMenu : ''}`}>
@@ -26,6 +28,7 @@ export function AppFrame({ isBusy, keepsRoom, top, side, bottom, children }: App
       {side || (keepsMenu && <div />)}
       <div className={styles.column}>
         {top ?? (keepsRoom && <div className={styles.headerRoom} />)}
+        {messages}
         <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>
           {isBusy && <BusyBar />}
           {children}

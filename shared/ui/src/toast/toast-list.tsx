@@ -18,8 +18,8 @@ export interface ToastListProps {
 }
 
 /**
- * Short messages at the top right. They cover nothing that can be used: in a wide header the search gives way,
- * elsewhere they move the page and its windows down. They stay usable while a dialog is open, because react-aria
+ * Short messages at the top right, below the header: they cover neither its search nor its bell. On a phone they move
+ * the page down, and on narrow screens its windows. They stay usable while a dialog is open, because react-aria
  * ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
@@ -60,12 +60,7 @@ function ToastItem({
 }): ReactElement {
   const { id, kind, title, message } = toast;
   return (
-    <div
-      className={`${styles.toast} ${styles[kind]}`}
-      data-toast
-      role={kind === 'error' ? 'alert' : 'status'}
-      aria-atomic="true"
-    >
+    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
       <span className={styles.icon}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>
