@@ -6,7 +6,8 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { CardRowProps } from './card-row.tsx';
 import styles from './slider.module.css';
-import { useCarousel, type Window } from './use-carousel.ts';
+import { cardAt, cardsInWords } from './ring.ts';
+import { useCarousel, type Carousel as CarouselState } from './use-carousel.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useCurrentCard } from './use-current-card.ts';
 import { breakpointsFor } from './visible-cards.ts';
@@ -32,14 +33,16 @@ export function Carousel<Item>({
   current,
   noun = 'properties',
 }: CarouselProps<Item>): ReactElement {
-  const { swiper, window, previous, next, events } = useCarousel();
-  useCurrentCard(swiper, current);
-  useCardKeys(swiper, items.length);
+  const carousel = useCarousel(items.length);
+  const { swiper, ring, window, events } = carousel;
+  useCurrentCard(swiper, ring, current);
+  useCardKeys(carousel);
   const goesRound = items.length > window.visible;
-  const isInSight = (index: number): boolean => index >= window.first && index < window.first + window.visible;
+  const isInSight = (place: number): boolean => place >= window.first && place < window.first + window.visible;
+  const turned = [...items.slice(ring.start), ...items.slice(0, ring.start)];
   return (
     <>
-      {goesRound && <Controls window={window} count={items.length} noun={noun} previous={previous} next={next} />}
+      {goesRound && <Controls carousel={carousel} noun={noun} />}
       <Swiper
         className={styles.track ?? ''}
         modules={[Virtual]}
@@ -49,19 +52,19 @@ export function Carousel<Item>({
         breakpoints={breakpointsFor(cards, widths)}
         spaceBetween={gutter}
         initialSlide={Math.max(0, current)}
-        rewind={goesRound}
         watchOverflow
         {...events}
       >
-        {items.map((item, index) => (
+        {turned.map((item, place) => (
           <SwiperSlide
             key={keyOf(item)}
             tag="li"
-            virtualIndex={index}
+            // Not as `virtualIndex`, by which a card would be another one as soon as the ring turns.
+            data-swiper-slide-index={place}
             className={styles.slide ?? ''}
             aria-setsize={items.length}
-            aria-posinset={index + 1}
-            inert={goesRound && !isInSight(index)}
+            aria-posinset={cardAt(ring, place) + 1}
+            inert={goesRound && !isInSight(place)}
           >
             {render(item)}
           </SwiperSlide>
@@ -72,23 +75,17 @@ export function Carousel<Item>({
 }
 
 interface ControlsProps {
-  readonly window: Window;
-  readonly count: number;
+  readonly carousel: CarouselState;
   readonly noun: string;
-  readonly previous: () => void;
-  readonly next: () => void;
 }
 
-function Controls({ window, count, noun, previous, next }: ControlsProps): ReactElement {
-  const last = Math.min(window.first + window.visible, count);
+function Controls({ carousel: { ring, window, previous, next }, noun }: ControlsProps): ReactElement {
   return (
     <>
       <Arrow label={`Previous ${noun}`} icon="back" onPress={previous} />
       <Arrow label={`Next ${noun}`} icon="forward" onPress={next} />
       <VisuallyHidden>
-        <span role="status">
-          {window.visible === 1 ? `${last} of ${count}` : `${window.first + 1} to ${last} of ${count}`}
-        </span>
+        <span role="status">{`${cardsInWords(ring, window.first, window.visible)} of ${ring.count}`}</span>
       </VisuallyHidden>
     </>
   );

@@ -55,6 +55,12 @@ const placesInPage = (): (string | null)[] =>
     .getAllByRole('listitem')
     .map((item) => item.getAttribute('aria-posinset'));
 
+const inSight = (): (string | null)[] =>
+  within(slider())
+    .getAllByRole('listitem')
+    .filter((item) => !item.hasAttribute('inert'))
+    .map((item) => item.getAttribute('aria-posinset'));
+
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -115,9 +121,23 @@ describe('PropertySlider', () => {
       await press('Next properties');
       seen.push(status());
     }
-    expect(seen).toEqual(['2 to 4 of 5', '3 to 5 of 5', '1 to 3 of 5']);
+    expect(seen).toEqual(['2 to 4 of 5', '3 to 5 of 5', '4 to 5 and 1 of 5']);
+    expect(inSight()).toEqual(['4', '5', '1']);
     await press('Previous properties');
     expect(status()).toBe('3 to 5 of 5');
+  });
+
+  it('the card before the first is the last, and no card is in the page twice (TN28)', async () => {
+    widthIs(900);
+    await show(properties(4));
+    const seen: (string | null)[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await press('Previous properties');
+      seen.push(status());
+      expect(placesInPage().toSorted()).toEqual(['1', '2', '3', '4']);
+    }
+    expect(seen).toEqual(['4 and 1 to 2 of 4', '3 to 4 and 1 of 4', '2 to 4 of 4', '1 to 3 of 4', '4 and 1 to 2 of 4']);
+    expect(inSight()).toEqual(['4', '1', '2']);
   });
 
   it('the slider has no arrows when all cards are visible (TN28)', async () => {
@@ -138,7 +158,7 @@ describe('PropertySlider', () => {
     await show(properties(1000), 4);
     expect(placesInPage().length).toBeLessThan(20);
     await press('Previous properties');
-    expect(status()).toBe('997 to 1000 of 1000');
+    expect(status()).toBe('1000 and 1 to 3 of 1000');
     expect(placesInPage()).toContain('1000');
   });
 

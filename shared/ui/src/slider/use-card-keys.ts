@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isInSight } from './is-in-sight.ts';
+import { placeOf } from './ring.ts';
+import type { Carousel } from './use-carousel.ts';
 
 /** The card that a key leads to from the card with the focus; null for any other key. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -11,25 +12,31 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Arrow keys go from card to card, past the last to the first, and take the slider along. */
-export function useCardKeys(swiper: SwiperInstance | null, count: number): void {
+export function useCardKeys({ swiper, ring, previous, next }: Carousel): void {
   const awaited = useRef<number | null>(null);
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    const at = cardOf(event.target);
+    const step = steps[event.key];
+    if (swiper === null || at === null || step === undefined) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const card = step(at, ring.count);
+    awaited.current = card;
+    if (!isInSight(swiper, placeOf(ring, card))) {
+      if (event.key === 'ArrowLeft') previous();
+      else if (event.key === 'ArrowRight') next();
+      else swiper.slideTo(placeOf(ring, card));
+    }
+    if (focusCard(swiper.el, card)) awaited.current = null;
+  });
   useEffect(() => {
     if (swiper === null || swiper.destroyed) return;
     const { el } = swiper;
-    const handleKey = (event: KeyboardEvent): void => {
-      const at = placeOf(event.target);
-      const step = steps[event.key];
-      if (at === null || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      awaited.current = step(at, count);
-      if (!isInSight(swiper, awaited.current)) swiper.slideTo(awaited.current);
-      if (focusCard(el, awaited.current)) awaited.current = null;
-    };
     el.addEventListener('keydown', handleKey);
     return () => {
       el.removeEventListener('keydown', handleKey);
     };
-  }, [swiper, count]);
+  }, [swiper]);
   // A card that was out of sight is in the page, and can have the focus, only after the render that the move causes.
   useEffect(() => {
     if (swiper === null || swiper.destroyed || awaited.current === null) return;
@@ -37,8 +44,8 @@ export function useCardKeys(swiper: SwiperInstance | null, count: number): void 
   });
 }
 
-/** The place of the card whose link has the focus; null for a field in a card, whose keys are its own. */
-function placeOf(target: EventTarget | null): number | null {
+/** The card whose link has the focus; null for a field in a card, whose keys are its own. */
+function cardOf(target: EventTarget | null): number | null {
   if (!(target instanceof HTMLAnchorElement)) return null;
   const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
   return place > 0 ? place - 1 : null;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Swiper as SwiperInstance } from 'swiper';
+import { cardAt, placeWithRoom, type Ring } from './ring.ts';
 
-/** The index of the first visible card and the number of visible cards. */
+/** The place of the first visible card and the number of visible cards. */
 export interface Window {
   readonly first: number;
   readonly visible: number;
@@ -10,6 +12,7 @@ export interface Window {
 export interface Carousel {
   /** Null until the library has made it. */
   readonly swiper: SwiperInstance | null;
+  readonly ring: Ring;
   readonly window: Window;
   readonly previous: () => void;
   readonly next: () => void;
@@ -18,29 +21,46 @@ export interface Carousel {
     readonly onSwiper: (swiper: SwiperInstance) => void;
     readonly onSlideChange: (swiper: SwiperInstance) => void;
     readonly onBreakpoint: (swiper: SwiperInstance) => void;
-    readonly onTouchEnd: (swiper: SwiperInstance) => void;
+    readonly onSliderFirstMove: (swiper: SwiperInstance) => void;
   };
 }
 
-/** How many pixels past its end the slider must be dragged to wrap around. */
-const pull = 48;
-
 /**
- * The state of a slider that goes round: after the last card comes the first. It rewinds rather than loops, since the
- * library's loop moves the cards about in the document, where keyboard and screen reader follow their order, and needs
- * twice as many as are seen.
+ * The state of a slider that goes round: the card after the last is the first, in both directions. It does not use the
+ * library's own loop, which renders cards twice where there are few: at an end it puts the cards at the other end into
+ * their places before it moves. So each card is in the document once, in the order that is seen.
  */
-export function useCarousel(): Carousel {
+export function useCarousel(count: number): Carousel {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [begun, setBegun] = useState(0);
   const [window, setWindow] = useState<Window>({ first: 0, visible: 1 });
+  const ring: Ring = { count, start: count === 0 ? 0 : begun % count };
   const look = (at: SwiperInstance): void => {
-    setWindow({ first: at.activeIndex, visible: Number(at.params.slidesPerView) });
+    setWindow(windowOf(at));
+  };
+  const makeRoom = (at: SwiperInstance, direction: 'previous' | 'next'): void => {
+    const { first, visible } = windowOf(at);
+    const place = placeWithRoom(ring, { first, visible }, direction);
+    if (place === null) return;
+    flushSync(() => setBegun(cardAt(ring, first - place + count)));
+    flushSync(() => at.slideTo(place, 0, false));
+    // The browser has to take note of the new places, or it would show the way to them.
+    at.wrapperEl.getBoundingClientRect();
   };
   return {
     swiper,
+    ring,
     window,
-    previous: () => swiper?.slidePrev(),
-    next: () => swiper?.slideNext(),
+    previous: () => {
+      if (swiper === null) return;
+      makeRoom(swiper, 'previous');
+      swiper.slidePrev();
+    },
+    next: () => {
+      if (swiper === null) return;
+      makeRoom(swiper, 'next');
+      swiper.slideNext();
+    },
     events: {
       onSwiper: (made) => {
         setSwiper(made);
@@ -48,14 +68,14 @@ export function useCarousel(): Carousel {
       },
       onSlideChange: look,
       onBreakpoint: look,
-      onTouchEnd: goRound,
+      onSliderFirstMove: (at) => {
+        makeRoom(at, at.swipeDirection === 'prev' ? 'previous' : 'next');
+        at.touchEventsData.startTranslate = at.getTranslate();
+      },
     },
   };
 }
 
-/** Dragging the slider past one end moves it to the other. */
-function goRound(swiper: SwiperInstance): void {
-  if (swiper.isLocked) return;
-  if (swiper.translate < swiper.maxTranslate() - pull) swiper.slideTo(0);
-  else if (swiper.translate > swiper.minTranslate() + pull) swiper.slideTo(swiper.virtual.slides.length - 1);
+function windowOf({ activeIndex, params }: SwiperInstance): Window {
+  return { first: activeIndex, visible: Number(params.slidesPerView) };
 }
