@@ -11,13 +11,16 @@ import { detailsChanged } from './details-changed.ts';
 import { loadedWith } from './loaded-with.ts';
 import { useBankButton } from './use-bank-button.ts';
 
-/** So many properties are shown before the owner asks for all. */
-const FEW = 4;
-
 export interface AssignFormProps {
   readonly formId: string;
   readonly list: BankList;
   readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+/** What was saved, and the list that does not know it yet. */
+interface Saved {
+  readonly accounts: Picked['accounts'];
+  readonly list: BankList;
 }
 
 /** What was picked and not saved, and what the form was loaded with when the first was picked. */
@@ -33,17 +36,21 @@ export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactE
   const refusal = useWriteRefusal(calls.selectBank);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isTried, setTried] = useState(false);
-  const [isAll, setAll] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const clear = (): void => setPicked(null);
-  const { isWaiting, send } = useBankButton(clear, clear);
+  const handleSaved = (): void => {
+    setSaved(picked && { accounts: picked.accounts, list });
+    clear();
+  };
+  const { isWaiting, send } = useBankButton(handleSaved, clear);
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
   const loaded = picked?.loaded ?? loadedWith(properties);
+  const known = saved?.list === list ? saved.accounts : {};
   const valueOf = (one: BankChoice): string =>
-    picked?.accounts[one.property_id] ?? String(one.customer_account_id ?? '');
+    picked?.accounts[one.property_id] ?? known[one.property_id] ?? String(one.customer_account_id ?? '');
   const pick = (one: BankChoice, account: string): void =>
     setPicked({ accounts: { ...picked?.accounts, [one.property_id]: account }, loaded });
   const isMissing = (one: BankChoice): boolean => isTried && valueOf(one) === '';
-  const shown = isAll ? properties : properties.filter((one, n) => n < FEW || valueOf(one) === '' || one.pending);
   const unsaved = useUnsaved({ isUnsaved: picked !== null, reset: clear });
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -64,7 +71,7 @@ export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactE
       {refusal && <p className={form.note}>{refusal}</p>}
       {none && <p className={styles.empty}>{none}</p>}
       <ul className={styles.choices}>
-        {shown.map((one) => (
+        {properties.map((one) => (
           <Choice
             key={one.property_id}
             choice={one}
@@ -76,14 +83,6 @@ export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactE
           />
         ))}
       </ul>
-      {shown.length < properties.length && (
-        <p className={styles.more}>
-          {shown.length} of {properties.length} properties.{' '}
-          <button type="button" className={styles.link} onClick={() => setAll(true)}>
-            Show all
-          </button>
-        </p>
-      )}
       <UnsavedDialog unsaved={unsaved}>
         The accounts that you chose here are not saved. Until you save, payments go where they went before.
       </UnsavedDialog>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, facts, type BankList } from '@portal/contract';
 import { emit, markStale } from '@portal/platform';
-import { answers, refuses } from '@portal/testing';
+import { answers, never, refuses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { bankListOf, button, chequing, field, network, visit } from '../../testing/profile-page.tsx';
 
@@ -69,6 +69,16 @@ describe('accounts of properties that two tabs choose', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(MEANWHILE);
     await waitFor(async () => expect((await select('302 Bathurst St')).value).toBe('2'));
     await waitFor(async () => expect((await select('27 Palmerston Ave')).value).toBe('1'));
+  });
+
+  it('what was saved stays chosen until the list knows it', async () => {
+    savesAre();
+    const user = await visit('/profile/71#assign');
+    await user.selectOptions(await select('27 Palmerston Ave'), '2');
+    network.use(never(calls.bankList));
+    await user.click(await button('Save Changes'));
+    await screen.findByText('Saved.');
+    expect((await select('27 Palmerston Ave')).value).toBe('2');
   });
 
   it('what another user saves while an account is picked is not overwritten unseen (BA1)', async () => {

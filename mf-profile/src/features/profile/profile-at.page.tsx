@@ -17,7 +17,7 @@ export interface ProfileAtProps {
   readonly propertyId: number | null;
 }
 
-/** The slider, and below it the tiles or the panel of the address. */
+/** The tiles below the slider, or the panel of the address alone: the slider changes nothing of its form. */
 export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElement {
   const { user } = useOwner();
   const { current, open, close } = usePanel(panels);
@@ -27,7 +27,9 @@ export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElem
   useFocusOnTile(current?.name ?? null);
   return (
     <div className={styles.page}>
-      <ProfileSlider properties={withNumbers(properties, profile)} current={propertyId} popups={popups} />
+      {current === null && (
+        <ProfileSlider properties={withNumbers(properties, profile)} current={propertyId} popups={popups} />
+      )}
       <NonResidentDialogs properties={properties} popups={popups} />
       <AsyncView what="Your profile" state={profile} skeleton={<ProfileSkeleton />}>
         {(data) =>

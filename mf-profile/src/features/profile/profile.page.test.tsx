@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { markStale } from '@portal/platform';
 import { answers, authData, loses, never, refuses } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   network,
   customer,
@@ -180,17 +180,13 @@ describe('My Personal Information', () => {
     expect(await screen.findByText(messages.somethingWrong)).toBeTruthy();
   });
 
-  it('unsaved text asks before another property, and stays where the owner stays (ROUTE 38, RT9)', async () => {
-    const user = await visit('/profile/71#personal');
-    await user.type(await field('First name'), 'x');
-    await user.click(screen.getByRole('link', { name: /302 Bathurst/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'You have not saved your changes' });
-    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    expect(window.location.pathname).toBe('/profile/71');
-    await user.click(screen.getByRole('link', { name: /302 Bathurst/ }));
-    await user.click(await button('Discard'));
-    await waitFor(() => expect(window.location.pathname).toBe('/profile/72'));
+  it('another property is chosen above the tiles and has its data loaded; above a form there is no slider (ROUTE 38, RT9)', async () => {
+    const user = await visit('/profile/71');
+    await user.click(await screen.findByRole('link', { name: /302 Bathurst/ }));
     await waitFor(() => expect(network.sent(calls.profiles).at(-1)?.url).toContain('property_id=72'));
+    await user.click(await button(/My Personal Information/));
+    await field('First name');
+    expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
   });
 
   it('a second authority sees the fields and why it changes nothing (AUTHZ 308)', async () => {
