@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { OwnerTransaction } from '../../src/db/client.ts';
 import * as bookingRepo from '../../src/modules/booking/booking.repo.ts';
 import * as activityRepo from '../../src/modules/activity/activity.repo.ts';
+import { namers } from '../../src/modules/activity/named-subjects.repo.ts';
 import * as notificationRepo from '../../src/modules/notification/notification.repo.ts';
 import * as slaRepo from '../../src/modules/sla/sla.repo.ts';
 import * as bankRepo from '../../src/modules/bank-account/bank-account.repo.ts';
 import * as bankBookRepo from '../../src/modules/bank-account/bank-book.repo.ts';
+import * as toldSavesRepo from '../../src/modules/bank-account/told-saves.repo.ts';
 import * as ownerAddressRepo from '../../src/modules/bank-account/owner-address.repo.ts';
 import * as billRepo from '../../src/modules/bill/bill.repo.ts';
 import * as documentRepo from '../../src/modules/document/document.repo.ts';
@@ -68,6 +70,8 @@ export const reads: Reaching<
 > &
   Omit<Reaching<typeof bookingRepo>, 'insertBooking' | 'lockMeetings' | 'removeMeeting'> &
   Reaching<typeof activityRepo> &
+  Reaching<typeof namers> &
+  Omit<Reaching<typeof toldSavesRepo>, 'findBatchesSince'> &
   Omit<Reaching<typeof notificationRepo>, 'insertView'> &
   Omit<Reaching<typeof slaRepo>, 'insertSignature'> &
   Omit<
@@ -116,8 +120,15 @@ export const reads: Reaching<
   findDocumentsOf: (tx) => documentRepo.findDocumentsOf(asOwner8(tx), 'photo', [81]),
   findActivity: (tx) => activityRepo.findActivity(asOwner8(tx), anyAction, 10),
   findActors: (tx) => activityRepo.findActors(asOwner8(tx), anyAction.actions),
-  findPropertyNames: (tx) => activityRepo.findPropertyNames(asOwner8(tx), [81]),
-  findBuildingNames: (tx) => activityRepo.findBuildingNames(asOwner8(tx), [80]),
+  property: (tx) => namers.property(asOwner8(tx), [81]),
+  building: (tx) => namers.building(asOwner8(tx), [80]),
+  document: (tx) => namers.document(asOwner8(tx), [82]),
+  statement: (tx) => namers.statement(asOwner8(tx), [1, 2]),
+  enquiry: (tx) => namers.enquiry(asOwner8(tx), [1, 2]),
+  message: (tx) => namers.message(asOwner8(tx), [84]),
+  sla: (tx) => namers.sla(asOwner8(tx), [8]),
+  login: (tx) => namers.login(asOwner8(tx), [2]),
+  findChangesOfSaves: (tx) => toldSavesRepo.findChangesOfSaves(asOwner8(tx), [1, 2]),
   findNotifications: (tx) => notificationRepo.findNotifications(asOwner8(tx), 10),
   isOwnMessage: (tx) => notificationRepo.isOwnMessage(asOwner8(tx), 84),
   findPendingSlas: (tx) => slaRepo.findPendingSlas(asOwner8(tx)),

@@ -136,6 +136,6 @@ export type { AuditAction } from './activity/activity-words.ts';
 export type { Held } from './recovery/recovery.schema.ts';
 export type { OwnSession } from './own-session/own-session.schema.ts';
 export { activityKinds } from './activity/activity.schema.ts';
-export type { ActivityEntry, ActivityKind, ActivityPerson } from './activity/activity.schema.ts';
+export type { ActivityEntry, ActivityKind, ActivityMove, ActivityPerson } from './activity/activity.schema.ts';
 export type { ListedOwner } from './owner/owner.schema.ts';
 export type { FoundBill, FoundPaidBill, FoundProperty, FoundTenant } from './search/search.schema.ts';

@@ -2,15 +2,8 @@ import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { buildings, properties } from '../property/property.tables.ts';
 
 export type ActivityRow = typeof auditEntries.$inferSelect;
-
-/** What a row is about. */
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** Which rows are asked for; null for any. */
 export interface Asked {
@@ -44,22 +37,6 @@ export async function findActors(
     .from(auditEntries)
     .where(isOwners(tx, actions))
     .orderBy(actorLoginId, desc(id));
-}
-
-/** The addresses of those of these properties that are the owner's. */
-export async function findPropertyNames(tx: OwnerTransaction, ids: readonly number[]): Promise<Named[]> {
-  return tx
-    .select({ id: properties.propertyId, name: properties.address })
-    .from(properties)
-    .where(and(eq(properties.customerId, tx.customerId), inArray(properties.propertyId, [...ids])));
-}
-
-/** The names of those of these buildings that are the owner's. */
-export async function findBuildingNames(tx: OwnerTransaction, ids: readonly number[]): Promise<Named[]> {
-  return tx
-    .select({ id: buildings.groupId, name: buildings.groupName })
-    .from(buildings)
-    .where(and(eq(buildings.customerId, tx.customerId), inArray(buildings.groupId, [...ids])));
 }
 
 function isOwners({ customerId }: OwnerTransaction, actions: readonly string[]): SQL | undefined {

@@ -4,6 +4,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { listActivity } from './activity.service.ts';
 
-export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
-  route(app, calls.activityList, ({ scope, query }) => listActivity(database, scope, query));
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  route(app, calls.activityList, ({ scope, query }) => listActivity(deps, scope, query));
 }

@@ -1,12 +1,17 @@
 import { actionsOf } from '@portal/contract';
 import type { AnswerOf, calls, QueryOf } from '@portal/contract';
-import { addDays, businessInstant } from '@portal/domain';
-import type { Database, OwnerTransaction } from '../../db/client.ts';
+import { addDays, businessInstant, momentOf } from '@portal/domain';
+import type { AppDeps } from '../../app-deps.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { findNumbered, findNumbers } from '../../services/audit/audit-chain.repo.ts';
-import { subjectIds, toEntry, toPerson } from './activity.present.ts';
-import type { Asked, Named } from './activity.repo.ts';
-import { findActivity, findActors, findPropertyNames, findBuildingNames } from './activity.repo.ts';
+import { tellSaves } from '../bank-account/told-saves.ts';
+import { isAboutBanks, subjectIds } from './about-row.ts';
+import { toEntry, toPerson } from './activity.present.ts';
+import type { ActivityRow, Asked } from './activity.repo.ts';
+import { findActivity, findActors } from './activity.repo.ts';
+import { namers } from './named-subjects.repo.ts';
+import type { SubjectKind, SubjectNames } from './named-subjects.repo.ts';
 
 const PAGE = 20;
 
@@ -15,7 +20,7 @@ const PAGE = 20;
  * the ids of the table would show how much all others do.
  */
 export async function listActivity(
-  database: Pick<Database, 'orm' | 'reading'>,
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
   scope: OwnerScope,
   { after, person, kind, from, to, limit = PAGE }: QueryOf<typeof calls.activityList>,
 ): Promise<AnswerOf<typeof calls.activityList>> {
@@ -29,13 +34,14 @@ export async function listActivity(
     until: to === undefined ? null : businessInstant(addDays(to, 1), '0:00'),
     before,
   };
-  const { page, hasMore, names, actors } = await database.reading(scope, (tx) => readPage(tx, asked, limit));
+  const now = momentOf(clock.today(), clock.now());
+  const { page, hasMore, told, actors } = await database.reading(scope, (tx) => readPage(tx, asked, { limit, now }));
   const ids = page.map(({ id }) => id);
   const numbers = await findNumbers(orm, scope.customerId, ids);
   const list = page.flatMap((row) => {
     const number = numbers.get(row.id);
     // A purge has removed it since it was read.
-    return number === undefined ? [] : [toEntry(row, number, scope.loginId, names)];
+    return number === undefined ? [] : [toEntry(row, number, scope.loginId, told)];
   });
   return {
     list,
@@ -44,16 +50,28 @@ export async function listActivity(
   };
 }
 
-async function readPage(tx: OwnerTransaction, asked: Asked, limit: number) {
+async function readPage(tx: OwnerTransaction, asked: Asked, { limit, now }: { limit: number; now: Date }) {
   const found = await findActivity(tx, asked, limit + 1);
   const page = found.slice(0, limit);
-  const names = {
-    property: byId(await findPropertyNames(tx, subjectIds(page, 'property'))),
-    building: byId(await findBuildingNames(tx, subjectIds(page, 'building'))),
-  };
-  return { page, hasMore: found.length > limit, names, actors: await findActors(tx, actionsOf(null)) };
+  const told = { names: await readNames(tx, page), saves: await tellSaves(tx, page.filter(isAboutBanks), now) };
+  return { page, hasMore: found.length > limit, told, actors: await findActors(tx, actionsOf(null)) };
 }
 
-function byId(rows: readonly Named[]): ReadonlyMap<number, string> {
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** Reads only kinds that the page has. */
+async function readNames(tx: OwnerTransaction, page: readonly ActivityRow[]): Promise<SubjectNames> {
+  const named = async (kind: SubjectKind): Promise<ReadonlyMap<number, string>> => {
+    const ids = subjectIds(page, kind);
+    const rows = ids.length === 0 ? [] : await namers[kind](tx, ids);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return {
+    property: await named('property'),
+    building: await named('building'),
+    document: await named('document'),
+    statement: await named('statement'),
+    enquiry: await named('enquiry'),
+    message: await named('message'),
+    sla: await named('sla'),
+    login: await named('login'),
+  };
 }

@@ -32,7 +32,7 @@ export async function addDetails(writing: Writing, body: Adding): Promise<Done> 
   const customerAccountId = await nextAccountId(tx);
   const details = toDetails(deps.seal, customerAccountId, body);
   await insertAccount(tx, { customerAccountId, ...details });
-  await note(`bank-account:${customerAccountId}`);
+  await note(`bank-account:${customerAccountId}`, { ...noteAccount(customerAccountId, details) });
   await tellOfAccount(writing, 'A bank account was added in the owner portal. No payment goes to it yet.', details);
   return { type: 'success', message: 'The bank account has been added.' };
 }
@@ -109,7 +109,7 @@ export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof call
     now,
   );
   await removeAccount(tx, account, now);
-  await note(`bank-account:${id}`);
+  await note(`bank-account:${id}`, { ...noteAccount(id, chosenNow<Details>(book.detailsOf(account), now)) });
   await tellOfAccount(writing, 'A bank account was deleted in the owner portal. No payment went to it.', account);
   return { type: 'success', message: 'The bank account has been deleted.' };
 }

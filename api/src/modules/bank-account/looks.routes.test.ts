@@ -48,9 +48,9 @@ describe('a look at bank data', () => {
     expect(
       list.map(({ person, what, about, is_viewing }: ActivityEntry) => [person.name, what, about, is_viewing]),
     ).toEqual([
-      ['Jordan Blake', 'Looked at bank accounts', '1 account, the last four digits', true],
-      ['Leo', 'Looked at bank accounts', '1 account, the last four digits', false],
-      ['Priya Wong', 'Looked at bank accounts', '1 account, full numbers', false],
+      ['Jordan Blake', 'Looked at bank accounts', 'Chequing •••• 17, the last four digits', true],
+      ['Leo', 'Looked at bank accounts', 'Chequing •••• 17, the last four digits', false],
+      ['Priya Wong', 'Looked at bank accounts', 'Chequing •••• 17, full numbers', false],
     ]);
   });
 

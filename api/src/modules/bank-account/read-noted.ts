@@ -17,7 +17,7 @@ interface Received {
  * within 15 minutes. It is written before the response is sent, so that nothing is shown whose look could not be noted;
  * where there is no account, none is.
  */
-export async function readNoted<T extends { readonly accounts: readonly object[] }>(
+export async function readNoted<T extends { readonly accounts: readonly { readonly customer_account_id: number }[] }>(
   { database }: AppDeps,
   { scope, session, request }: Received,
   read: (tx: OwnerTransaction) => Promise<T>,
@@ -26,16 +26,16 @@ export async function readNoted<T extends { readonly accounts: readonly object[]
     answer: await read(tx),
     isNoted: await hasLooked(tx, currentOrigin()),
   }));
-  const accounts = answer.accounts.length;
-  if (accounts > 0 && !isNoted)
-    await database.scoped(scope, (tx) => noteLook(tx, request.id, { accounts, is_masked: session.role !== 'owner' }));
+  const ids = answer.accounts.map((account) => account.customer_account_id);
+  const detail = { accounts: ids.length, ids, is_masked: session.role !== 'owner' };
+  if (ids.length > 0 && !isNoted) await database.scoped(scope, (tx) => noteLook(tx, request.id, detail));
   return answer;
 }
 
 async function noteLook(
   tx: OwnerTransaction,
   requestId: string,
-  detail: { readonly accounts: number; readonly is_masked: boolean },
+  detail: { readonly accounts: number; readonly ids: readonly number[]; readonly is_masked: boolean },
 ): Promise<void> {
   await lockLooks(tx);
   if (await hasLooked(tx, currentOrigin())) return;

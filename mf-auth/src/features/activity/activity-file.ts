@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@portal/contract';
 import { businessDay, businessTime, csvFile } from '@portal/domain';
 import { csvRows, type Column } from '@portal/ui';
-import { fromWords, roleName } from './activity-texts.ts';
+import { aboutWords, fromWords, roleName } from './activity-texts.ts';
 
 const columns: readonly Column<ActivityEntry>[] = [
   { heading: 'Day', day: ({ at }) => businessDay(new Date(at)) },
@@ -9,7 +9,7 @@ const columns: readonly Column<ActivityEntry>[] = [
   { heading: 'Who', text: ({ person }) => person.name },
   { heading: 'Role', text: ({ person }) => roleName(person) },
   { heading: 'What', text: ({ what }) => what },
-  { heading: 'About', text: ({ about }) => about },
+  { heading: 'About', text: aboutWords },
   { heading: 'Refused', text: ({ is_refused }) => (is_refused ? 'refused' : '') },
   { heading: 'From', text: fromWords },
   { heading: 'Address', text: ({ address }) => address },

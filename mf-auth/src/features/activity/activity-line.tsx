@@ -1,13 +1,14 @@
-import type { ActivityEntry } from '@portal/contract';
+import type { ActivityEntry, ActivityMove } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
-import { initialsOf, Tag } from '@portal/ui';
+import { initialsOf, Tag, VisuallyHidden } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './activity.module.css';
 import { fromWords, roleName } from './activity-texts.ts';
+import { UndoSave } from './undo-save.tsx';
 
 /** When, who, what and from where. */
 export function ActivityLine({ entry }: { readonly entry: ActivityEntry }): ReactElement {
-  const { id, at, person, what, about, is_refused } = entry;
+  const { id, at, person, what, about, moves = [], undo, is_refused } = entry;
   return (
     <li className={styles.line} data-id={id} tabIndex={-1}>
       <time className={styles.when} dateTime={at}>
@@ -19,11 +20,34 @@ export function ActivityLine({ entry }: { readonly entry: ActivityEntry }): Reac
       <p className={styles.who}>
         <b>{person.name}</b> <small>{roleName(person)}</small>
       </p>
-      <p className={styles.what}>
-        <b>{what}</b> {is_refused && <Tag tone="negative">refused</Tag>}
+      <div className={styles.what}>
+        <p>
+          <b>{what}</b> {is_refused && <Tag tone="negative">refused</Tag>}
+        </p>
+        {moves.map((move) => (
+          <Move key={`${move.from} ${move.to}`} move={move} />
+        ))}
         {about !== '' && <small>{about}</small>}
-      </p>
+        {undo && <UndoSave undo={undo} />}
+      </div>
       <p className={styles.from}>{fromWords(entry)}</p>
     </li>
+  );
+}
+
+/** From what to what, and of what. */
+function Move({ move: { from, to, of } }: { readonly move: ActivityMove }): ReactElement {
+  return (
+    <>
+      <p className={styles.move}>
+        {from !== '' && (
+          <>
+            <del>{from}</del> <span aria-hidden="true">›</span> <VisuallyHidden>now</VisuallyHidden>{' '}
+          </>
+        )}
+        <b>{to}</b>
+      </p>
+      {of !== '' && <small>{of}</small>}
+    </>
   );
 }

@@ -26,3 +26,9 @@ export function fromWords({ person, device, address, is_viewing }: ActivityEntry
   const [first, second] = person.role === 'unknown' ? [address, device] : [device, address];
   return first || second || 'Not known';
 }
+
+/** What a line was done to, in one text: '27 Palmerston Ave: Chequing •••• 4417 to Savings •••• 9020. …' */
+export function aboutWords({ about, moves = [] }: ActivityEntry): string {
+  const said = moves.map(({ from, to, of }) => `${of && `${of}: `}${from && `${from} to `}${to}.`);
+  return [...said, about].filter(Boolean).join(' ');
+}

@@ -30,6 +30,7 @@ const taken = entry('8', {
   is_viewing: true,
 });
 const refused = entry('7', { person: unknown, what: 'Tried to log in', is_refused: true });
+const done = { type: 'success', message: 'The change has been undone.' } as const;
 const page = (list: ActivityEntry[], next: string | null = null): AnswerOf<typeof calls.activityList> => ({
   list,
   next,
@@ -89,6 +90,35 @@ describe('/activity', () => {
     expect((await lines())[0]).toContain('Jordan Blake StaffLooked at bank accounts 2 accounts, the last four digits');
   });
 
+  const saved = entry('9', {
+    what: 'Chose bank accounts for properties',
+    moves: [{ from: 'Chequing •••• 4417', to: 'Savings •••• 9020', of: '27 Palmerston Ave' }],
+    about: 'The first payment to the new account is the one on 27 Mar, 2026.',
+    undo: { save: '31', until: '2026-03-19T13:12:00.000Z' },
+  });
+
+  it('a change says from what to what, and is undone where it stands (QUAL 356)', async () => {
+    network.use(answers(calls.activityList, page([saved])), answers(calls.undoBankChange, done));
+    const user = await visit();
+    const line = await screen.findByRole('listitem');
+    expect(line.querySelector('del')?.textContent).toBe('Chequing •••• 4417');
+    expect(line.textContent).toContain(
+      'Savings •••• 902027 Palmerston AveThe first payment to the new account is the one on 27 Mar, 2026.',
+    );
+    expect(line.textContent).toContain('until 19 Mar, 2026, 09:12');
+    network.use(answers(calls.activityList, page([entry('10', { what: 'Undid a change of bank accounts' })])));
+    await user.click(within(line).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undid a change of bank accounts')).toBeTruthy();
+    expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '31' });
+  });
+
+  it('who may not change bank accounts is told so at Undo', async () => {
+    network.use(answers(calls.activityList, page([saved])));
+    await openPage(<AuthRoutes />, { network, at: '/activity', as: authData({ user: { role: 'second_authority' } }) });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo.title).toContain('Only the owner can change this.');
+  });
+
   it('a filter that finds nothing leads back to everything', async () => {
     network.use(answers(calls.activityList, page([])));
     const user = await visit('/activity?kind=bank');
@@ -131,6 +161,9 @@ describe('/activity', () => {
       days: '01 Mar, 2026 to 18 Mar, 2026',
     });
     expect(file).toContain('Days,"01 Mar, 2026 to 18 Mar, 2026"');
+    expect(activityFile([saved], { person: '', kind: '', days: '' })).toContain(
+      '27 Palmerston Ave: Chequing •••• 4417 to Savings •••• 9020. The first payment',
+    );
     expect(file).toContain(
       '2026-03-18,09:12,Jordan Blake,Staff,Downloaded ledger.csv of a property,101-1180 Bathurst St,,Viewing as the owner,198.51.100.7\r\n',
     );

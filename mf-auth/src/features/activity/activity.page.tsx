@@ -29,7 +29,8 @@ export function ActivityPage(): ReactElement {
   return (
     <div className={styles.page}>
       <p className={styles.about}>
-        Who logged in, looked at bank accounts, downloaded, sent or changed something of yours. Staff are named.
+        Who logged in, looked at bank accounts, downloaded, sent or changed something of yours: which, and from what to
+        what. Staff are named.
       </p>
       <section className={styles.card} data-card aria-label="Activity">
         <ActivityTools filter={filter} onFilter={show} people={people} entries={entries} />

@@ -1,7 +1,7 @@
 import { number } from 'yup';
 import type { InferType } from 'yup';
 import { anyText, flag, instant, oneOf, text } from '../schema/fields.ts';
-import { shape } from '../schema/shapes.ts';
+import { listOf, shape } from '../schema/shapes.ts';
 
 /** By which the activity of an owner is filtered. */
 export const activityKinds = ['login', 'bank', 'download', 'sent', 'changed'] as const;
@@ -19,6 +19,16 @@ export const activityPersonSchema = shape({
   is_you: flag(),
 });
 
+/** From what something was changed to what: '•••• 4417' to '•••• 2336', of '101-818 Jasper Ave'. */
+const activityMoveSchema = shape({ from: anyText(), to: anyText(), of: anyText() });
+
+/** A save of bank accounts of which something waits: it can be undone. */
+const activityUndoSchema = shape({
+  save: text(16),
+  /** Null where it waits to reach the owner and has no time yet (SEC6). */
+  until: instant().nullable().defined(),
+});
+
 export const activityEntrySchema = shape({
   id: text(20),
   at: instant(),
@@ -27,6 +37,8 @@ export const activityEntrySchema = shape({
   what: text(200),
   /** What it was done to: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
   about: anyText(),
+  moves: listOf(activityMoveSchema).optional(),
+  undo: activityUndoSchema.nullable().optional(),
   is_refused: flag(),
   /** 'Firefox on Windows'; empty where it is not known. */
   device: anyText(),
@@ -37,4 +49,5 @@ export const activityEntrySchema = shape({
 });
 
 export type ActivityPerson = InferType<typeof activityPersonSchema>;
+export type ActivityMove = InferType<typeof activityMoveSchema>;
 export type ActivityEntry = InferType<typeof activityEntrySchema>;

@@ -1,0 +1,22 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Batch } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { eftBatches } from '../eft/eft.tables.ts';
+import type { ChangeRow } from './bank-book.repo.ts';
+import { bankChanges } from './bank-change.tables.ts';
+
+/** Every change of these saves, ended ones too. */
+export async function findChangesOfSaves(tx: OwnerTransaction, saveIds: readonly number[]): Promise<ChangeRow[]> {
+  if (saveIds.length === 0) return [];
+  const { customerId, saveId, changeId } = bankChanges;
+  return tx
+    .select()
+    .from(bankChanges)
+    .where(and(eq(customerId, tx.customerId), inArray(saveId, [...saveIds])))
+    .orderBy(asc(changeId));
+}
+
+/** All batches from an instant on, sent ones too. */
+export async function findBatchesSince(tx: OwnerTransaction, since: Date): Promise<Batch[]> {
+  return tx.select().from(eftBatches).where(gt(eftBatches.sendsAt, since)).orderBy(asc(eftBatches.sendsAt));
+}

@@ -1,0 +1,239 @@
+import { waitsWords } from '@portal/contract';
+import type { ActivityMove } from '@portal/contract';
+import {
+  businessDay,
+  chosenNow,
+  countsFrom,
+  formatDay,
+  maskedAccount,
+  paidByBatch,
+  paymentsAround,
+  sayPayments,
+  waitsFor,
+} from '@portal/domain';
+import type { Batch } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { readBankBook } from './bank-book.ts';
+import type { BankBook, Details, Kept } from './bank-book.ts';
+import type { ChangeRow } from './bank-book.repo.ts';
+import { readAccount, readNotedChanges } from './read-noted-changes.ts';
+import type { ReadChange, ReadAccount } from './read-noted-changes.ts';
+import { pendingOf } from './save-changes.ts';
+import { shownName } from './say-payments.ts';
+import { findBatchesSince, findChangesOfSaves } from './told-saves.repo.ts';
+
+/** A row of the log about bank accounts. */
+export interface BankRow {
+  readonly action: string;
+  readonly subject: string | null;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+}
+
+/** What a row says beside its words. */
+export interface ToldSave {
+  readonly about: string;
+  readonly moves: readonly ActivityMove[];
+  readonly undo: { readonly save: string; readonly until: string | null } | null;
+}
+
+const nothing: ToldSave = { about: '', moves: [], undo: null };
+const MOST_NAMED = 5;
+const choices = ['selectBank', 'copyAccountToAll'];
+
+interface Reading {
+  readonly book: BankBook;
+  readonly now: Date;
+  readonly changes: readonly ChangeRow[];
+  readonly batches: readonly Batch[];
+  readonly nameOf: (account: ReadAccount | null) => string;
+}
+
+/** Says of rows which account or property they are about, from what to what, and which payment the change counts for. */
+export async function tellSaves<Row extends BankRow>(
+  tx: OwnerTransaction,
+  rows: readonly Row[],
+  now: Date,
+): Promise<ReadonlyMap<Row, ToldSave>> {
+  if (rows.length === 0) return new Map();
+  const book = await readBankBook(tx, now);
+  const changes = await findChangesOfSaves(
+    tx,
+    rows.flatMap((row) => saveOf(row) ?? []),
+  );
+  const since = changes.map(({ madeAt }) => madeAt).toSorted((one, other) => one.getTime() - other.getTime())[0];
+  const batches = since === undefined ? [] : await findBatchesSince(tx, since);
+  const names = new Map(
+    book.accounts.map((row) => [row.customerAccountId, shownName(chosenNow<Details>(book.detailsOf(row), now))]),
+  );
+  const nameOf = (account: ReadAccount | null): string => {
+    if (account === null) return 'no account';
+    return (
+      names.get(account.id) ?? (account.ends === null ? 'a former account' : `an account ending in ${account.ends}`)
+    );
+  };
+  const reading = { book, now, changes, batches, nameOf };
+  return new Map(rows.map((row) => [row, tellRow(reading, row)]));
+}
+
+function tellRow(reading: Reading, row: BankRow): ToldSave {
+  if (row.action === 'bank.looked') return { ...nothing, about: lookWords(reading, row) };
+  if (choices.includes(row.action) || row.action === 'undoBankChange') return tellChoices(reading, row);
+  if (row.action === 'updateBankDetails') return tellEdit(reading, row);
+  const account = idOf(row.subject, 'bank-account');
+  if (account !== null)
+    return { ...nothing, about: reading.nameOf(readAccount(row.detail) ?? { id: account, ends: null }) };
+  return { ...nothing, about: saveWords(reading, saveOf(row)) };
+}
+
+/** Which save a row is about; the row of an edit has its account as subject. */
+function saveOf({ action, subject, detail }: BankRow): number | null {
+  if (action !== 'updateBankDetails') return idOf(subject, 'bank-save');
+  const save = detail?.['save'];
+  return typeof save === 'number' ? save : null;
+}
+
+function idOf(subject: string | null, kind: string): number | null {
+  const [, id] = new RegExp(String.raw`^${kind}:(\d{1,15})$`).exec(subject ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+function tellChoices(reading: Reading, row: BankRow): ToldSave {
+  const { book, nameOf } = reading;
+  const noted = readNotedChanges(row.detail?.['changes']);
+  const saveId = saveOf(row);
+  if (noted.length === 0) return { ...nothing, about: saveWords(reading, saveId) };
+  const moves = noted.slice(0, MOST_NAMED).map((move) => ({
+    from: nameOf(move.from),
+    to: nameOf(move.to),
+    of: placesOf(book, move.properties),
+  }));
+  const more = noted.length - moves.length;
+  const said = row.action === 'undoBankChange' ? [] : noted.map((move) => sayChoice(reading, saveId, move));
+  return {
+    about: [more > 0 ? `${more} more.` : '', ...new Set(said)].filter(Boolean).join(' '),
+    moves,
+    undo: row.action === 'undoBankChange' ? null : undoOf(reading, saveId),
+  };
+}
+
+function sayChoice(reading: Reading, saveId: number | null, { properties }: ReadChange): string {
+  const { book, changes } = reading;
+  const one = changes.find((row) => row.saveId === saveId && properties.includes(row.propertyId ?? 0) && isMade(row));
+  const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
+  if (one === undefined || property === undefined) return '';
+  return sayCounts(reading, one, book.choiceOf(property).changes, {
+    before: 'the old account',
+    after: 'the new account',
+  });
+}
+
+function tellEdit(reading: Reading, row: BankRow): ToldSave {
+  const { book, changes, nameOf } = reading;
+  const saveId = saveOf(row);
+  const id = idOf(row.subject, 'bank-account') ?? 0;
+  const one = changes.find((change) => change.saveId === saveId && isMade(change));
+  const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
+  if (one === undefined || account === undefined)
+    return { ...nothing, about: nameOf(readAccount(row.detail?.['to']) ?? { id, ends: null }) };
+  const history = book.detailsOf(account);
+  const place = history.changes.findIndex((change) => change.row.changeId === one.changeId);
+  const earlier = place > 0 ? history.changes[place - 1]?.value : history.before;
+  const from = place === -1 || earlier === undefined ? '' : shownName(earlier);
+  const to = changedName(one);
+  const counts = sayCounts(reading, one, history.changes, {
+    before: 'the details of before',
+    after: 'the new details',
+  });
+  return {
+    about: [from === to ? 'Its transit, institution or number changed.' : '', counts].filter(Boolean).join(' '),
+    moves: [{ from: from === to ? '' : from, to, of: '' }],
+    undo: undoOf(reading, saveId),
+  };
+}
+
+/** What an import wrote down beside the first change is nobody's. */
+function isMade({ call }: ChangeRow): boolean {
+  return call !== 'import';
+}
+
+/**
+ * Which payment a change counts for (BA1). One that counted at once, since nothing was paid to the account, moves none.
+ * @param history all changes of the property or account that count, will or did
+ */
+function sayCounts(
+  { now, batches }: Reading,
+  change: ChangeRow,
+  history: readonly Kept<unknown>[],
+  names: { readonly before: string; readonly after: string },
+): string {
+  const { changeId, effectiveAt, madeAt } = change;
+  if (effectiveAt <= madeAt) return '';
+  const kept = history.find(({ row }) => row.changeId === changeId);
+  if (kept === undefined || change.endedAt !== null)
+    return 'It never counted: it was undone, or another one took its place.';
+  const waits = waitsFor(change, now);
+  if (waits !== null) return `It ${waitsWords[waits]}.`;
+  const from = countsFrom(kept);
+  if (from === null) return 'It is on hold.';
+  const counted = { before: null, changes: history.map((one) => ({ ...one, value: one.row.changeId })) };
+  const first = batches.find((batch) => paidByBatch<number | null>(counted, batch) === changeId);
+  if (first !== undefined && first.sendsAt <= now)
+    return `The first payment to ${names.after} was the one on ${formatDay(businessDay(first.sendsAt))}.`;
+  if (first === undefined && history.at(-1)?.row.changeId !== changeId)
+    return 'No payment went by it: another change took its place.';
+  return sayPayments(paymentsAround(from, batches, now), names);
+}
+
+function undoOf({ book, changes, now }: Reading, saveId: number | null): ToldSave['undo'] {
+  const [first] = saveId === null ? [] : pendingOf(book, saveId, now);
+  if (first === undefined) return null;
+  const kept = changes.find(({ changeId }) => changeId === first.changeId) ?? first;
+  const until = waitsFor(kept, now) === null ? countsFrom({ ...kept, waits: false }) : null;
+  return { save: String(first.saveId), until: until && until.toISOString() };
+}
+
+/** The accounts and properties of a save, for a row that only names it. */
+function saveWords({ book, changes, nameOf }: Reading, saveId: number | null): string {
+  const made = changes.filter((row) => row.saveId === saveId && isMade(row));
+  const accounts = [
+    ...new Set(made.map(({ customerAccountId: id }) => nameOf(id === null ? null : { id, ends: null }))),
+  ];
+  const places = placesOf(
+    book,
+    made.flatMap(({ propertyId }) => propertyId ?? []),
+  );
+  return [...accounts, places].filter(Boolean).join(', ');
+}
+
+/** '101-818 Jasper Ave, 27 Palmerston Ave and 3 more' */
+function placesOf({ properties }: BankBook, ids: readonly number[]): string {
+  const addresses = [...new Set(ids)].map(
+    (id) => properties.find(({ propertyId }) => propertyId === id)?.address ?? 'a former property',
+  );
+  const shown = addresses.slice(0, MOST_NAMED);
+  const more = addresses.length - shown.length;
+  return new Intl.ListFormat('en').format(more > 0 ? [...shown, `${more} more`] : shown);
+}
+
+function lookWords({ nameOf }: Reading, { detail }: BankRow): string {
+  const ids = detail?.['ids'];
+  const count = detail?.['accounts'];
+  if (typeof count !== 'number') return '';
+  const digits = detail?.['is_masked'] === true ? 'the last four digits' : 'full numbers';
+  const named = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+  if (named.length === 0) return `${count === 1 ? '1 account' : `${count} accounts`}, ${digits}`;
+  const shown = named.slice(0, MOST_NAMED).map((id) => nameOf({ id, ends: null }));
+  const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} more`] : [];
+  return [...shown, ...more, digits].join(', ');
+}
+
+/** An account by the details that a change gave it. */
+function changedName({
+  accountName,
+  lastFour,
+}: {
+  readonly accountName: string | null;
+  readonly lastFour: string | null;
+}): string {
+  return accountName === null ? 'a former account' : `${accountName} ${maskedAccount(lastFour ?? '')}`.trim();
+}
