@@ -37,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'Sign agreement' }).click();
 
     // First what stands for five seconds only.
-    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('You have signed');
+    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Signed. Your copy');
     await expect(page).toHaveURL('/folio-snap', { timeout: 20_000 * patience });
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

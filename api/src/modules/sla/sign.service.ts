@@ -103,5 +103,6 @@ async function write(
 }
 
 function done({ agreement }: FoundAgreement): Signed {
-  return { type: 'success', message: `You have signed ${agreement.title || `SLA-${agreement.slaId}`}. Thank you.` };
+  const name = agreement.title || `SLA-${agreement.slaId}`;
+  return { type: 'success', message: `Signed. Your copy of ${name} is on its way to you by email.` };
 }

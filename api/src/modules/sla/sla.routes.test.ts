@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { drawAgreement } from '../../transfer/demo/drawing/agreement-pdf.ts';
 import { slas, slaSignatures } from './sla.tables.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
 import { desc } from '../../../testing/db/where.ts';
@@ -91,8 +92,33 @@ describe('the page that is signed', () => {
     expect(text).toContain('href="/api/media/111/agreement-11.pdf" target="_blank"');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+';.*frame-ancestors 'self'$/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self';.*frame-ancestors 'self'$/,
     );
+  });
+
+  it('it shows the words of the PDF, so that they are read where they are signed (SLA11)', async () => {
+    const drawn = Buffer.from(drawAgreement({ number: 13, title: 'Service Level Agreement', owner: 'Ada Côté' }));
+    await addSla(portal.orm, 13, 7, 'pending');
+    await addDocument(portal.orm, {
+      documentId: 113,
+      kind: 'sla',
+      refId: 13,
+      storedName: await portal.files.put(drawn),
+      fileName: 'agreement-13.pdf',
+      mime: 'application/pdf',
+      size: drawn.length,
+      digest: createHash('sha256').update(drawn).digest('hex'),
+    });
+    const { text } = await owner.call(calls.signPage, of(13));
+    expect(text).toContain(
+      '<h2>2 What it costs</h2>\n<p>The management fee is 5.00% of the rent received, plus tax. A',
+    );
+    expect(text).toContain('What you sign is the PDF.');
+  });
+
+  it('of a PDF whose words cannot be read it shows the way to it alone', async () => {
+    const { text } = await owner.call(calls.signPage, of(11));
+    expect(text).toContain('Its words cannot be shown here.');
   });
 
   it.each([21, 99])('agreement %d, of another owner or of nobody, is not found', async (slaId) => {

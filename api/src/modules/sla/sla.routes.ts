@@ -6,6 +6,7 @@ import { route } from '../../route.ts';
 import { setFileHeaders } from '../media/file-response.ts';
 import { sendDocument } from '../media/send-document.ts';
 import { toParty } from '../report/report.present.ts';
+import { agreementTerms } from './agreement-terms.ts';
 import { certificateName, signAgreement } from './sign.service.ts';
 import { SIGN_PAGE_POLICY, signPage } from './sign-page.ts';
 import { findPdfLink, findPropertyPdf, listPending, listSigned, readAgreement, readSignature } from './sla.service.ts';
@@ -13,17 +14,19 @@ import { findPdfLink, findPropertyPdf, listPending, listSigned, readAgreement, r
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, files, settings } = deps;
   const provider = toParty(settings.provider).name;
+  const termsOf = agreementTerms();
 
   route(app, calls.customerSla, ({ scope }) => database.reading(scope, listPending));
   route(app, calls.customerSignedSla, ({ scope }) => database.reading(scope, listSigned));
-  route(app, calls.signPage, async ({ scope, params, reply }) => {
-    const { agreement } = await database.reading(scope, (tx) => readAgreement(tx, params.sla_id, provider));
+  route(app, calls.signPage, async ({ session, scope, params, request, reply }) => {
+    const { agreement, document } = await database.reading(scope, (tx) => readAgreement(tx, params.sla_id, provider));
+    const terms = document && (await termsOf(document, { deps, loginId: session.loginId, log: request.log }));
     void reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'private, no-cache',
       'content-security-policy': SIGN_PAGE_POLICY,
       vary: 'Cookie',
     });
-    return Buffer.from(signPage(agreement));
+    return Buffer.from(signPage(agreement, terms ?? []));
   });
   route(app, calls.sign, (received) => signAgreement(deps, received));
   route(app, calls.slaCertificate, async ({ scope, params, reply }) => {

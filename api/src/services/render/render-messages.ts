@@ -1,11 +1,18 @@
 import type { BuildingGraph, BuildingLedger, ReportModel, ReportParty } from '@portal/reports';
 
-/** What is made into a file: a PDF, or a workbook for spreadsheets. */
+/** A heading or a paragraph of a PDF. */
+export interface Term {
+  readonly isHeading: boolean;
+  readonly text: string;
+}
+
+/** What is made into a file: a PDF, or a workbook for spreadsheets. `terms` makes JSON of the words of a PDF. */
 export type RenderJob =
   | { readonly kind: 'report'; readonly model: ReportModel }
   | { readonly kind: 'building-ledger'; readonly ledger: BuildingLedger }
   | { readonly kind: 'building-graph'; readonly graph: BuildingGraph }
   | { readonly kind: 'workbook'; readonly ledger: BuildingLedger }
+  | { readonly kind: 'terms'; readonly pdf: Uint8Array }
   | { readonly kind: 'html'; readonly html: string; readonly title: string; readonly provider: ReportParty };
 
 export type FromRenderer =

@@ -6,7 +6,7 @@ import { inTheirFonts } from './in-their-fonts.ts';
 import { readHtml } from './read-html.ts';
 import type { RenderJob } from './render-messages.ts';
 
-type PdfJob = Exclude<RenderJob, { readonly kind: 'workbook' }>;
+type PdfJob = Exclude<RenderJob, { readonly kind: 'workbook' | 'terms' }>;
 
 pdfmake.setFonts(fonts);
 // By default pdfmake reads any file of the machine and any address that a document names.

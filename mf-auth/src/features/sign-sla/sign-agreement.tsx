@@ -1,8 +1,9 @@
 import { buildPath, calls, type PendingSla } from '@portal/contract';
 import type { SignedInOwner } from '@portal/platform';
 import { Card } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { WhomToAsk } from '../../public-page/whom-to-ask.tsx';
+import { AgreementFrame } from './agreement-frame.tsx';
 import { SignForm } from './sign-form.tsx';
 import styles from './sign-sla.module.css';
 
@@ -17,7 +18,9 @@ export interface SignAgreementProps {
 export function SignAgreement({ agreement, more, person }: SignAgreementProps): ReactElement {
   const { sla_id } = agreement;
   const { customer_id } = person.user;
+  const [isSigned, setSigned] = useState(false);
   const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}`;
+  if (isSigned) return <Signed more={more} />;
   return (
     <div className={styles.page}>
       <Card label="Agreement">
@@ -27,15 +30,25 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
             {more === 1 ? 'Another agreement waits after this one.' : `${more} other agreements wait after this one.`}
           </p>
         )}
-        <iframe className={styles.agreement} src={address} title={`Agreement SLA-${sla_id}`} />
+        <AgreementFrame address={address} title={`Agreement SLA-${sla_id}`} />
       </Card>
       <Card label="Sign">
         <h2 className={styles.heading}>Sign</h2>
-        <SignForm slaId={sla_id} customerId={customer_id} />
+        <SignForm slaId={sla_id} customerId={customer_id} onSigned={() => setSigned(true)} />
         <div className={styles.help}>
           <WhomToAsk question="Something is not right?" />
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** Stands until the list of agreements is read again: then the next one comes, or the SnapShot (SLA 66). */
+function Signed({ more }: { readonly more: number }): ReactElement {
+  return (
+    <div className={styles.signed} role="status">
+      <h2>Signed. Your copy is on its way</h2>
+      <p>{more > 0 ? 'The next agreement opens in a moment.' : 'The SnapShot opens in a moment.'}</p>
     </div>
   );
 }

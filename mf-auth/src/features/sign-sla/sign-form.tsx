@@ -7,6 +7,7 @@ import { useSign, type Signing } from './use-sign.ts';
 export function SignForm(signing: Signing): ReactElement {
   const { form, problems, attempt, advice, isWaiting, submit } = useSign(signing);
   const { errors } = form.formState;
+  const missing = missingWords(form.watch('name').trim() !== '', form.watch('agreed'));
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
@@ -34,13 +35,23 @@ export function SignForm(signing: Signing): ReactElement {
           {errors.agreed.message}
         </p>
       )}
-      <Button type="submit" variant="primary" isWaiting={isWaiting}>
+      <Button type="submit" variant="primary" isWaiting={isWaiting} disabledReason={missing} aria-describedby="missing">
         Sign agreement
       </Button>
+      <p id="missing" className={styles.note}>
+        {missing ?? 'Your typed name is your signature.'}
+      </p>
       <p className={styles.note}>
         We record your name, the time, the address of your connection and the exact file that you signed. The
         certificate comes to you by email.
       </p>
     </form>
   );
+}
+
+/** Why the agreement cannot be signed yet. */
+function missingWords(hasName: boolean, isAgreed: boolean): string | undefined {
+  if (hasName && isAgreed) return undefined;
+  if (hasName) return 'To sign, tick the box above.';
+  return isAgreed ? 'To sign, type your full name above.' : 'To sign, type your full name and tick the box above.';
 }

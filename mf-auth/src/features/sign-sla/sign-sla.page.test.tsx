@@ -45,16 +45,23 @@ describe('the signing page', () => {
     await press(user);
     await waitFor(() => expect(heard.mock.calls).toEqual([[{ sla_id: 11 }]]));
     expect(await network.sent(calls.sign)[0]?.json()).toEqual({ name: 'Ada Côté', agreed: true });
+    expect(await screen.findByText('Signed. Your copy is on its way')).toBeTruthy();
     stop();
   });
 
-  it('without name or consent nothing is sent, and both are said', async () => {
+  it('until name and consent are there signing is off, which says what is missing, and nothing is sent (SLA11)', async () => {
     waiting(11);
     const user = await visit();
     await frame(11);
+    const button = screen.getByRole('button', { name: 'Sign agreement' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('To sign, type your full name and tick the box above.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Full name'), 'Ada');
+    expect(screen.getByText('To sign, tick the box above.')).toBeTruthy();
     await press(user);
-    expect(await screen.findAllByText('Please confirm that you have read the agreement.')).not.toHaveLength(0);
     expect(network.sent(calls.sign)).toHaveLength(0);
+    await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
+    expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('a list that cannot be read keeps the owner there, with Retry (RT19)', async () => {

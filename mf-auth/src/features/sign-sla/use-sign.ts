@@ -6,6 +6,7 @@ type Signature = BodyOf<typeof calls.sign>;
 export interface Signing {
   readonly slaId: number;
   readonly customerId: number;
+  readonly onSigned: () => void;
 }
 
 const resolver = yupResolver(calls.sign.body);
@@ -13,10 +14,11 @@ const resolver = yupResolver(calls.sign.body);
 const empty = { name: '', agreed: false };
 
 /** Signs the agreement, and tells the header, which asks at once what is left to sign. */
-export function useSign({ slaId, customerId }: Signing): ServerForm<Signature> {
+export function useSign({ slaId, customerId, onSigned }: Signing): ServerForm<Signature> {
   return useServerForm<Signature>(resolver, empty, async (body) => {
     const { message } = await request(calls.sign, { params: { customer_id: customerId, sla_id: slaId }, body });
     toast.success(message);
     emit(facts.agreementSigned, { sla_id: slaId });
+    onSigned();
   });
 }

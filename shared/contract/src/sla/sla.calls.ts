@@ -32,7 +32,7 @@ export const customerSignedSla = defineCall({
 export const signPage = defineCall({
   name: 'signPage',
   summary:
-    'What an owner signs, as a page for a frame of the portal: title, parties, properties and the way to the PDF (SLA11)',
+    'What an owner signs, as a page for a frame of the portal: title, parties, properties, words and the way to the PDF (SLA11)',
   method: 'GET',
   path: '/sign/:customer_id/:sla_id',
   access: inPath,
@@ -42,6 +42,7 @@ export const signPage = defineCall({
   body: null,
   answer: null,
   file: true,
+  spends: { renders: true },
 });
 
 export const sign = defineCall({

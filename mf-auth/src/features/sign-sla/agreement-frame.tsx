@@ -1,0 +1,38 @@
+import { useTheme } from '@portal/platform';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { shareFont } from './share-font.ts';
+import styles from './sign-sla.module.css';
+
+export interface AgreementFrameProps {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** The agreement as the server shows it, in the portal's theme and font, as high as it is. */
+export function AgreementFrame({ address, title }: AgreementFrameProps): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const theme = useTheme();
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const fit = (): void => {
+      const root = element.contentDocument?.querySelector('html');
+      const body = root?.querySelector('body');
+      if (!root || !body) return;
+      root.style.colorScheme = theme === 'system' ? '' : theme;
+      element.style.height = `${body.offsetHeight}px`;
+    };
+    const arrive = (): void => {
+      if (element.contentDocument !== null) void shareFont(document, element.contentDocument).then(fit);
+      fit();
+    };
+    element.addEventListener('load', arrive);
+    window.addEventListener('resize', fit);
+    arrive();
+    return () => {
+      element.removeEventListener('load', arrive);
+      window.removeEventListener('resize', fit);
+    };
+  }, [theme]);
+  return <iframe ref={frame} className={styles.agreement} src={address} title={title} />;
+}
