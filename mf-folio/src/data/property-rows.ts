@@ -11,7 +11,8 @@ export interface PropertyRow {
   readonly rent: Cents;
   readonly arrears: Cents;
   readonly dueDay: number | null;
-  readonly held: Cents;
+  /** Null where it could not be loaded. */
+  readonly held: Cents | null;
   /** 'empty for 44 days' */
   readonly vacancy: string | null;
 }
@@ -22,17 +23,17 @@ export interface PropertyRow {
  */
 export function toPropertyRows({ doors, today, vacancies, held }: Snapshot): PropertyRow[] {
   const empty = new Map(vacancies.map(({ propertyId, days }) => [propertyId, days]));
-  const balances = new Map(held.parts.map(({ propertyId, amount }) => [propertyId, amount]));
+  const balances = held && new Map(held.parts.map(({ propertyId, amount }) => [propertyId, amount]));
   return toSliderProperties(doors, today)
     .flatMap((property, index): (PropertyRow & { readonly need: readonly number[] })[] => {
       const door = doors[index];
-      const balance = balances.get(property.propertyId);
+      const balance = balances === null ? null : balances.get(property.propertyId);
       if (door === undefined || balance === undefined) return [];
       const days = empty.get(property.propertyId);
       const need = [
         Math.max(0, property.arrears),
         days === undefined ? -1 : (days ?? Number.MAX_SAFE_INTEGER),
-        Math.max(0, 0 - balance),
+        Math.max(0, 0 - (balance ?? 0)),
       ];
       return [{ ...property, door, held: balance, vacancy: emptyInWords(days), need }];
     })

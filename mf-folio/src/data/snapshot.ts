@@ -46,12 +46,17 @@ export interface Snapshot {
   readonly owed: Owed;
   readonly upcoming: Upcoming;
   readonly newTenancies: readonly NewTenancy[];
-  readonly held: SumFigure;
+  /** Null where the balances could not be loaded; the other figures do without them. */
+  readonly held: SumFigure | null;
 }
 
 type Ledgers = AnswerOf<typeof calls.folioLedgers>;
 
-export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers: Ledgers, today: IsoDate): Snapshot {
+export function toSnapshot(
+  folio: AnswerOf<typeof calls.folioProperty>,
+  ledgers: Ledgers | null,
+  today: IsoDate,
+): Snapshot {
   const doors = toDoors(folio);
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   const toPart = (propertyId: number, amount: Cents): Part => ({
@@ -60,7 +65,7 @@ export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers:
     amount,
   });
   const rent = totalRent(doors, today);
-  const held = fundsHeld(doors, balancesOf(ledgers, today));
+  const held = ledgers && fundsHeld(doors, balancesOf(ledgers, today));
   return {
     today,
     doors,
@@ -75,7 +80,7 @@ export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers:
     owed: toOwed(doors, today),
     upcoming: toUpcoming(doors, today),
     newTenancies: toNewTenancies(doors, today),
-    held: { total: held.total, parts: held.lines.map((line) => toPart(line.propertyId, line.balance)) },
+    held: held && { total: held.total, parts: held.lines.map((line) => toPart(line.propertyId, line.balance)) },
   };
 }
 

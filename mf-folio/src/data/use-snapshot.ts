@@ -3,11 +3,18 @@ import { useCall, useOwner, type CallState, type Failure } from '@portal/platfor
 import { useMemo } from 'react';
 import { toSnapshot, type Snapshot } from './snapshot.ts';
 
+export interface ShownSnapshot {
+  /** Ready without `held` when only the balances failed. */
+  readonly state: CallState<Snapshot>;
+  /** Why the balances could not be loaded; null where they were, or where nothing was. */
+  readonly heldFailure: Failure | null;
+}
+
 /**
- * The snapshot of the current owner: ready when both calls are, failed when one of them is, stale when one of them is.
- * One retry repeats all failed calls. It is recalculated only when a response changes.
+ * The snapshot of the current owner: a failed call takes with it only what needs it. Stale when one of the calls is. One
+ * retry repeats all failed calls. It is recalculated only when a response changes.
  */
-export function useSnapshot(): CallState<Snapshot> {
+export function useSnapshot(): ShownSnapshot {
   const { user, today } = useOwner();
   const customerId = user.customer_id;
   const folio = useCall(calls.folioProperty, {
@@ -16,25 +23,16 @@ export function useSnapshot(): CallState<Snapshot> {
   const ledgers = useCall(calls.folioLedgers, { body: { data: customerId } });
   const portfolio = folio.status === 'ready' ? folio.data : null;
   const balances = ledgers.status === 'ready' ? ledgers.data : null;
+  const isSettled = ledgers.status !== 'waiting';
   const snapshot = useMemo(
-    () => portfolio && balances && toSnapshot(portfolio, balances, today),
-    [portfolio, balances, today],
+    () => (portfolio && isSettled ? toSnapshot(portfolio, balances, today) : null),
+    [portfolio, balances, isSettled, today],
   );
-  const failure = combineFailures([folio, ledgers].filter((call) => call.status === 'failed'));
-  if (failure) return { status: 'failed', ...failure };
-  const stale = combineFailures(
-    [folio, ledgers].flatMap((call) => (call.status === 'ready' && call.stale ? [call.stale] : [])),
-  );
-  return snapshot ? { status: 'ready', data: snapshot, stale } : { status: 'waiting' };
-}
-
-/** The first failure's message, with a retry of all. */
-function combineFailures(failures: readonly Failure[]): Failure | null {
-  const [first] = failures;
-  if (!first) return null;
-  const { message, advice, reference } = first;
-  const retry = (): void => {
-    for (const failure of failures) failure.retry();
+  if (folio.status === 'failed') return { state: folio, heldFailure: null };
+  if (snapshot === null) return { state: { status: 'waiting' }, heldFailure: null };
+  const stale = [folio, ledgers].flatMap((call) => (call.status === 'ready' && call.stale ? [call.stale] : []))[0];
+  return {
+    state: { status: 'ready', data: snapshot, stale: stale ?? null },
+    heldFailure: ledgers.status === 'failed' ? ledgers : null,
   };
-  return { message, advice, reference, retry };
 }

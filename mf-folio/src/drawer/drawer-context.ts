@@ -1,5 +1,5 @@
 import type { Ask, FigurePages } from '@portal/features/figure-drawer';
-import type { CallState, Popups } from '@portal/platform';
+import type { CallState, Failure, Popups } from '@portal/platform';
 import type { NewFunds } from '../data/new-funds.ts';
 import type { Payouts } from '../data/payouts.ts';
 import type { Snapshot } from '../data/snapshot.ts';
@@ -8,6 +8,8 @@ import type { FigureName } from './figure-words.ts';
 /** The data that the pages of the snapshot's drawer are made from. */
 export interface DrawerContext {
   readonly snapshot: Snapshot;
+  /** Why the snapshot is without `held`. */
+  readonly heldFailure: Failure | null;
   readonly newFunds: CallState<NewFunds>;
   readonly payouts: CallState<Payouts>;
   readonly open: Popups['open'];

@@ -1,7 +1,7 @@
 import { paths, type RegistryEntry } from '@portal/contract';
-import { isPicker, Link, useProvider, useSession } from '@portal/platform';
+import { isPicker, Link, useOnline, useProvider, useSession } from '@portal/platform';
 import { Button, ButtonLink, Contacts, StatusPanel } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { hasFailed, type Failure } from '../registry/failures.ts';
 import { reasonForOwners, reasonInWords } from '../registry/reason-in-words.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -18,6 +18,8 @@ export interface FailurePanelProps {
 export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelProps): ReactElement {
   const { remote, version, reason, reference } = failure;
   const [isWaiting, setWaiting] = useState(false);
+  const isOnline = useOnline();
+  useRetryOnceOnline(() => onRetry(remote));
   const hasHome = useHasHome(entries, remote);
   const { support_phone: phone, support_email: email } = useProvider();
   const retry = async (): Promise<void> => {
@@ -31,7 +33,11 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
     <StatusPanel
       kind="failure"
       heading={`${title} does not load`}
-      text={`${reasonForOwners(reason)} The other pages work, and nothing you entered is lost.`}
+      text={
+        isOnline
+          ? `${reasonForOwners(reason)} The other pages work, and nothing you entered is lost.`
+          : 'You are offline. This page loads by itself once you are connected. Nothing you entered is lost.'
+      }
       help={<Contacts phone={phone} email={email} />}
       reference={reference}
       detail={`${remote} ${version} · ${reasonInWords(reason)}`}
@@ -58,4 +64,13 @@ function useHasHome(entries: readonly RegistryEntry[], failed: string): boolean 
     ({ name, routes }) => name !== failed && routes.some(({ path }) => path === paths.folioSnap),
   );
   return isElsewhere && session.status === 'signed-in' && !isPicker(session);
+}
+
+/** An area that could not be fetched without a connection is fetched once there is one. */
+function useRetryOnceOnline(retry: () => Promise<void>): void {
+  useEffect(() => {
+    const again = (): void => void retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });
 }

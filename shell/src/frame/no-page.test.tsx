@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { answers, authData, loses, never, refuses, sessionAnswer } from '@portal/testing';
 import { screen, within } from '@testing-library/dom';
 import { portal } from '../testing/portal.ts';
 import { auth, folio, released, tenancy } from '../testing/releases.ts';
+import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
+import { page, remote } from '../testing/remotes.tsx';
 import { heading, owner, remotes, sideMenu } from '../testing/small-portal.tsx';
 
 const { network, open } = portal();
@@ -72,6 +74,21 @@ describe('a failed area', () => {
     expect(within(panel).getByRole('link', { name: 'Go to SnapShot' })).toBeTruthy();
     const reference = within(panel).getByText(/this reference: [0-9A-Z]{3}-[0-9A-Z]{3}$/);
     expect(reference.dataset['detail']).toBe('mf-tenancy 1.0.0+0123456789ab · no answer in 8 s');
+  });
+
+  it('an area that failed without a connection loads by itself once there is one', async () => {
+    const connection = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetched = jest
+      .fn<() => Promise<AreaLifecycles>>()
+      .mockRejectedValueOnce(new Error('no answer in 8 s'))
+      .mockImplementation(async () => remote('mf-tenancy', page('who lives there')));
+    open({ at: '/tenancy/7', as: owner, released, remotes: { ...remotes, 'mf-tenancy': fetched } });
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('This page loads by itself once you are connected.');
+    connection.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('who lives there')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a failed area leaves the header, the menu and the title as they are', async () => {

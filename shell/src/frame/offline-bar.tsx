@@ -2,7 +2,7 @@ import { useOnline } from '@portal/platform';
 import { NoticeBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** Says that what is on the screen may be out of date, and that nothing typed is lost. It goes by itself. */
+/** Says what of the screen can be relied on, and that nothing typed is lost. It goes by itself. */
 export function OfflineBar(): ReactElement {
   const isOnline = useOnline();
   return (
@@ -10,7 +10,7 @@ export function OfflineBar(): ReactElement {
       {!isOnline && (
         <NoticeBar
           label="Offline"
-          text="You are offline. You see what we showed you last. What you have typed is kept."
+          text="You are offline. What was loaded before stays; the rest loads by itself once you are connected. What you have typed is kept."
           action={null}
         />
       )}

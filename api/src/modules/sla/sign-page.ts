@@ -22,8 +22,10 @@ h2 { margin: 1.25rem 0 0.25rem; font-size: 0.9375rem; line-height: 1.5; }
 p { margin: 0 0 0.75rem; max-width: 44rem; }
 section, header { padding: 0 1.25rem; }
 header { padding-bottom: 1rem; }
-dl { display: flex; flex-wrap: wrap; margin: 0; border-block: 1px solid var(--line); }
-dl div { flex: 1 1 9rem; padding: 0.75rem 1.25rem; box-shadow: -1px 0 0 var(--line); }
+section { padding-top: 1rem; }
+section > h2:first-child { margin-top: 0; }
+dl { display: flex; flex-wrap: wrap; margin: 0; overflow: hidden; border-block: 1px solid var(--line); }
+dl div { flex: 1 1 9rem; padding: 0.75rem 1.25rem; box-shadow: -1px -1px 0 var(--line); }
 dt, .note { color: var(--soft); font-size: 0.8125rem; }
 dd { margin: 0; font-weight: 600; }
 ul { margin: 0; padding-left: 1.25rem; }

@@ -27,7 +27,7 @@ export function ActivityLine({ entry }: { readonly entry: ActivityEntry }): Reac
         {moves.map((move) => (
           <Move key={`${move.from} ${move.to}`} move={move} />
         ))}
-        {about !== '' && <small>{about}</small>}
+        {about !== '' && <small>{unbroken(about)}</small>}
         {undo && <UndoSave undo={undo} />}
       </div>
       <p className={styles.from}>{fromWords(entry)}</p>
@@ -42,12 +42,17 @@ function Move({ move: { from, to, of } }: { readonly move: ActivityMove }): Reac
       <p className={styles.move}>
         {from !== '' && (
           <>
-            <del>{from}</del> <span aria-hidden="true">›</span> <VisuallyHidden>now</VisuallyHidden>{' '}
+            <del>{unbroken(from)}</del> <span aria-hidden="true">›</span> <VisuallyHidden>now</VisuallyHidden>{' '}
           </>
         )}
-        <b>{to}</b>
+        <b>{unbroken(to)}</b>
       </p>
       {of !== '' && <small>{of}</small>}
     </>
   );
+}
+
+/** The digits of an account stay beside their dots. */
+function unbroken(text: string): string {
+  return text.replaceAll('•••• ', '••••\u00A0');
 }

@@ -101,9 +101,9 @@ describe('/activity', () => {
     network.use(answers(calls.activityList, page([saved])), answers(calls.undoBankChange, done));
     const user = await visit();
     const line = await screen.findByRole('listitem');
-    expect(line.querySelector('del')?.textContent).toBe('Chequing •••• 4417');
+    expect(line.querySelector('del')?.textContent).toBe('Chequing ••••\u00A04417');
     expect(line.textContent).toContain(
-      'Savings •••• 902027 Palmerston AveThe first payment to the new account is the one on 27 Mar, 2026.',
+      'Savings ••••\u00A0902027 Palmerston AveThe first payment to the new account is the one on 27 Mar, 2026.',
     );
     expect(line.textContent).toContain('until 19 Mar, 2026, 09:12');
     network.use(answers(calls.activityList, page([entry('10', { what: 'Undid a change of bank accounts' })])));

@@ -1,6 +1,9 @@
 import { asking, type DrawerPage } from '@portal/features/figure-drawer';
+import type { Failure } from '@portal/platform';
 import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
+import { AsyncView } from '@portal/ui';
+import type { ReactElement } from 'react';
 import { Account } from './account.tsx';
 import { FundsHeld } from './funds-held.tsx';
 
@@ -9,7 +12,8 @@ const title = 'FUNDS HELD';
 
 export const heldPages: SnapshotPages = { lines, line };
 
-function lines({ snapshot: { held, today }, open, ask }: DrawerContext): DrawerPage {
+function lines({ snapshot: { held, today }, heldFailure, open, ask }: DrawerContext): DrawerPage {
+  if (held === null) return { title, content: heldFailure && <HeldFailed failure={heldFailure} /> };
   const handleOpen = (propertyId: number): void => {
     open(popupNames.held, propertyId);
   };
@@ -17,11 +21,19 @@ function lines({ snapshot: { held, today }, open, ask }: DrawerContext): DrawerP
 }
 
 function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: number): DrawerPage | null {
-  const part = held.parts.find((one) => one.propertyId === propertyId);
+  const part = held?.parts.find((one) => one.propertyId === propertyId);
   if (!part) return null;
   return {
     title: part.address,
     backTo: title,
     content: <Account part={part} today={today} onAsk={asking(ask, 'held', propertyId)} />,
   };
+}
+
+function HeldFailed({ failure }: { readonly failure: Failure }): ReactElement {
+  return (
+    <AsyncView what="Held" state={{ status: 'failed', ...failure }} skeleton={null}>
+      {() => null}
+    </AsyncView>
+  );
 }

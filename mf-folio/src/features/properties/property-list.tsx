@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@portal/contract';
 import { doorsLabel, formatMoney, ordinal, sumCents, type Cents } from '@portal/domain';
-import { Link } from '@portal/platform';
+import { Link, type Failure } from '@portal/platform';
 import { MoneyText, Picture, Table, Tag, useIsPrinting, type Column } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import type { PropertyRow } from '../../data/property-rows.ts';
@@ -8,13 +8,15 @@ import styles from './property-list.module.css';
 
 export interface PropertyListProps {
   readonly rows: readonly PropertyRow[];
+  /** Why the rows are without `held`. */
+  readonly heldFailure: Failure | null;
 }
 
 /** How many properties are shown before 'Show all'. */
 const shownAtFirst = 6;
 
 /** The properties as a table, each leading to its tenancy; printed, all of them with their sums. */
-export function PropertyList({ rows }: PropertyListProps): ReactElement {
+export function PropertyList({ rows, heldFailure }: PropertyListProps): ReactElement {
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = useIsPrinting();
   const isWhole = showsAll || isPrinting || rows.length <= shownAtFirst;
@@ -29,6 +31,14 @@ export function PropertyList({ rows }: PropertyListProps): ReactElement {
         sumLabel={isWhole && rows.length > 1 ? `Total, ${doorsLabel(rows.length)}` : undefined}
         opens={{ hrefOf: ({ door }) => buildPath(paths.tenancyOf, { id: door.propertyId }), link: Link }}
       />
+      {heldFailure && (
+        <p className={styles.failed}>
+          Held does not load. The other figures are right.
+          <button type="button" onClick={heldFailure.retry}>
+            Retry
+          </button>
+        </p>
+      )}
       {rows.length > shownAtFirst && (
         <button
           type="button"
@@ -47,11 +57,15 @@ export function PropertyList({ rows }: PropertyListProps): ReactElement {
 
 /** The headings are those of the slider's cards (exact text). */
 function columnsOf(all: readonly PropertyRow[]): Column<PropertyRow>[] {
-  const amounts = (heading: string, amountOf: (row: PropertyRow) => Cents, isDebt = false): Column<PropertyRow> => ({
+  const amounts = (
+    heading: string,
+    amountOf: (row: PropertyRow) => Cents | null,
+    isDebt = false,
+  ): Column<PropertyRow> => ({
     heading,
-    text: (row) => formatMoney(amountOf(row)),
+    text: (row) => textOf(amountOf(row)),
     cell: (row) => <Amount amount={amountOf(row)} isDebt={isDebt} />,
-    footer: <Amount amount={sumCents(all.map(amountOf))} isDebt={isDebt} />,
+    footer: <Amount amount={sumOf(all.map(amountOf))} isDebt={isDebt} />,
     align: 'end',
   });
   return [
@@ -73,6 +87,19 @@ function columnsOf(all: readonly PropertyRow[]): Column<PropertyRow>[] {
   ];
 }
 
+/** In place of what could not be loaded. */
+const unknown = '–';
+
+function textOf(amount: Cents | null): string {
+  return amount === null ? unknown : formatMoney(amount);
+}
+
+/** A part that is not known leaves no sum. */
+function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  const known = amounts.flatMap((amount) => amount ?? []);
+  return known.length < amounts.length ? null : sumCents(known);
+}
+
 function Name({ row }: { readonly row: PropertyRow }): ReactElement {
   return (
     <span className={styles.name}>
@@ -88,7 +115,8 @@ function Name({ row }: { readonly row: PropertyRow }): ReactElement {
 }
 
 /** Nothing is faint, and red is for debts: the tenant's, or the owner's below zero (FN25). */
-function Amount({ amount, isDebt }: { readonly amount: Cents; readonly isDebt: boolean }): ReactElement {
+function Amount({ amount, isDebt }: { readonly amount: Cents | null; readonly isDebt: boolean }): ReactElement {
+  if (amount === null) return <span>{unknown}</span>;
   return (
     <span className={amount === 0 ? styles.zero : undefined}>
       {isDebt ? <MoneyText amount={amount} tone="debt" /> : <MoneyText amount={amount} negativeNote="you owe" />}

@@ -1,7 +1,7 @@
 import { constants, paths, type AnswerOf, type calls } from '@portal/contract';
 import { FigureDrawer } from '@portal/features/figure-drawer';
 import { YourProperties } from '@portal/features/property-slider';
-import { Link, type CallState, type Popups } from '@portal/platform';
+import { Link, type CallState, type Failure, type Popups } from '@portal/platform';
 import { useMemo, type ReactElement } from 'react';
 import type { NewFunds } from '../../data/new-funds.ts';
 import { usePayouts } from '../../data/payouts.ts';
@@ -34,6 +34,7 @@ const figures = new Map<string, SnapshotPages>([
 
 export interface SnapshotFiguresProps {
   readonly snapshot: Snapshot;
+  readonly heldFailure: Failure | null;
   readonly newFunds: CallState<NewFunds>;
   readonly paid: CallState<AnswerOf<typeof calls.paidToYou>>;
   readonly popups: Popups;
@@ -41,7 +42,8 @@ export interface SnapshotFiguresProps {
 }
 
 /** Below the tiles: six months, the payouts, the properties; and the drawer with the lines of the open figure. */
-export function SnapshotFigures({ snapshot, newFunds, paid, popups, ask }: SnapshotFiguresProps): ReactElement {
+export function SnapshotFigures(props: SnapshotFiguresProps): ReactElement {
+  const { snapshot, heldFailure, newFunds, paid, popups, ask } = props;
   const { today, doors } = snapshot;
   const payouts = usePayouts(paid, doors);
   const rows = useMemo(() => toPropertyRows(snapshot), [snapshot]);
@@ -51,7 +53,7 @@ export function SnapshotFigures({ snapshot, newFunds, paid, popups, ask }: Snaps
       {doors.length === 0 && <FirstSteps canAsk={ask !== undefined} />}
       {doors.length > 0 && (
         <div className={styles.pair}>
-          <RentAndPayments />
+          <RentAndPayments today={today} />
           <LatestPayouts
             payouts={payouts}
             onOpen={() => {
@@ -69,13 +71,13 @@ export function SnapshotFigures({ snapshot, newFunds, paid, popups, ask }: Snaps
           more={<Link to={paths.folioView}>Folio view</Link>}
           {...(rows.length > 1 && { order: 'those that need you first' })}
         >
-          <PropertyList rows={rows} />
+          <PropertyList rows={rows} heldFailure={heldFailure} />
         </YourProperties>
       </div>
       <FigureDrawer
         figures={figures}
         popups={popups}
-        context={{ snapshot, newFunds, payouts, open: popups.open, ask }}
+        context={{ snapshot, heldFailure, newFunds, payouts, open: popups.open, ask }}
       />
     </>
   );

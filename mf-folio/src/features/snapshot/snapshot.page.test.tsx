@@ -7,7 +7,9 @@ import {
   folio,
   lease,
   leasedProperty,
+  ledgers,
   loses,
+  months,
   never,
   property,
   reference,
@@ -16,7 +18,7 @@ import {
   today,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { network, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, network, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
 const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
@@ -178,28 +180,48 @@ describe('a snapshot that is loading or failed', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it.each([
-    [
-      'the portfolio',
+  it("the snapshot shows the server's message and reference when it cannot load the portfolio (SNAP 107, AU16)", async () => {
+    network.use(
       refuses(calls.folioProperty, 'unavailable', { message: 'The database is unavailable.' }),
       answers(calls.folioLedgers, {}),
-    ],
-    [
-      'the balances',
-      answers(calls.folioProperty, folio([])),
-      refuses(calls.folioLedgers, 'unavailable', { message: 'The database is unavailable.' }),
-    ],
-  ])(
-    "the snapshot shows the server's message and reference when it cannot load %s (SNAP 107, AU16)",
-    async (_case, ...handlers) => {
-      network.use(...handlers);
-      await visit();
-      const alert = await screen.findByRole('alert');
-      expect(within(alert).getByRole('heading', { name: 'The snapshot could not be loaded' })).toBeTruthy();
-      expect(within(alert).getByText('The database is unavailable.')).toBeTruthy();
-      expect(alert.textContent).toContain(reference);
-    },
-  );
+    );
+    await visit();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'The snapshot could not be loaded' })).toBeTruthy();
+    expect(within(alert).getByText('The database is unavailable.')).toBeTruthy();
+    expect(alert.textContent).toContain(reference);
+    expect(within(alert).getByRole('link', { name: '416 555 0100' })).toBeTruthy();
+  });
+
+  it('balances that cannot be loaded take their tile and their column alone', async () => {
+    serverReturns([leasedProperty(1, '1500.00'), leasedProperty(2, '900.00')]);
+    network.use(refuses(calls.folioLedgers, 'unavailable'));
+    await visit();
+    const failed = await screen.findByRole('alert', { name: 'Held' });
+    expect(failed.textContent).toContain(`Does not loadThe other figures are right. Reference ${reference}`);
+    expect((await tile('Total Rent')).textContent).toContain('$2,400.00');
+    const [, first, , total] = rowsOf(screen.getByRole('table', { name: 'Your properties' }));
+    expect(first).toBe('1 Bloor St WLeased$1,500.00$0.00––');
+    expect(total).toBe('Total, 2 Doors$2,400.00$0.00–');
+  });
+
+  it('the address of Held says that it could not be loaded', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
+    network.use(refuses(calls.folioLedgers, 'unavailable'));
+    await visit('/folio-snap?popup=held');
+    expect(await within(await drawer('FUNDS HELD')).findByText('Held could not be loaded')).toBeTruthy();
+  });
+
+  it('one Retry asks again for all that failed, and the chart says that the rest is right', async () => {
+    serverReturns([leasedProperty(1, '1500.00')], { 1: '700.00' });
+    network.use(refuses(calls.folioLedgers, 'unavailable'), refuses(calls.folioMonths, 'unavailable'));
+    const user = await visit();
+    expect(await screen.findByText(/The rest of this page is right, as of 18 Mar, 2026\.$/)).toBeTruthy();
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '700.00' })), answers(calls.folioMonths, months()));
+    await user.click(screen.getByRole('button', { name: 'Retry: Held' }));
+    expect((await tile('Held')).textContent).toContain('$700.00');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
 
   it.each([
     [

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import { aboutSubject, aboutWords, EnquiryDialog } from '@portal/features/enquiry';
-import { useCall, useSignedIn, useWriteRefusal } from '@portal/platform';
-import { AsyncView } from '@portal/ui';
+import { useCall, useProvider, useSignedIn, useWriteRefusal } from '@portal/platform';
+import { AsyncView, Contacts } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
@@ -27,7 +27,8 @@ function ownerName({ first_name, last_name }: { readonly first_name: string; rea
  */
 export function SnapshotPage(): ReactElement {
   const { detail, user } = useSignedIn();
-  const snapshot = useSnapshot();
+  const { state: snapshot, heldFailure } = useSnapshot();
+  const { support_phone: phone, support_email: email } = useProvider();
   const newFunds = useNewFunds();
   const paid = useCall(calls.paidToYou, {});
   const popups = useSnapshotPopups();
@@ -43,18 +44,24 @@ export function SnapshotPage(): ReactElement {
     <div className={styles.page}>
       <div className={styles.deck} data-status={snapshot.status}>
         <div className={styles.top}>
-          <AsyncView what="The snapshot" state={snapshot} skeleton={<HeroSkeleton />}>
+          <AsyncView
+            what="The snapshot"
+            state={snapshot}
+            skeleton={<HeroSkeleton />}
+            help={<Contacts phone={phone} email={email} />}
+          >
             {(ready) => <PortfolioHero name={ownerName(user.owner ?? detail)} snapshot={ready} />}
           </AsyncView>
         </div>
         {isWaiting && <TilesSkeleton />}
-        {data && <Tiles snapshot={data} open={open} />}
+        {data && <Tiles snapshot={data} heldFailure={heldFailure} open={open} />}
         <SideButtons open={open} />
       </div>
       {isWaiting && <PairSkeleton />}
       {data && (
         <SnapshotFigures
           snapshot={data}
+          heldFailure={heldFailure}
           newFunds={newFunds}
           paid={paid}
           popups={popups}

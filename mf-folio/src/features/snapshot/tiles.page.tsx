@@ -1,4 +1,5 @@
-import type { Popups } from '@portal/platform';
+import { useProvider, type Failure, type Popups } from '@portal/platform';
+import { FailedTile } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Snapshot } from '../../data/snapshot.ts';
 import { popupNames } from '../../drawer/popups.ts';
@@ -12,18 +13,29 @@ import styles from './snapshot.module.css';
 
 export interface TilesProps {
   readonly snapshot: Snapshot;
+  readonly heldFailure: Failure | null;
   readonly open: Popups['open'];
 }
 
 /** Six figures: first the money, then the doors (SNAP 95, FN35). */
-export function Tiles({ snapshot, open }: TilesProps): ReactElement {
+export function Tiles({ snapshot, heldFailure, open }: TilesProps): ReactElement {
   const { today, totalRent, vacancies, owed, upcoming, newTenancies, held } = snapshot;
+  const { support_phone: phone } = useProvider();
   const opening = (figure: string) => (): void => {
     open(figure);
   };
   return (
     <div className={styles.tiles}>
-      <HeldTile figure={held} onOpen={opening(popupNames.held)} />
+      {held && <HeldTile figure={held} onOpen={opening(popupNames.held)} />}
+      {heldFailure && (
+        <FailedTile
+          label="Held"
+          rest="The other figures are right."
+          reference={heldFailure.reference}
+          phone={phone}
+          onRetry={heldFailure.retry}
+        />
+      )}
       <ArrearsTile owed={owed} onOpen={opening(popupNames.arrears)} />
       <UpcomingTile figure={upcoming} overdue={owed.billsOverdue} onOpen={opening(popupNames.bills)} />
       <TotalRentTile figure={totalRent} onOpen={opening(popupNames.rent)} />

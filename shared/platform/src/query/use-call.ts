@@ -1,10 +1,11 @@
 import type { AnswerOf, AnyCall } from '@portal/contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { request, type CallInput } from '../http/request.ts';
 import { useSession } from '../session/use-session.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { freshnessOf } from './query-client.ts';
 import { keyOfAnswer } from './query-key.ts';
+import { retryFailed } from './retry-failed.ts';
 
 /** The state of a call: exactly one of three, as `AsyncView` shows them. */
 export type CallState<Answer> =
@@ -25,7 +26,8 @@ export interface CallOptions {
 /**
  * Reads one call of the contract and caches its response for every page that needs it. The cache key is made from the
  * call, the identity and the input; never write one by hand. A new input aborts the previous request, without showing
- * an error. When a refetch fails, the old data stays and is marked as stale.
+ * an error. When a refetch fails, the old data stays and is marked as stale. A retry repeats every call of the page that
+ * failed.
  */
 export function useCall<C extends AnyCall>(
   call: C,
@@ -40,11 +42,11 @@ export function useCall<C extends AnyCall>(
     staleTime: freshnessOf(call),
     enabled,
   });
-  return toCallState(result);
+  const client = useQueryClient();
+  return toCallState(result, () => void retryFailed(client));
 }
 
-function toCallState<Answer>(result: UseQueryResult<Answer>): CallState<Answer> {
-  const retry = (): void => void result.refetch();
+function toCallState<Answer>(result: UseQueryResult<Answer>, retry: () => void): CallState<Answer> {
   const failure = result.isError ? toFailure(result.error, retry) : null;
   if (result.data !== undefined) return { status: 'ready', data: result.data, stale: failure };
   return failure ? { status: 'failed', ...failure } : { status: 'waiting' };

@@ -14,11 +14,14 @@ export interface AsyncViewProps<Data> {
   readonly skeleton: ReactNode;
   /** The message for empty data. */
   readonly empty?: { readonly isEmpty: (data: Data) => boolean; readonly content: ReactNode };
+  /** Whom to ask when it failed. */
+  readonly help?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows slow, failed, empty and ready states differently. Data whose refetch failed stays, with a notice above it. */
-export function AsyncView<Data>({ what, state, skeleton, empty, children }: AsyncViewProps<Data>): ReactElement {
+export function AsyncView<Data>(props: AsyncViewProps<Data>): ReactElement {
+  const { what, state, skeleton, empty, help, children } = props;
   const area = useRef<HTMLDivElement>(null);
   const retryWith = (retry: () => void) => (): void => {
     // The button disappears with the failure. Focus stays in the view instead of moving to the top of the page.
@@ -35,6 +38,7 @@ export function AsyncView<Data>({ what, state, skeleton, empty, children }: Asyn
           text={state.message}
           advice={state.advice}
           reference={state.reference}
+          help={help}
           actions={
             <Button variant="primary" onClick={retryWith(state.retry)}>
               Retry
