@@ -116,7 +116,12 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
           ),
           side: items.length > 0 && <SideMenu items={items} link={Link} />,
           bottom: items.length > 0 && (
-            <BottomBar items={items} link={Link} onSearch={searcher && (() => setSearching(searcher.token))} />
+            <BottomBar
+              items={items}
+              others={account.filter((item) => !items.some(({ href }) => href === item.href))}
+              link={Link}
+              onSearch={searcher && (() => setSearching(searcher.token))}
+            />
           ),
         })}
       >

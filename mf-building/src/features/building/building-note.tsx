@@ -8,13 +8,20 @@ export interface BuildingNoteProps {
   readonly isLeasedOnly: boolean;
 }
 
-/** Which rows the sums are of, and the days of the figures. */
-export function BuildingNote({ days: { from, to, today }, isLeasedOnly }: BuildingNoteProps): ReactElement {
+/** Which rows the sums are of; the days of each figure stand below its heading. */
+export function BuildingNote({ days: { to, today }, isLeasedOnly }: BuildingNoteProps): ReactElement {
   return (
     <p className={styles.note}>
       {isLeasedOnly ? 'The totals are of the leased properties only. ' : 'The totals are of all properties. '}
-      Fees, Transfer, Paid and Banked are from <DayText day={from} /> to <DayText day={to} />, Held is at the end of it.
-      Status, Rent and Arrears are as of <DayText day={today} />.
+      {to > today ? (
+        <>
+          Held is the balance of the lines up to <DayText day={to} /> that are known today.
+        </>
+      ) : (
+        <>
+          “Now” is <DayText day={today} />.
+        </>
+      )}
       <span className={styles.onScreen}> A property opens its ledger, and every figure the lines it is made of.</span>
     </p>
   );

@@ -77,6 +77,7 @@ export function BuildingSection({ building }: { readonly building: Building }): 
               view={view}
               name={name}
               chosen={chosen}
+              days={days}
               onOpen={(figure, row) => {
                 open(figure, row?.account.propertyId);
               }}

@@ -1,6 +1,6 @@
 import { constants } from '@portal/contract';
 import { BUILDING_FIGURES, LeaseStatus, firstCharacters, leaseLabel, type BuildingFigureName } from '@portal/domain';
-import { doorFigures, FigureButton } from '@portal/features/door-figures';
+import { doorFigures, FigureButton, figurePeriod, type FigureDays } from '@portal/features/door-figures';
 import { VisuallyHidden, type Column } from '@portal/ui';
 import type { Row, View } from '../../data/use-building-view.ts';
 import { BuildingStatus } from './building-status.tsx';
@@ -9,13 +9,15 @@ import { BuildingStatus } from './building-status.tsx';
 export type OpenFigure = (name: BuildingFigureName, row: Row | null) => void;
 
 /** The columns of the building view, in the order of BLD 197 (exact texts). */
-export function buildingColumns(view: View, name: string, onOpen: OpenFigure): readonly Column<Row>[] {
-  const [rent, ...others] = BUILDING_FIGURES.map((figure) => figureColumn(figure, { view, name, onOpen }));
+export function buildingColumns(opening: Opening): readonly Column<Row>[] {
+  const { view } = opening;
+  const [rent, ...others] = BUILDING_FIGURES.map((figure) => figureColumn(figure, opening));
   return [
     { heading: '#', text: ({ account }) => account.address, cell: cutAddress, isName: true },
     ...(rent ? [rent] : []),
     {
       heading: 'Status',
+      period: 'now',
       text: ({ isLeased }) => leaseLabel(isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT),
       cell: (row) => <BuildingStatus row={row} />,
       footer: `${view.leased}/${view.rows.length} Leased`,
@@ -36,13 +38,14 @@ function cutAddress({ account: { address } }: Row) {
   );
 }
 
-interface Opening {
+export interface Opening {
   readonly view: View;
   readonly name: string;
+  readonly days: FigureDays;
   readonly onOpen: OpenFigure;
 }
 
-function figureColumn(figure: BuildingFigureName, { view, name, onOpen }: Opening): Column<Row> {
+function figureColumn(figure: BuildingFigureName, { view, name, days, onOpen }: Opening): Column<Row> {
   const { heading, hint } = doorFigures[figure];
   const button = (row: Row | null) => (
     <FigureButton
@@ -56,6 +59,7 @@ function figureColumn(figure: BuildingFigureName, { view, name, onOpen }: Openin
   );
   return {
     heading,
+    period: figurePeriod(figure, days),
     ...(hint !== undefined && { hint }),
     amount: ({ figures }) => figures[figure],
     cell: button,

@@ -1,4 +1,5 @@
 import { buildPath, constants, messages, paths } from '@portal/contract';
+import type { FigureDays } from '@portal/features/door-figures';
 import { Link } from '@portal/platform';
 import { Table } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -10,15 +11,16 @@ export interface BuildingTableProps {
   readonly view: View;
   readonly name: string;
   readonly chosen: Chosen;
+  readonly days: FigureDays;
   readonly onOpen: OpenFigure;
 }
 
 /** The doors of a building; a row leads to its tenancy in the same range (BLD 197, 198). */
-export function BuildingTable({ view, name, chosen, onOpen }: BuildingTableProps): ReactElement {
+export function BuildingTable({ view, name, chosen, days, onOpen }: BuildingTableProps): ReactElement {
   return (
     <Table
       caption={`Properties of ${name}`}
-      columns={buildingColumns(view, name, onOpen)}
+      columns={buildingColumns({ view, name, days, onOpen })}
       rows={view.rows}
       keyOf={({ account }) => account.propertyId}
       empty={messages.noPropertyInBuilding}

@@ -3,12 +3,20 @@ import { DayText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './folio-view.module.css';
 
-/** The days of the figures: those chosen above, their end, or today. */
+/** Until when what is known counts; the days of each figure stand below its heading. */
 export function FolioNote({ days: { to, today } }: { readonly days: FigureDays }): ReactElement {
   return (
     <p className={styles.note}>
-      Fees, Paid and Banked are for the days above. Held is at <DayText day={to} />. Status, Rent and Arrears are as of{' '}
-      <DayText day={today} />.<span className={styles.onScreen}> Every figure opens the lines it is made of.</span>
+      {to > today ? (
+        <>
+          Held is the balance of the lines up to <DayText day={to} /> that are known today.
+        </>
+      ) : (
+        <>
+          “Now” is <DayText day={today} />.
+        </>
+      )}
+      <span className={styles.onScreen}> Every figure opens the lines it is made of.</span>
     </p>
   );
 }

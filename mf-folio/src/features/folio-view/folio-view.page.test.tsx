@@ -86,9 +86,12 @@ describe('the folio view', () => {
 
   it('the days of every figure are named (FN4)', async () => {
     await visit();
-    await table();
-    expect(screen.getByText(/^Fees, Paid and Banked/).textContent).toBe(
-      'Fees, Paid and Banked are for the days above. Held is at 28 Feb, 2026. Status, Rent and Arrears are as of 18 Mar, 2026. Every figure opens the lines it is made of.',
+    const periods = within(await table())
+      .getAllByRole('columnheader')
+      .map(({ dataset }) => dataset['period']);
+    expect(periods).toEqual([undefined, undefined, 'now', 'now', 'in Feb', 'in Feb', 'in Feb', 'at 28 Feb', 'now']);
+    expect(screen.getByText(/^“Now”/).textContent).toBe(
+      '“Now” is 18 Mar, 2026. Every figure opens the lines it is made of.',
     );
   });
 });

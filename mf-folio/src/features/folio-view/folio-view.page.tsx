@@ -36,9 +36,9 @@ export function FolioViewPage(): ReactElement {
     else open(name, row.door.account.propertyId);
   };
   const portfolio = state.status === 'ready' ? state.data : null;
-  const table = usePortfolioRows(portfolio, range, handleOpen);
-  const notYet = portfolio ? undefined : 'The table is not loaded yet.';
   const days: FigureDays = { ...range, today };
+  const table = usePortfolioRows(portfolio, days, handleOpen);
+  const notYet = portfolio ? undefined : 'The table is not loaded yet.';
   const canWrite = user.role === 'owner';
   const ask = (figure: keyof typeof folioFigureNames, propertyId?: number): void => {
     open(enquiry, aboutSubject(figure, propertyId));

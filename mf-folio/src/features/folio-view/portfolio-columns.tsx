@@ -8,7 +8,7 @@ import {
   type DateRange,
   type FolioFigureName,
 } from '@portal/domain';
-import { doorFigures, FigureButton, StatusTag } from '@portal/features/door-figures';
+import { doorFigures, FigureButton, figurePeriod, StatusTag, type FigureDays } from '@portal/features/door-figures';
 import { Link } from '@portal/platform';
 import type { Column } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export type OpenFigure = (name: FolioFigureName, row: TableRow | null) => void;
 /** The columns of the folio view (FVIEW 140, exact texts). */
 export function portfolioColumns(
   portfolio: Portfolio | null,
-  range: DateRange,
+  days: FigureDays,
   onOpen: OpenFigure,
 ): readonly Column<TableRow>[] {
   return [
@@ -33,13 +33,14 @@ export function portfolioColumns(
     {
       heading: 'Address',
       text: nameOf,
-      cell: (row) => addressOf(row, range),
+      cell: (row) => addressOf(row, days),
       isName: true,
       sortBy: sorting(nameOf),
     },
     {
       heading: 'Status',
       text: statusOf,
+      period: 'now',
       cell: (row) =>
         row.kind === 'door' ? (
           <StatusTag isLeased={row.door.isLeased} isPastTerm={row.door.isPastTerm} />
@@ -51,11 +52,17 @@ export function portfolioColumns(
       ),
       footer: portfolio && leasedWords(portfolio),
     },
-    ...FOLIO_FIGURES.map((name) => figureColumn(name, portfolio, onOpen)),
+    ...FOLIO_FIGURES.map((name) => figureColumn(name, { portfolio, days, onOpen })),
   ];
 }
 
-function figureColumn(name: FolioFigureName, portfolio: Portfolio | null, onOpen: OpenFigure): Column<TableRow> {
+interface Opening {
+  readonly portfolio: Portfolio | null;
+  readonly days: FigureDays;
+  readonly onOpen: OpenFigure;
+}
+
+function figureColumn(name: FolioFigureName, { portfolio, days, onOpen }: Opening): Column<TableRow> {
   const { heading, hint } = doorFigures[name];
   const button = (row: TableRow | null, of: string, amount: Cents) => (
     <FigureButton
@@ -69,6 +76,7 @@ function figureColumn(name: FolioFigureName, portfolio: Portfolio | null, onOpen
   );
   return {
     heading,
+    period: figurePeriod(name, days),
     ...(hint !== undefined && { hint }),
     amount: (row) => figuresOf(row)[name],
     cell: (row) => button(row, nameOf(row), figuresOf(row)[name]),

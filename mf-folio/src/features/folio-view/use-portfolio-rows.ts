@@ -1,4 +1,4 @@
-import type { DateRange } from '@portal/domain';
+import type { FigureDays } from '@portal/features/door-figures';
 import { useGroupSort, type Column, type SortedRows } from '@portal/ui';
 import { useMemo } from 'react';
 import type { Portfolio } from '../../data/portfolio.ts';
@@ -10,8 +10,8 @@ export interface PortfolioRows extends SortedRows<TableRow> {
   readonly columns: readonly Column<TableRow>[];
 }
 
-export function usePortfolioRows(portfolio: Portfolio | null, range: DateRange, onOpen: OpenFigure): PortfolioRows {
+export function usePortfolioRows(portfolio: Portfolio | null, days: FigureDays, onOpen: OpenFigure): PortfolioRows {
   const groups = useMemo(() => (portfolio ? toGroups(portfolio) : []), [portfolio]);
-  const columns = portfolioColumns(portfolio, range, onOpen);
+  const columns = portfolioColumns(portfolio, days, onOpen);
   return { columns, ...useGroupSort(columns, groups) };
 }

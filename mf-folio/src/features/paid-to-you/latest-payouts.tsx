@@ -1,5 +1,5 @@
-import { messages } from '@portal/contract';
-import type { CallState } from '@portal/platform';
+import { messages, paths } from '@portal/contract';
+import { Link, type CallState } from '@portal/platform';
 import { AsyncView, DayText, MoneyText, Panel, Skeleton, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransferWords } from '../../data/next-transfer.ts';
@@ -25,9 +25,14 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
       title="Paid to you"
       about={next !== null && <Unbroken text={next} />}
       action={
-        <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
-          All payments
-        </button>
+        <span className={styles.ways}>
+          <Link to={paths.statements} className={styles.all}>
+            Statements
+          </Link>
+          <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
+            All payments
+          </button>
+        </span>
       }
       foot={
         paid && (

@@ -9,7 +9,7 @@ import type { BottomBarProps } from './side-menu.tsx';
 const places = 5;
 
 /** The menu of phones and tablets. Items that do not fit are behind 'More'. */
-export function BottomBar({ items, link, onSearch = null }: BottomBarProps): ReactElement {
+export function BottomBar({ items, others = [], link, onSearch = null }: BottomBarProps): ReactElement {
   const fits = items.length + (onSearch ? 1 : 0) <= places;
   const shown = fits ? items : items.slice(0, places - 1);
   return (
@@ -30,7 +30,7 @@ export function BottomBar({ items, link, onSearch = null }: BottomBarProps): Rea
         )}
         {!fits && (
           <li>
-            <More items={items.slice(places - 1)} link={link} onSearch={onSearch} />
+            <More items={items.slice(places - 1)} others={others} link={link} onSearch={onSearch} />
           </li>
         )}
       </ul>

@@ -76,6 +76,13 @@ describe('BottomBar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('pages of no other menu stand last behind More', async () => {
+    const others = [{ label: 'Statements', href: '/statements', icon: 'M4 4h4', isCurrent: false }];
+    render(<BottomBar items={menu(6)} others={others} link={link} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(namesIn(screen.getByRole('dialog', { name: 'More' }))).toEqual(['Area 5', 'Area 6', 'Statements']);
+  });
+
   it('on phones Search is the first item of More, which closes for it', async () => {
     const handleSearch = jest.fn();
     render(<BottomBar items={menu(5)} link={link} onSearch={handleSearch} />);

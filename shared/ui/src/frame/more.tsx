@@ -6,9 +6,9 @@ import { MenuLink } from './menu-link.tsx';
 import type { BottomBarProps } from './side-menu.tsx';
 
 /** The last item of a full bar, which opens the rest of the menu. */
-export function More({ items, link, onSearch }: BottomBarProps): ReactElement {
+export function More({ items, others = [], link, onSearch }: BottomBarProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const isCurrent = items.some((item) => item.isCurrent);
+  const isCurrent = [...items, ...others].some((item) => item.isCurrent);
   const close = (): void => {
     setOpen(false);
   };
@@ -43,7 +43,7 @@ export function More({ items, link, onSearch }: BottomBarProps): ReactElement {
               </button>
             </li>
           )}
-          {items.map((item) => (
+          {[...items, ...others].map((item) => (
             <li key={`${item.label} ${item.href}`}>
               <MenuLink item={item} link={link} className={styles.row} onFollow={close} />
             </li>

@@ -12,6 +12,8 @@ export interface MenuProps {
 
 /** The menu of small screens has the search, too. */
 export interface BottomBarProps extends MenuProps {
+  /** Pages that are in no menu of wide screens: they stand last behind 'More', where there is one. */
+  readonly others?: MenuProps['items'];
   /** Opens the search on phones, whose header has no room for its field; null where there is none. */
   readonly onSearch?: (() => void) | null;
 }

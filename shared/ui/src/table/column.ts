@@ -9,6 +9,8 @@ interface EveryColumn<Row> {
   readonly sortBy?: (row: Row) => SortValue;
   /** What the column means, shown when the pointer rests on its heading. */
   readonly hint?: string;
+  /** The days that the column is of, below its heading, where columns are of different ones: 'in Oct', 'now'. */
+  readonly period?: string;
   /** Footer content instead of the sum: a closing balance, or null for nothing. */
   readonly footer?: ReactNode;
 }

@@ -41,6 +41,7 @@ export function TableFoot<Row>({
             data-align={alignOf(column)}
             data-part={parts[width + index]}
             data-heading={column.heading}
+            data-period={column.period}
           >
             {footerOf(column, rows)}
           </td>

@@ -17,7 +17,7 @@ export function TableHead<Row>({ columns, parts, sort }: TableHeadProps<Row>): R
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column, index) => {
-          const { heading, hint, sortBy } = column;
+          const { heading, hint, period, sortBy } = column;
           const direction = sort?.directionOf(heading);
           return (
             <th
@@ -26,6 +26,7 @@ export function TableHead<Row>({ columns, parts, sort }: TableHeadProps<Row>): R
               scope="col"
               data-align={alignOf(column)}
               data-over={parts[index]}
+              data-period={period}
               title={hint}
               aria-sort={sort && sortBy && (direction ?? 'none')}
             >

@@ -51,6 +51,7 @@ export function TableRow<Row>({
           'data-align': alignOf(column),
           'data-part': parts[index],
           'data-heading': column.heading,
+          'data-period': column.period,
           'data-day': isDayColumn(column) || undefined,
         };
         if (parts[index] !== 'name') {

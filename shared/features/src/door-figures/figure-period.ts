@@ -1,0 +1,27 @@
+import { addDays, addMonths, formatDay, monthName, startOfMonth, type IsoDate } from '@portal/domain';
+import type { DoorFigureName, FigureDays } from './figure-words.ts';
+
+/**
+ * The days of a figure, short enough to stand below its heading. A balance of days to come is that of the lines known.
+ * @example figurePeriod('fees', { from: '2026-10-01', to: '2026-10-31', today: '2026-11-25' }) // 'in Oct'
+ */
+export function figurePeriod(name: DoorFigureName, { from, to, today }: FigureDays): string {
+  if (name === 'rent' || name === 'arrears' || (name === 'held' && to === today)) return 'now';
+  if (name === 'held') return `${to < today ? 'at' : 'lines to'} ${shortDay(to, today)}`;
+  if (isWholeMonth(from, to)) return `in ${monthName(from).slice(0, 3)}${yearOf(from, today)}`;
+  return from === to ? `on ${shortDay(to, today)}` : `${shortDay(from, today)} to ${shortDay(to, today)}`;
+}
+
+function isWholeMonth(from: IsoDate, to: IsoDate): boolean {
+  return from === startOfMonth(from) && to === addDays(addMonths(from, 1), -1);
+}
+
+/** '31 Oct', with its year where that is another one. */
+function shortDay(day: IsoDate, today: IsoDate): string {
+  return `${formatDay(day).slice(0, '31 Oct'.length)}${yearOf(day, today)}`;
+}
+
+function yearOf(day: IsoDate, today: IsoDate): string {
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? '' : ` ${year}`;
+}
