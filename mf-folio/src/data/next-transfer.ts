@@ -1,6 +1,6 @@
 import { calls, facts, type AnswerOf } from '@portal/contract';
 import { businessDay, formatDay, formatInstant, parseMoney, type Cents, type IsoDate } from '@portal/domain';
-import { staleWhen, useCall, useOwner, type CallState } from '@portal/platform';
+import { staleWhen, useCall, useOwner, useOwnerName, type CallState } from '@portal/platform';
 
 // Where money goes was changed: the next transfer, what was paid and the slider name the accounts.
 staleWhen(facts.bankAssigned, calls.nextTransfer, calls.paidToYou, calls.propertyList);
@@ -30,7 +30,8 @@ export function useNextTransfer(): CallState<NextTransfer | null> {
 /** The next transfer in a sentence or two; null until it is known, and without one. */
 export function useNextTransferWords(): string | null {
   const call = useNextTransfer();
-  return call.status === 'ready' && call.data !== null ? inWords(call.data) : null;
+  const owner = useOwnerName();
+  return call.status === 'ready' && call.data !== null ? inWords(call.data, owner) : null;
 }
 
 function toNextTransfer({
@@ -51,9 +52,10 @@ function toNextTransfer({
 }
 
 /** After the cut-off the sentence no longer asks for what is too late (PR15). */
-function inWords({ day, cutOff, isOpen }: NextTransfer): string {
+function inWords({ day, cutOff, isOpen }: NextTransfer, owner: string | null): string {
   const what = `Next transfer on ${formatDay(day)}.`;
-  return isOpen
-    ? `${what} Change your bank details before ${formatInstant(cutOff)}.`
-    : `${what} A change of your bank details now counts from the one after it.`;
+  const details = owner === null ? 'your bank details' : 'bank details';
+  if (!isOpen) return `${what} A change of ${details} now counts from the one after it.`;
+  const until = `before ${formatInstant(cutOff)}`;
+  return owner === null ? `${what} Change ${details} ${until}.` : `${what} Bank details can be changed ${until}.`;
 }

@@ -24,6 +24,6 @@ export interface ProfileTile {
   readonly label: string;
   /** SVG path data on a 24 by 24 grid. */
   readonly icon: string;
-  /** What is behind it, in one sentence. */
-  readonly about: (profile: Profile) => string;
+  /** What is behind it, in one sentence; `owner` is the owner's name for another reader. */
+  readonly about: (profile: Profile, owner: string | null) => string;
 }

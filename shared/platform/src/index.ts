@@ -51,6 +51,7 @@ export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { onRenewal } from './session/renewal.ts';
 export { keepSlaSigned, recheckSlaSigned } from './session/sla-signed.ts';
 export { useSession } from './session/use-session.ts';
+export { useOwnerName } from './session/use-owner-name.ts';
 export { useWriteRefusal } from './session/use-write-refusal.ts';
 export { onceALogin } from './storage/once-a-login.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';

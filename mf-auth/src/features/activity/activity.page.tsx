@@ -1,5 +1,5 @@
 import { calls, type ActivityPerson } from '@portal/contract';
-import { useOwner, usePages } from '@portal/platform';
+import { useOwner, useOwnerName, usePages } from '@portal/platform';
 import { AsyncView, Button, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { ActivityList } from './activity-list.tsx';
@@ -10,6 +10,7 @@ import { useActivityFilter } from './use-activity-filter.ts';
 /** Who logged in, looked at bank data, downloaded, sent or changed something of the owner's (RT22). */
 export function ActivityPage(): ReactElement {
   const { user } = useOwner();
+  const owner = useOwnerName();
   const { filter, show } = useActivityFilter();
   const { state, more } = usePages(calls.activityList, (after) => ({
     params: { customer_id: user.customer_id },
@@ -29,8 +30,8 @@ export function ActivityPage(): ReactElement {
   return (
     <div className={styles.page}>
       <p className={styles.about}>
-        Who logged in, looked at bank accounts, downloaded, sent or changed something of yours: which, and from what to
-        what. Staff are named.
+        Who logged in, looked at bank accounts, downloaded, sent or changed something of{' '}
+        {owner === null ? 'yours' : `${owner}’s`}: which, and from what to what. Staff are named.
       </p>
       <section className={styles.card} data-card aria-label="Activity">
         <ActivityTools filter={filter} onFilter={show} people={people} entries={entries} />

@@ -67,8 +67,8 @@ function UnknownBuilding(): ReactElement {
     <StatusPanel
       kind="missing"
       heading={messages.unknownBuilding}
-      text="This address leads to none of your buildings. Choose one above."
-      actions={<Link to={paths.building}>Your first building</Link>}
+      text="This address leads to no building. Choose one above."
+      actions={<Link to={paths.building}>The first building</Link>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { messages } from '@portal/contract';
 import { formatMoney, type Cents } from '@portal/domain';
 import { BillName } from '@portal/features/bill';
+import { useOwnerName } from '@portal/platform';
 import { Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { BillLine } from './owed-lines.ts';
@@ -12,13 +13,14 @@ export interface DoorBillsProps {
 
 /** The bills of a door that are still to be paid, and by whom; red is what is overdue. */
 export function DoorBills({ lines, rentOverdue }: DoorBillsProps): ReactElement {
+  const owner = useOwnerName();
   return (
     <>
       <h3>Bills of this property</h3>
       {lines.length > 0 && rentOverdue > 0 && <p>They are not part of the {formatMoney(rentOverdue)} above.</p>}
       <Table
         caption="Bills of this property"
-        columns={columns}
+        columns={columnsFor(owner)}
         rows={lines}
         keyOf={({ key }) => key}
         empty={messages.noBill}
@@ -27,7 +29,7 @@ export function DoorBills({ lines, rentOverdue }: DoorBillsProps): ReactElement 
   );
 }
 
-const columns: readonly Column<BillLine>[] = [
+const columnsFor = (owner: string | null): readonly Column<BillLine>[] => [
   {
     heading: 'Description',
     isName: true,
@@ -37,7 +39,7 @@ const columns: readonly Column<BillLine>[] = [
     ),
   },
   { heading: 'Due', day: ({ day }) => day },
-  { heading: 'Who pays', text: ({ payer }) => payer ?? '–' },
+  { heading: 'Who pays', text: ({ payer }) => (payer === 'You' ? (owner ?? payer) : (payer ?? '–')) },
   { heading: 'Bills OverDue', amount: ({ overdue }) => overdue, tone: 'debt' },
   { heading: 'Current Bills', amount: ({ current }) => current },
 ];

@@ -127,6 +127,6 @@ describe('the states of the folio view (API 337)', () => {
     await visit();
     expect(await heading('Your Portfolio: 0 Doors')).toBeTruthy();
     expect(screen.getByText('No Data Found!')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to your SnapShot' }).getAttribute('href')).toBe('/folio-snap');
+    expect(screen.getByRole('link', { name: 'Back to SnapShot' }).getAttribute('href')).toBe('/folio-snap');
   });
 });

@@ -1,16 +1,17 @@
 import { messages, paths } from '@portal/contract';
-import { Link } from '@portal/platform';
+import { Link, useOwnerName } from '@portal/platform';
 import type { ReactElement } from 'react';
 import styles from './folio-view.module.css';
 
 /** An owner without doors. */
 export function NoProperties(): ReactElement {
+  const owner = useOwnerName();
   return (
     <div className={styles.empty}>
       <p>{messages.noData}</p>
-      <p>You have no property with us yet. Once we manage one for you, it stands here.</p>
+      <p>{owner === null ? 'You have' : `${owner} has`} no property with us yet. Once we manage one, it stands here.</p>
       <p>
-        <Link to={paths.folioSnap}>Back to your SnapShot</Link>
+        <Link to={paths.folioSnap}>Back to SnapShot</Link>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useOwnerName } from '@portal/platform';
 import { FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
@@ -14,14 +15,16 @@ export function HeldTile({ figure, onOpen }: HeldTileProps): ReactElement {
     <FigureTile
       label="Held"
       figure={<MoneyText amount={total} negativeNote="you owe" />}
-      sentence={heldSentence(figure)}
+      sentence={heldSentence(figure, useOwnerName())}
       onOpen={onOpen}
     />
   );
 }
 
-function heldSentence({ parts, total }: SumFigure): string {
-  if (parts.every(({ amount }) => amount === 0)) return 'We hold nothing for you now.';
+function heldSentence({ parts, total }: SumFigure, owner: string | null): string {
+  const whom = owner ?? 'you';
+  if (parts.every(({ amount }) => amount === 0)) return `We hold nothing for ${whom} now.`;
   const where = parts.length === 1 ? '' : ` across ${parts.length} doors`;
-  return total < 0 ? `You owe us this${where}.` : `We hold this for you${where}.`;
+  if (total >= 0) return `We hold this for ${whom}${where}.`;
+  return owner === null ? `You owe us this${where}.` : `${owner} owes us this${where}.`;
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/domain';
+import { useOwnerName } from '@portal/platform';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransfer, type NextTransfer } from '../../data/next-transfer.ts';
@@ -13,11 +14,12 @@ const named = 2;
  */
 export function NextPayment(): ReactElement | null {
   const next = useNextTransfer();
+  const owner = useOwnerName();
   if (next.status === 'waiting') return null;
   if (next.status === 'failed')
     return (
       <div className={styles.next} role="alert">
-        <p className={styles.to}>Your next payment could not be loaded. {next.message}</p>
+        <p className={styles.to}>The next payment could not be loaded. {next.message}</p>
         <button type="button" className={styles.retry} onClick={next.retry}>
           Retry
         </button>
@@ -28,7 +30,7 @@ export function NextPayment(): ReactElement | null {
   const details = [amount !== null && formatDay(day), accountsOf(next.data)].filter(Boolean).join(' ');
   return (
     <div className={styles.next}>
-      <p className={styles.label}>Next payment to you</p>
+      <p className={styles.label}>Next payment to {owner ?? 'you'}</p>
       <p className={styles.amount}>{amount === null ? formatDay(day) : <MoneyText amount={amount} />}</p>
       {details !== '' && <p className={styles.to}>{details}</p>}
     </div>

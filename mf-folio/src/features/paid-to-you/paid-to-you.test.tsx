@@ -116,7 +116,7 @@ describe('Paid to you', () => {
     network.use(refuses(calls.nextTransfer, 'internal'));
     await visit();
     const hero = await screen.findByRole('region', { name: 'Portfolio' });
-    expect((await within(hero).findByRole('alert')).textContent).toContain('Your next payment could not be loaded.');
+    expect((await within(hero).findByRole('alert')).textContent).toContain('The next payment could not be loaded.');
     expect(within(hero).getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(hero.textContent).toContain('4 Doors');
   });

@@ -196,7 +196,7 @@ describe('Refer a Friend', () => {
 
   it('a second authority reads why they cannot refer a friend, before they write anything (PR5)', async () => {
     await visit(authData({ user: { role: 'second_authority' } }));
-    expect(within(dialog()).getByText('You have read-only access. Only the owner can change this.')).toBeTruthy();
+    expect(within(dialog()).getByText('You have read-only access. Only the owner can send this.')).toBeTruthy();
     expect(within(dialog()).queryByRole('textbox')).toBeNull();
   });
 

@@ -93,7 +93,7 @@ describe('the actions beside the snapshot', () => {
     await user.click(
       await screen.findByRole('button', {
         name: 'Refer a Friend',
-        description: 'You have read-only access. Only the owner can change this.',
+        description: 'You have read-only access. Only the owner can send this.',
       }),
     );
     await tile('Held');

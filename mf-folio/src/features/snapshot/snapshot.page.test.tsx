@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import {
   answers,
+  authData,
   draft,
   folio,
   lease,
@@ -89,6 +90,12 @@ describe('the snapshot', () => {
     const shown = within(await tile('Held'));
     expect(shown.getByText('$18,323.91')).toBeTruthy();
     expect(shown.getByText('We hold this for you across 3 doors.')).toBeTruthy();
+  });
+
+  it('a reader who is not the owner reads the name of the owner in place of "you"', async () => {
+    serverReturns([leasedProperty(1, '100.00')], { 1: '-500.00' });
+    await visit('/folio-snap', authData({ user: { role: 'second_authority' } }));
+    expect((await tile('Held')).textContent).toContain('Priya Wong owes us this.');
   });
 
   it('the tiles are in order: the money first, then the doors (SNAP 95, FN35)', async () => {

@@ -17,7 +17,7 @@ const bank = 'M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18';
 export function AccountList({ list, onEdit, onDelete }: AccountListProps): ReactElement {
   const refusal = useWriteRefusal(calls.updateBankDetails);
   if (list.accounts.length === 0)
-    return <p className={styles.empty}>No account yet. Add one, then choose it for your properties.</p>;
+    return <p className={styles.empty}>No account yet. One that is added can be chosen for properties.</p>;
   return (
     <ul className={styles.accounts}>
       {list.accounts.map((account) => (

@@ -1,6 +1,6 @@
 import { calls, type BankList } from '@portal/contract';
 import { formatDay, formatInstant } from '@portal/domain';
-import { useOwner, useWriteRefusal } from '@portal/platform';
+import { useOwner, useOwnerName, useWriteRefusal } from '@portal/platform';
 import { Button, VisuallyHidden } from '@portal/ui';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import styles from './pending-changes.module.css';
@@ -59,6 +59,7 @@ function waitsSentence({ waits, before }: PendingSave): string {
 }
 
 function Payments({ save, now }: { readonly save: PendingSave; readonly now: number }): ReactElement {
+  const owner = useOwnerName();
   return (
     <dl className={styles.payments}>
       {cellsOf(save).map(({ when, account, note }) => (
@@ -72,7 +73,7 @@ function Payments({ save, now }: { readonly save: PendingSave; readonly now: num
       ))}
       {save.undoUntil && (
         <div>
-          <dt>You can undo until</dt>
+          <dt>{owner ?? 'You'} can undo until</dt>
           <dd>
             <strong>{formatInstant(save.undoUntil)}</strong>
             <span>{leftWords(timeLeft(save.undoUntil, now))}</span>

@@ -30,8 +30,8 @@ function NextBatch(): ReactElement | null {
     <p>
       Next batch: {formatInstant(new Date(sendsAt))}.{' '}
       {isOpen
-        ? `For this payment, save your changes before ${formatInstant(new Date(cutOff))}.`
-        : 'A change that you save now counts from the payment after it.'}
+        ? `For this payment, changes have to be saved before ${formatInstant(new Date(cutOff))}.`
+        : 'A change that is saved now counts from the payment after it.'}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function whyKept(
 ): string | undefined {
   const having = properties.filter((one) => one.customer_account_id === id).map(({ address }) => address);
   if (having.length > 0) return `It receives the money of ${inWords(having)}. Choose another account there first.`;
-  return isInUse ? 'Payments still go to it. You can delete it once the last of them is sent.' : undefined;
+  return isInUse ? 'Payments still go to it. It can be deleted once the last of them is sent.' : undefined;
 }
 
 function inWords(names: readonly string[]): string {

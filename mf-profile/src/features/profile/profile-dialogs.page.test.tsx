@@ -81,7 +81,7 @@ describe('the dialogs of the profile', () => {
       answers(calls.bankList, { ...unusedList, accounts: [] }),
     );
     await user.click(await button('Yes, delete it!'));
-    await screen.findByText('No account yet. Add one, then choose it for your properties.');
+    await screen.findByText('No account yet. One that is added can be chosen for properties.');
     await screen.findByRole('dialog', { name: 'Deleted!' });
     await user.click(await button('OK'));
     await waitFor(() => expect(address()).toBe('/profile/71#bank'));

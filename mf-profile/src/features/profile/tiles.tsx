@@ -1,4 +1,5 @@
 import type { Profile } from '@portal/contract';
+import { useOwnerName } from '@portal/platform';
 import { PathIcon } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { ProfileTile } from '../../panels/panel.ts';
@@ -11,6 +12,7 @@ export interface TilesProps {
 }
 
 export function Tiles({ tiles, profile, onOpen }: TilesProps): ReactElement {
+  const owner = useOwnerName();
   return (
     <div className={styles.tiles}>
       {tiles.map(({ panel, label, icon, about }) => (
@@ -20,7 +22,7 @@ export function Tiles({ tiles, profile, onOpen }: TilesProps): ReactElement {
           </span>
           <span className={styles.texts}>
             <span className={styles.label}>{label}</span>
-            <span className={styles.about}>{about(profile)}</span>
+            <span className={styles.about}>{about(profile, owner)}</span>
           </span>
         </button>
       ))}

@@ -267,7 +267,7 @@ describe('the photos', () => {
     });
     await details();
     expect(screen.getByRole('button', { name: 'Send request' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('You have read-only access. Only the owner can change this.')).toBeTruthy();
+    expect(screen.getByText('You have read-only access. Only the owner can send this.')).toBeTruthy();
     expect(await details()).toHaveProperty('disabled', true);
     expect(screen.queryByLabelText(/^Add photos/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Move|Remove) photo/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { messages, type AnswerOf, type ListedTenant, type calls } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
-import { openFile, type CallState } from '@portal/platform';
+import { openFile, useOwnerName, type CallState } from '@portal/platform';
 import { AsyncView, Button, Card, Dialog, DialogFoot, Icon, SelectField, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
@@ -79,9 +79,10 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
 }
 
 function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement {
+  const owner = useOwnerName();
   if (lease === null) return <p className={styles.details}>There is no lease of this property.</p>;
   const { customer, start, tenancy_end_date: end, rent, insurance_mandatory: mandatory } = lease;
-  const authorized = authorizedWords(lease.authorize_lease);
+  const authorized = authorizedWords(lease.authorize_lease, owner);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const term = [start && `from ${formatDay(start)}`, end ? `to ${formatDay(end)}` : 'month to month'].filter(Boolean);
   return (
@@ -101,9 +102,9 @@ function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement
 }
 
 /** Null where the provider does not say. */
-function authorizedWords(flag: Lease['authorize_lease']): string | null {
-  if (flag === 'Y') return 'You authorized us to sign this lease.';
-  return flag === 'N' ? 'You have not authorized us to sign this lease.' : null;
+function authorizedWords(flag: Lease['authorize_lease'], owner: string | null): string | null {
+  if (flag === 'Y') return `${owner ?? 'You'} authorized us to sign this lease.`;
+  return flag === 'N' ? `${owner === null ? 'You have' : `${owner} has`} not authorized us to sign this lease.` : null;
 }
 
 /** An alert in the portal, with its exact text (TN21). */

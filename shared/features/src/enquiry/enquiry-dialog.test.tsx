@@ -200,7 +200,7 @@ describe('Owner Enquiry', () => {
 
   it('a second authority reads why they cannot ask, before they write anything (PR5)', async () => {
     await visit(undefined, authData({ user: { role: 'second_authority' } }));
-    expect(within(dialog()).getByText('You have read-only access. Only the owner can change this.')).toBeTruthy();
+    expect(within(dialog()).getByText('You have read-only access. Only the owner can send this.')).toBeTruthy();
     expect(within(dialog()).queryByRole('textbox')).toBeNull();
   });
 

@@ -28,7 +28,7 @@ describe('useWriteRefusal', () => {
 
   it('a second authority is told that only the owner can send', () => {
     signIn('second_authority');
-    expect(refusalOf(calls.referral)).toBe('You have read-only access. Only the owner can change this.');
+    expect(refusalOf(calls.referral)).toBe('You have read-only access. Only the owner can send this.');
   });
 
   it('a second authority may read', () => {

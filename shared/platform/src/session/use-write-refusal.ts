@@ -7,14 +7,22 @@ import { useSession } from './use-session.ts';
  * The server decides again.
  * @example <Button disabledReason={useWriteRefusal(calls.referral)}>Refer a Friend</Button>
  */
-export function useWriteRefusal(call: Pick<AnyCall, 'access'>): string | undefined {
+export function useWriteRefusal(call: Refused): string | undefined {
   return writeRefusal(call, useSession());
 }
 
-function writeRefusal({ access }: Pick<AnyCall, 'access'>, session: Session): string | undefined {
+type Refused = Pick<AnyCall, 'access' | 'spends'>;
+
+function writeRefusal({ access, spends }: Refused, session: Session): string | undefined {
   if (access.role !== 'write' || session.status !== 'signed-in') return undefined;
-  if (session.user.role === 'second_authority') return 'You have read-only access. Only the owner can change this.';
+  if (session.user.role === 'second_authority')
+    return `You have read-only access. Only the owner can ${isSent(spends) ? 'send' : 'change'} this.`;
   if (isViewAs(session) && access.viewAs === false)
     return 'You view the portal as an owner. Only the owner can do this.';
   return undefined;
+}
+
+/** Whether a call does nothing but write to the provider: then nothing is changed by it. */
+function isSent(spends: Refused['spends']): boolean {
+  return spends?.emails?.every((addressee) => addressee === 'provider') ?? false;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { LinkComponent } from '../link/link-component.ts';
 import { QuickActions } from './quick-actions.tsx';
 
-const reason = 'You have read-only access. Only the owner can change this.';
+const reason = 'You have read-only access. Only the owner can send this.';
 
 describe('QuickActions', () => {
   it('an action is pressed by mouse and by keyboard', async () => {
