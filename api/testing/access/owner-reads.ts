@@ -94,6 +94,7 @@ export const reads: Reaching<
   findProperty: (tx) => propertyRepo.findProperty(asOwner8(tx), 81),
   findLeasesOf: (tx) => propertyRepo.findLeasesOf(asOwner8(tx), 81),
   findHoldings: (tx) => propertyRepo.findHoldings(asOwner8(tx), null),
+  findResidentialIds: (tx) => propertyRepo.findResidentialIds(asOwner8(tx), null),
   findLeases: (tx) => propertyRepo.findLeases(asOwner8(tx), null),
   findOpenBills: (tx) => billRepo.findOpenBills(asOwner8(tx), null),
   findOpenBillsOf: (tx) => billRepo.findOpenBillsOf(asOwner8(tx), 81),
@@ -165,6 +166,7 @@ export const reads: Reaching<
 const emptyResults = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },
+    findResidentialIds: new Set(),
     findMasks: new Map(),
     findOwnerAddress: { address: null, name: null },
     findBalances: null,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { findResidentialIds } from '../property/property.repo.ts';
 import { buildings } from '../property/property.tables.ts';
 import { bookings, slots } from './booking.tables.ts';
 
@@ -7,16 +8,9 @@ const MEETINGS_LOCK = 7_204_131;
 
 /** The name of the owner's multi-residential building; null where there is none with this id. */
 export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ name: buildings.groupName })
-    .from(buildings)
-    .where(
-      and(
-        eq(buildings.groupId, groupId),
-        eq(buildings.customerId, tx.customerId),
-        eq(buildings.multiResidential, true),
-      ),
-    );
+  if (!(await findResidentialIds(tx, groupId)).has(groupId)) return null;
+  const isAsked = and(eq(buildings.groupId, groupId), eq(buildings.customerId, tx.customerId));
+  const [row] = await tx.select({ name: buildings.groupName }).from(buildings).where(isAsked);
   return row?.name ?? null;
 }
 

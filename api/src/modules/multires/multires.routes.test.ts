@@ -4,10 +4,12 @@ import type { AnswerOf, Call, ResidenceFigure, ResidenceRow } from '@portal/cont
 import { formatMoney, parseMoney, sumCents, toDecimal } from '@portal/domain';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '../../../testing/browser.ts';
+import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { downloadPdf, openLink } from '../../../testing/reports/open-link.ts';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import { readSheet } from '../../../testing/reports/read-workbook.ts';
+import { buildings } from '../property/property.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { importExport } from '../../transfer/import/import-export.ts';
 
@@ -52,6 +54,20 @@ describe('the buildings', () => {
     expect((await list(customer)).data.data).toContainEqual(data.data);
     expect(data.data).toMatchObject({ id: 7014, name: 'Trap Towers 7014', full_address: '900 Trap Towers Blvd' });
   });
+});
+
+it('of an owner none of whose buildings is flagged every building is multi-residential, and only then (MR12)', async () => {
+  const own = async () => {
+    const { data } = await browser.call(calls.buildings, { query: { 'filter[ownerId]': customer } });
+    return data.data.map(({ id }) => id);
+  };
+  const flagged = await own();
+  await portal.orm.update(buildings).set({ multiResidential: false });
+  const all = await own();
+  for (const groupId of flagged)
+    await portal.orm.update(buildings).set({ multiResidential: true }).where(eq(buildings.groupId, groupId));
+  expect(all.toSorted()).toEqual([7011, ...flagged].toSorted());
+  expect(await own()).toEqual(flagged);
 });
 
 const ofBuilding: readonly (readonly [Call, object])[] = [

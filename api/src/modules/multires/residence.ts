@@ -3,7 +3,7 @@ import type { Unit } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { toLease } from '../property/property.present.ts';
-import { findHoldings, findLeases } from '../property/property.repo.ts';
+import { findHoldings, findLeases, findResidentialIds } from '../property/property.repo.ts';
 import type { BuildingRow, LeaseRow, PropertyRow } from '../property/property.repo.ts';
 
 /** A multi-residential building with its units (MR12). */
@@ -22,8 +22,9 @@ export async function findResidences(tx: OwnerTransaction, groupId: number | nul
     properties.filter(({ status }) => status !== PropertyStatus.DRAFT),
     (property) => property.groupId,
   );
+  const residential = await findResidentialIds(tx, groupId);
   return buildings
-    .filter(({ multiResidential }) => multiResidential)
+    .filter((building) => residential.has(building.groupId))
     .map((building) => toResidence(building, units.get(building.groupId) ?? [], leases));
 }
 

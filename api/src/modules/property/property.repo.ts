@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
 import { buildings, leases, properties } from './property.tables.ts';
+
+const flaggedBuildings = alias(buildings, 'flagged');
 
 export type PropertyRow = typeof properties.$inferSelect;
 export type LeaseRow = typeof leases.$inferSelect;
@@ -41,6 +44,28 @@ export async function findHoldings(tx: OwnerTransaction, groupId: number | null)
   const byId = new Map(rows.flatMap((row) => (row.building === null ? [] : [[row.building.groupId, row.building]])));
   const own = rows.flatMap((row) => (row.property === null ? [] : [row.property]));
   return { properties: own.toSorted((a, b) => a.propertyId - b.propertyId), buildings: [...byId.values()] };
+}
+
+/**
+ * Whether a building is multi-residential: flagged so, or one of an owner none of whose buildings is flagged (MR12), so
+ * that the list of an owner with buildings is never empty.
+ */
+function isResidential(tx: OwnerTransaction): SQL {
+  const flagged = tx
+    .select({ one: sql`1` })
+    .from(flaggedBuildings)
+    .where(and(eq(flaggedBuildings.customerId, tx.customerId), flaggedBuildings.multiResidential));
+  return sql`(${buildings.multiResidential} or ${notExists(flagged)})`;
+}
+
+/** The ids of the owner's multi-residential buildings, or of the one that is asked for. */
+export async function findResidentialIds(tx: OwnerTransaction, groupId: number | null): Promise<Set<number>> {
+  const isAsked = groupId === null ? undefined : eq(buildings.groupId, groupId);
+  const rows = await tx
+    .select({ groupId: buildings.groupId })
+    .from(buildings)
+    .where(and(eq(buildings.customerId, tx.customerId), isAsked, isResidential(tx)));
+  return new Set(rows.map((row) => row.groupId));
 }
 
 /** All leases that the properties ever had, property by property (010). */

@@ -8,7 +8,7 @@ export interface UnitLease extends Lease {
   readonly tenantId: number | null;
 }
 
-/** A property, no draft, of a building that is flagged multi-residential (MR12). */
+/** A property, no draft, of a building that counts as multi-residential (MR12). */
 export interface Unit {
   readonly propertyId: number;
   /** Its number in the building. */
