@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { NONE, allRows, countRows } from '../services/heavy/count-rows.repo.ts';
 import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
+import { OneByOne } from '../services/heavy/one-by-one.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
 import { valueAt } from './value-at.ts';
@@ -16,12 +17,15 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
+  const writes = new OneByOne<number>();
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
     const { call } = routeOptions.config;
     // Whoever may read nothing more still learns who is logged in, and can log out.
-    if (session === null || call?.effect !== 'read' || call.access.role === 'public') return work();
+    if (session === null || call === undefined || call.access.role === 'public') return work();
+    // Each holds a connection while it waits for what another of its login has locked. Printing waits elsewhere.
+    if (call.effect === 'write') return call.spends?.renders ? work() : writes.run(session.loginId, work);
     request.counted = await countOf(request, deps);
     const isHeavy = allRows(request.counted) > turns.sizes.light;
     const { loginId, sessionToken } = session;
