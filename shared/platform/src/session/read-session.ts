@@ -20,10 +20,12 @@ export const loginLock = 'portal.login';
  */
 export async function readSession(cause: Cause = 'here', onRefusal: Cause = 'ended'): Promise<void> {
   if (session$.value.status === 'unreachable') session$.next({ status: 'unknown' });
+  const isOpening = session$.value.status === 'unknown' && cause === 'here';
   try {
     const answer = await fetchSession();
     if (answer === 'refused') {
-      forget(onRefusal);
+      // Nobody has clicked anything yet: there is nothing to be told (AU15).
+      forget(isOpening ? 'here' : onRefusal);
       return;
     }
     keepProvider(answer.provider);
