@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toOutcome } from './outcome.ts';
+import { saidOutcome } from './outcome.ts';
 
-describe('toOutcome', () => {
+describe('saidOutcome', () => {
   it.each([
     [{ type: 'success', message: 'Sent.' }, true],
     [{ type: 'error', message: 'Not sent.' }, false],
@@ -12,8 +12,28 @@ describe('toOutcome', () => {
     [{ status: 1, message: 'Not sent.' }, false],
     [{ status: null, message: 'Not sent.' }, false],
     [{ error: 'error', message: 'Not saved.' }, false],
+    [{ error: true, message: 'Not saved.' }, false],
     [{ error: 'none', message: 'Saved.' }, true],
-  ])('the response %j of a write means done: %s, with its message (API 331, NT16, PH10)', (answer, isDone) => {
-    expect(toOutcome(answer)).toEqual({ isDone, message: answer.message });
+  ])('the answer %j to a write means done: %s, with its message (API 331, NT16, PH10)', (answer, isDone) => {
+    expect(saidOutcome(answer, 'write')).toEqual({ isDone, message: answer.message });
   });
+
+  it('the status of a read may be a state: only those that say so mean that it failed (API 331)', () => {
+    const isDone = (status: unknown) => saidOutcome({ status, message: 'x' }, 'read')?.isDone;
+    expect(['success', 'pending', true, 'error', 'failed', false].map(isDone)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([null, 'text', [], {}, { message: 'Hello' }, { type: 'success' }, { status: false }])(
+    'the answer %j says nothing of its call',
+    (answer) => {
+      expect(saidOutcome(answer, 'write')).toBeNull();
+    },
+  );
 });

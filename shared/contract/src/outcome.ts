@@ -1,24 +1,32 @@
-/** The result of a write, as shown to the user. */
+/** The result of a call, as shown to the user. */
 export interface Outcome {
   readonly isDone: boolean;
   readonly message: string;
 }
 
-type WriteAnswer = { readonly message: string } & (
-  { readonly type: string } | { readonly status: unknown } | { readonly error: string }
-);
+/** A status of a read may be a state; these say that it failed. */
+const FAILED: readonly unknown[] = [false, 'error', 'failed', 'fail'];
 
 /**
- * Reads the response shapes of writes: `{type, message}`, `{status, message}` and `{error, message}` (API2, NT16,
- * PH10).
- * @example toOutcome({ status: true, message: 'Sent.' }) // { isDone: true, message: 'Sent.' }
+ * What an answer says by itself of its call, whatever its HTTP status (API 331): `{type, message}`, `{error, message}` and
+ * `{status, message}` (API2, NT16, PH10). A provider's own back end may decline with 200, and succeed with another. Null
+ * where it says nothing.
+ * @example saidOutcome({ status: true, message: 'Sent.' }, 'write') // { isDone: true, message: 'Sent.' }
  */
-export function toOutcome(answer: WriteAnswer): Outcome {
-  return { isDone: isDone(answer), message: answer.message };
+export function saidOutcome(answer: unknown, effect: 'read' | 'write'): Outcome | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { type, error, status, message }: Said = answer;
+  if (typeof message !== 'string') return null;
+  if (typeof type === 'string') return { isDone: type !== 'error', message };
+  if (error !== undefined) return { isDone: error !== 'error' && error !== true, message };
+  if (status === undefined) return null;
+  const isDone = effect === 'write' ? status === true || status === 'success' : !FAILED.includes(status);
+  return { isDone, message };
 }
 
-function isDone(answer: WriteAnswer): boolean {
-  if ('type' in answer) return answer.type !== 'error';
-  if ('error' in answer) return answer.error !== 'error';
-  return answer.status === true || answer.status === 'success';
+interface Said {
+  readonly type?: unknown;
+  readonly error?: unknown;
+  readonly status?: unknown;
+  readonly message?: unknown;
 }

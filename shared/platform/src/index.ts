@@ -6,6 +6,7 @@ export { useOnFact } from './bus/use-on-fact.ts';
 export { useDraft } from './draft/use-draft.ts';
 /** @public A file that an area has made, in a window of its own. */
 export { openFileWindow, type FileWindow } from './file/file-window.ts';
+export { linkOf } from './file/link-of.ts';
 export { openFile, openFileOnClick } from './file/open-file.ts';
 export { useServerForm, yupResolver, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';

@@ -10,6 +10,7 @@ export {
   answersAfter,
   answersPages,
   answersTagged,
+  answersWith,
   garbles,
   givesCsrfCookie,
   loses,

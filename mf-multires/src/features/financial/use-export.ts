@@ -1,6 +1,6 @@
 import { calls, type BodyOf } from '@portal/contract';
 import type { DateRange } from '@portal/domain';
-import { ApiError, request, toast } from '@portal/platform';
+import { ApiError, linkOf, request, toast } from '@portal/platform';
 import { useState } from 'react';
 
 type Format = BodyOf<typeof calls.exportBuilding>['format'];
@@ -18,8 +18,7 @@ export function useExport(buildingId: number, { from, to }: DateRange, onDone: (
     setWaiting(format);
     try {
       const body = { startDate: from, endDate: to, format };
-      const { link } = await request(calls.exportBuilding, { params: { buildingId }, body });
-      save(link);
+      save(linkOf(await request(calls.exportBuilding, { params: { buildingId }, body })));
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -149,6 +149,8 @@ describe('Owner Enquiry', () => {
     await sent(2);
     expect(new Set(keysSent()).size).toBe(1);
     expect(chosen()).toContain('scan.pdf');
+    await user.keyboard('{Escape}');
+    await reopen(user);
     expect(within(dialog()).getByText(/^Your draft of .* is back$/)).toBeTruthy();
     await user.click(within(dialog()).getByRole('button', { name: 'Discard' }));
     expect(description().value).toBe('');

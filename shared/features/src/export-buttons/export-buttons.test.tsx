@@ -1,8 +1,17 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls, messages } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { OwnerPages } from '@portal/platform';
-import { answers, answersAfter, authData, fakeNetwork, openPage, opensWindow, refuses } from '@portal/testing';
+import {
+  answers,
+  answersAfter,
+  answersWith,
+  authData,
+  fakeNetwork,
+  openPage,
+  opensWindow,
+  refuses,
+} from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ExportButtons } from './export-buttons.tsx';
@@ -76,6 +85,20 @@ describe('ExportButtons', () => {
     const user = await visit();
     await user.click(button('PDF'));
     await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a link', { message: 'We send it by email.' }, 'We send it by email.'],
+    ['that declines', { type: 'error', message: 'Not today.' }, 'Not today.'],
+    ['of nothing', {}, messages.somethingWrong],
+  ])('an answer %s closes the window and shows its message (REP 212)', async (_what, answer, said) => {
+    const { close, replace } = opensWindow();
+    network.use(answersWith(calls.buildingPdf, 200, answer));
+    const user = await visit();
+    await user.click(button('PDF'));
+    expect((await screen.findByRole('alert')).textContent).toBe(`Error!${said}`);
+    expect(close).toHaveBeenCalled();
     expect(replace).not.toHaveBeenCalled();
   });
 

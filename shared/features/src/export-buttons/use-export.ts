@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract';
-import { ApiError, openFileWindow, request, toast, type FileWindow } from '@portal/platform';
+import { ApiError, linkOf, openFileWindow, request, toast, type FileWindow } from '@portal/platform';
 import { useRef, useState } from 'react';
 import type { CsvCall, ExportOf, PdfCall } from './export-call.ts';
 
@@ -51,10 +51,11 @@ function useExport<Prepared>(asked: ExportOf<PdfCall | CsvCall>, target: Target<
     setBlocked(null);
     const prepared = target.prepare();
     try {
-      const { link } = await ('params' in asked
+      const answer = await ('params' in asked
         ? request(asked.call, { params: asked.params })
         : // The row has a default for the paper, which the type of a parsed body does not show.
           request(asked.call, { body: asked.body as BodyOf<typeof asked.call> }));
+      const link = linkOf(answer);
       if (!target.open(prepared, link)) setBlocked(link);
     } catch (error) {
       target.giveUp(prepared);

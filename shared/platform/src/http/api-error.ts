@@ -13,6 +13,7 @@ export interface ApiErrorDetails {
   readonly reference?: string;
   readonly challenge?: string;
   readonly needs?: readonly string[];
+  readonly isDeclined?: boolean;
 }
 
 export class ApiError extends Error {
@@ -29,6 +30,9 @@ export class ApiError extends Error {
   /** What a confirmation has to be told, for the code `unconfirmed`. */
   readonly needs: readonly string[];
 
+  /** Whether the answer itself says so, in a form other than that of our own refusals (API 331). */
+  readonly isDeclined: boolean;
+
   constructor(details: ApiErrorDetails) {
     super(details.message);
     this.kind = details.kind;
@@ -38,5 +42,6 @@ export class ApiError extends Error {
     this.reference = details.reference ?? null;
     this.challenge = details.challenge ?? null;
     this.needs = details.needs ?? [];
+    this.isDeclined = details.isDeclined ?? false;
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import {
   answers,
+  answersWith,
   authData,
   csrfToken,
   fakeNetwork,
@@ -47,6 +48,25 @@ describe('request', () => {
     expect(network.sent(calls.leasePdf)[0]?.headers.get('Range')).toBe('bytes=0-0');
     network.use(refuses(calls.leasePdf, 'not_found'));
     await expect(lease()).rejects.toMatchObject({ kind: 'refused', code: 'not_found' });
+  });
+
+  it.each([
+    [200, { type: 'error', message: 'Not today.' }],
+    [200, { status: 'failed', message: 'Not today.' }],
+    [401, { error: 'error', message: 'Not today.' }],
+    [500, { type: 'error', message: 'Not today.' }],
+  ])('a back end that answers %d with %j has declined, in its own words (API 331)', async (status, body) => {
+    network.use(answersWith(calls.login, status, body), answersWith(calls.propertyList, status, body));
+    const declined = { kind: 'refused', message: 'Not today.', isDeclined: true };
+    await expect(logIn()).rejects.toMatchObject(declined);
+    await expect(request(calls.propertyList, { params: { customer_id: 501 } })).rejects.toMatchObject(declined);
+  });
+
+  it('a back end that says success with another status has done it (API 331)', async () => {
+    network.use(answersWith(calls.forgotPassword, 422, { type: 'success', message: 'Sent.' }));
+    await expect(request(calls.forgotPassword, { body: { email: 'priya' } })).resolves.toMatchObject({
+      message: 'Sent.',
+    });
   });
 
   it('a write fetches the CSRF cookie first and sends it back in the header (AUTH 4)', async () => {

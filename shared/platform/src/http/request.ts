@@ -1,12 +1,14 @@
 import {
   buildPath,
   calls,
+  saidOutcome,
   type AnswerOf,
   type AnyCall,
   type BodyOf,
   type ParamsOf,
   type QueryOf,
 } from '@portal/contract';
+import { AxiosError, type AxiosResponse } from 'axios';
 import { whileBusy } from '../busy/busy.ts';
 import { confirmed } from '../session/confirmation.ts';
 import { ApiError } from './api-error.ts';
@@ -150,7 +152,7 @@ async function send(
   const url = buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>);
   const key = call.method === 'GET' && !call.file ? JSON.stringify([token, url, input.query]) : null;
   const known = key === null ? null : knownAnswer(key);
-  const response = await client.request<unknown>({
+  const asked = client.request<unknown>({
     method: call.method,
     url,
     params: input.query,
@@ -168,12 +170,28 @@ async function send(
     ...(call.upload && { timeout: uploadTimeout }),
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
   });
+  const response = await asked.catch((thrown: unknown) => doneAllTheSame(call, thrown));
   if (call.file) return undefined;
   if (response.status === 304 && known !== null) return known.data;
+  refuseDeclined(call, response.data);
   const tag: unknown = response.headers['etag'];
   // A response that arrives after the identity has changed belongs to nobody here.
   if (key !== null && typeof tag === 'string' && !signal.aborted) keepAnswer(key, { tag, data: response.data });
   return response.data;
+}
+
+/** A provider's own back end may say with any status that the call succeeded (API 331). Rethrows all else. */
+function doneAllTheSame({ effect }: AnyCall, thrown: unknown): AxiosResponse<unknown> {
+  if (!(thrown instanceof AxiosError) || !thrown.response) throw thrown;
+  const response: AxiosResponse<unknown> = thrown.response;
+  if (saidOutcome(response.data, effect)?.isDone !== true) throw thrown;
+  return response;
+}
+
+/** The same with a status of success, and a body that declines. */
+function refuseDeclined({ effect }: AnyCall, data: unknown): void {
+  const said = saidOutcome(data, effect);
+  if (said?.isDone === false) throw new ApiError({ kind: 'refused', message: said.message, isDeclined: true });
 }
 
 function dataOf(call: AnyCall, { body, file, photos }: AnyInput): unknown {

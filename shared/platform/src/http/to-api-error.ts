@@ -1,4 +1,4 @@
-import { errorAnswerSchema, messages } from '@portal/contract';
+import { errorAnswerSchema, messages, saidOutcome } from '@portal/contract';
 import { AxiosError, CanceledError } from 'axios';
 import { ApiError } from './api-error.ts';
 
@@ -14,6 +14,8 @@ export function toApiError(thrown: unknown): ApiError {
 function toResponseError(status: number, body: unknown): ApiError {
   const kind = status >= 500 ? 'server' : 'refused';
   if (!errorAnswerSchema.isValidSync(body, { strict: true })) {
+    const said = saidOutcome(body, 'write');
+    if (said) return new ApiError({ kind: 'refused', status, message: said.message, isDeclined: true });
     return new ApiError({ kind: 'server', status, message: messages.somethingWrong });
   }
   return new ApiError({

@@ -1,4 +1,4 @@
-import { toOutcome, type AnswerOf, type AnyCall } from '@portal/contract';
+import { saidOutcome, type AnswerOf, type AnyCall } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { request, type CallInput } from '../http/request.ts';
 import { markStale } from '../query/mark-stale.ts';
@@ -19,11 +19,8 @@ export interface WriteSending extends WriteSettings {
   readonly onProgress?: (sent: number) => void;
 }
 
-export interface Written<Answer> {
-  /** False when the provider declined. */
-  readonly isDone: boolean;
-  readonly answer: Answer;
-}
+/** Not done where the provider declined. */
+export type Written<Answer> = { readonly isDone: true; readonly answer: Answer } | { readonly isDone: false };
 
 /**
  * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded,
@@ -37,26 +34,16 @@ export async function sendWrite<C extends WriteCall>(
 ): Promise<Written<AnswerOf<C>>> {
   try {
     const answer = await request(call, input, sending);
-    const isDone = showOutcome(answer);
-    if (isDone) void markStale(refreshes);
-    return { isDone, answer };
+    // An answer without a message is a success, which the page itself shows.
+    const said = saidOutcome(answer, call.effect);
+    if (said) toast.success(said.message);
+    void markStale(refreshes);
+    return { isDone: true, answer };
   } catch (error) {
-    const isUnknown = error instanceof ApiError && ['network', 'server', 'aborted'].includes(error.kind);
-    if (isUnknown) void markStale(refreshes);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (['network', 'server', 'aborted'].includes(error.kind)) void markStale(refreshes);
+    if (!error.isDeclined) throw error;
+    toast.error(error.message);
+    return { isDone: false };
   }
-}
-
-/** Returns whether the write succeeded. A response without a message is a success, which the page itself shows. */
-function showOutcome(answer: unknown): boolean {
-  if (!hasMessage(answer)) return true;
-  const { isDone, message } = toOutcome(answer);
-  const show = isDone ? toast.success : toast.error;
-  show(message);
-  return isDone;
-}
-
-function hasMessage(answer: unknown): answer is Parameters<typeof toOutcome>[0] {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return false;
-  return typeof answer.message === 'string' && ('type' in answer || 'status' in answer || 'error' in answer);
 }

@@ -37,10 +37,10 @@ export function useWrite<C extends WriteCall & { readonly once?: never }>(
     isSending.current = true;
     setState({ status: 'waiting' });
     try {
-      const { isDone, answer } = await sendWrite(call, input, settings);
+      const written = await sendWrite(call, input, settings);
       toast.removeError(errorKey);
-      setState(isDone ? { status: 'done', answer } : { status: 'failed' });
-      if (isDone && isMounted()) onDone?.(answer);
+      setState(written.isDone ? { status: 'done', answer: written.answer } : { status: 'failed' });
+      if (written.isDone && isMounted()) onDone?.(written.answer);
     } catch (error) {
       setState({ status: 'failed' });
       if (!(error instanceof ApiError)) throw error;

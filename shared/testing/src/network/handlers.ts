@@ -40,6 +40,11 @@ export function answersPages<C extends AnyCall>(
   });
 }
 
+/** The call is answered with this status and body, as a provider's own back end may (API 331). */
+export function answersWith(call: AnyCall, status: number, body: unknown): HttpHandler {
+  return handle(call, () => json(status, body));
+}
+
 /** The call is refused, with the contract's message by default. */
 export function refuses(
   call: AnyCall,
