@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type BookingSlots, type OpenMeeting } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import { answers, answersAfter, authData, fakeNetwork, openPage, refuses, today } from '@portal/testing';
+import { answers, answersAfter, answersWith, authData, fakeNetwork, openPage, refuses, today } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MultiresRoutes } from '../../routes.tsx';
@@ -67,6 +67,16 @@ describe('Book a meeting', () => {
     await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' });
     await press(user, 'Next');
     expect(errors().textContent).toContain('The booking date is required.The booking time slot is required.');
+  });
+
+  it('slots alone are enough: the day is the portal’s, and every time of a day is offered (BK5)', async () => {
+    network.use(answers(calls.openMeetings, { status, data: [] }));
+    network.use(answers(calls.buildings, { status, data: [tower] }));
+    network.use(answersWith(calls.bookingSlots, 200, { status, data: { slots: slots.slots } }));
+    const user = await openPage(<MultiresRoutes />, { network, at: '/multi-residential', as: authData() });
+    await user.click(screen.getByRole('button', { name: 'Book a meeting' }));
+    await chooseTime(user);
+    expect(dialog().getByText(/20 Mar, 2026, 09:00/)).toBeTruthy();
   });
 
   it('only days with free times can be chosen, and another day clears the time (BOOK 253, 254, 255)', async () => {

@@ -20,8 +20,11 @@ export function useSlots(buildingId: number, timeZone: BookingZone, enabled: boo
   const window = bookingWindow(start);
   const query = { timeZone, startDate: window.from, endDate: window.to };
   const state = dataOf<BookingSlots>(useCall(calls.bookingSlots, { params: { buildingId }, query }, { enabled }));
-  if (state.status !== 'ready' || state.data.today === start) return { state, window };
-  setStart(state.data.today);
+  // A back end of `slots` alone leaves the day to us (BK5).
+  const answer: { readonly today?: IsoDate } = state.status === 'ready' ? state.data : {};
+  const day = answer.today ?? start;
+  if (day === start) return { state, window };
+  setStart(day);
   return { state: { status: 'waiting' }, window };
 }
 

@@ -18,9 +18,15 @@ export function isBookableDay(day: IsoDate, { slots }: Pick<SlotDays, 'slots'>, 
   return day >= from && day <= to && (slots[day] ?? []).length > 0;
 }
 
-/** The times of a day that begin more than an hour from now (BK2). */
-export function offeredTimes({ slots, starts_at: instants }: SlotDays, day: IsoDate, now: Date): string[] {
+/** `starts_at` is missing of a back end that answers `slots` alone. */
+type OfferedSlots = Pick<SlotDays, 'slots'> & Partial<SlotDays>;
+
+/**
+ * The times of a day that begin more than an hour from now (BK2). Of a back end that gives no instants all are offered: it
+ * alone knows which of them have begun (BK5).
+ */
+export function offeredTimes({ slots, starts_at: instants }: OfferedSlots, day: IsoDate, now: Date): string[] {
   const isFarEnough = (instant: string | undefined): boolean =>
     instant !== undefined && Date.parse(instant) > now.getTime() + SLOT_LEAD_TIME;
-  return (slots[day] ?? []).filter((_time, index) => isFarEnough(instants[day]?.[index]));
+  return (slots[day] ?? []).filter((_time, index) => instants === undefined || isFarEnough(instants[day]?.[index]));
 }
