@@ -1,8 +1,8 @@
-import { buildPath, paths } from '@portal/contract';
+import { buildPath, facts, paths } from '@portal/contract';
 import { EnquiryDialog } from '@portal/features/enquiry';
-import { Link, type Popups } from '@portal/platform';
+import { emit, Link, type Popups } from '@portal/platform';
 import { Button, Icon, Skeleton } from '@portal/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { ShownBuilding } from '../data/use-building.ts';
 import { BookingDialog, booking } from '../features/booking/booking-dialog.tsx';
 import { BuildingMissing } from './building-missing.tsx';
@@ -29,6 +29,10 @@ interface BuildingFrameProps {
 /** What the three dashboards of a building share: its name, the way back, the tiles, and the Owner Inquiry. */
 export function BuildingFrame({ shown, page, popups, aside, children }: BuildingFrameProps): ReactElement {
   const { id, building, isMissing } = shown;
+  const selected = building?.id ?? null;
+  useEffect(() => {
+    if (selected !== null) emit(facts.buildingSelected, { group_id: selected });
+  }, [selected]);
   if (isMissing) return <BuildingMissing />;
   return (
     <div className={styles.page}>

@@ -45,9 +45,10 @@ export function followSession(): () => void {
     following = polledFor && beginPolls(polledFor);
   };
   const subscription = session$.subscribe(follow);
-  const stopFacts = on(facts.agreementSigned, () => following?.poller.now());
+  const askNow = (): void => following?.poller.now();
+  const stops = [facts.agreementSigned, facts.meetingChanged].map((fact) => on(fact, askNow));
   return () => {
-    stopFacts();
+    for (const stop of stops) stop();
     subscription.unsubscribe();
     following?.stop();
     following = null;

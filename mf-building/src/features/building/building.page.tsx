@@ -1,5 +1,5 @@
-import { buildPath, messages, paths } from '@portal/contract';
-import { Link, useLocation, useNavigate, useParams } from '@portal/platform';
+import { buildPath, facts, messages, paths } from '@portal/contract';
+import { emit, Link, useFact, useLocation, useNavigate, useParams } from '@portal/platform';
 import { AsyncView, StatusPanel } from '@portal/ui';
 import { useEffect, type ReactElement } from 'react';
 import type { Building } from '../../data/buildings.ts';
@@ -30,9 +30,24 @@ function Buildings({ buildings, place }: BuildingsProps): ReactElement {
   if (place.kind === 'none') return <NoBuilding />;
   if (place.kind === 'redirect') return <Redirect to={place.to} />;
   const shown = place.kind === 'building' ? place.building : null;
+  return <Shown buildings={buildings} shown={shown} />;
+}
+
+interface ShownProps {
+  readonly buildings: readonly Building[];
+  readonly shown: Building | null;
+}
+
+/** Tells the other areas which building it is; without one, the building that was opened last is marked. */
+function Shown({ buildings, shown }: ShownProps): ReactElement {
+  const chosen = useFact(facts.buildingSelected)?.group_id ?? null;
+  const id = shown?.groupId ?? null;
+  useEffect(() => {
+    if (id !== null && id !== chosen) emit(facts.buildingSelected, { group_id: id });
+  }, [id, chosen]);
   return (
     <div className={styles.page}>
-      <BuildingSlider buildings={buildings} current={shown?.groupId ?? null} />
+      <BuildingSlider buildings={buildings} current={id ?? chosen} />
       {shown ? <BuildingSection key={shown.groupId} building={shown} /> : <UnknownBuilding />}
     </div>
   );

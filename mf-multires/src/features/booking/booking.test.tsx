@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type BookingSlots, type OpenMeeting } from '@portal/contract';
+import { calls, facts, type BookingSlots, type OpenMeeting } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
+import { emit } from '@portal/platform';
 import { answers, answersAfter, answersWith, authData, fakeNetwork, openPage, refuses, today } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MultiresRoutes } from '../../routes.tsx';
 import { tower } from '../../testing/building-answers.ts';
@@ -53,6 +54,17 @@ describe('Book a meeting', () => {
     await press(user, 'Discard');
     expect(await dialog().findByRole('combobox', { name: 'Building' })).toHaveProperty('value', '');
     expect(dialog().queryByText(/is back$/)).toBeNull();
+  });
+
+  it('the building that was opened last is chosen, if meetings can be booked about it, and can be changed (BK8)', async () => {
+    const user = await visit();
+    act(() => emit(facts.buildingSelected, { group_id: 71 }));
+    expect(await dialog().findByRole('combobox', { name: 'Building' })).toHaveProperty('value', '');
+    act(() => emit(facts.buildingSelected, { group_id: 70 }));
+    expect(await dialog().findByRole('combobox', { name: 'Building' })).toHaveProperty('value', '70');
+    expect(dialog().queryByText(/is back$/)).toBeNull();
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Building' }), '');
+    expect(dialog().getByRole('combobox', { name: 'Building' })).toHaveProperty('value', '');
   });
 
   it('a step without its answers lists what is missing (BOOK 249, 251, 252)', async () => {

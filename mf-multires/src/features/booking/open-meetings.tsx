@@ -1,5 +1,5 @@
-import { calls, constants, type OpenMeeting } from '@portal/contract';
-import { ApiError, sendWrite, useCall, useOwner, useWriteRefusal } from '@portal/platform';
+import { calls, constants, facts, type OpenMeeting } from '@portal/contract';
+import { ApiError, emit, sendWrite, useCall, useOwner, useWriteRefusal } from '@portal/platform';
 import { AsyncView, Button, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { dataOf } from '../../data/use-building.ts';
@@ -56,6 +56,7 @@ function Meeting({ meeting, buildingId }: MeetingProps): ReactElement {
         { params: { buildingId }, body },
         { refreshes: [calls.openMeetings, calls.bookingSlots] },
       );
+      emit(facts.meetingChanged, { building_id: buildingId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);

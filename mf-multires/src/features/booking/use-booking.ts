@@ -1,5 +1,5 @@
-import { calls, messages, type BodyOf } from '@portal/contract';
-import { ApiError, markStale, sendWrite, toast } from '@portal/platform';
+import { calls, facts, messages, type BodyOf } from '@portal/contract';
+import { ApiError, emit, markStale, sendWrite, toast } from '@portal/platform';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Booking {
@@ -44,6 +44,7 @@ export function useBooking({ onDone, onTaken }: Outcome): Booking {
         { ...settings, once: keyOf({ buildingId, ...body }) },
       );
       sending.current = null;
+      emit(facts.meetingChanged, { building_id: buildingId });
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -6,11 +6,21 @@ import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
 import styles from './buildings.module.css';
 
+interface BuildingCardProps {
+  readonly building: Residence;
+  /** Whether it is the building that was opened last. */
+  readonly isCurrent: boolean;
+}
+
 /** A building with its occupancy and what is held for it; leads to its dashboards (MRF 219). */
-export function BuildingCard({ building }: { readonly building: Residence }): ReactElement {
+export function BuildingCard({ building, isCurrent }: BuildingCardProps): ReactElement {
   const { id, name, occupancy_rate: rate, funds_held: held, full_address: address } = building;
   return (
-    <Link to={buildPath(paths.multiresFinancial, { buildingId: id })} className={styles.card}>
+    <Link
+      to={buildPath(paths.multiresFinancial, { buildingId: id })}
+      className={styles.card}
+      aria-current={isCurrent || undefined}
+    >
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
         <span className={styles.soft}>{address}</span>

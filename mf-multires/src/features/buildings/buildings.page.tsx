@@ -1,6 +1,6 @@
-import { messages, paths } from '@portal/contract';
+import { facts, messages, paths } from '@portal/contract';
 import { formatMoney, parseMoney, sumCents } from '@portal/domain';
-import { useOwner, usePopups } from '@portal/platform';
+import { useFact, useOwner, usePopups } from '@portal/platform';
 import { Button, Card, DayText, SearchField, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useBuildings } from '../../data/use-buildings.ts';
@@ -14,6 +14,7 @@ export function BuildingsPage(): ReactElement {
   const { today } = useOwner();
   const [text, setText] = useState('');
   const state = useBuildings(text);
+  const chosen = useFact(facts.buildingSelected)?.group_id;
   const popups = usePopups({ page: paths.multires });
   return (
     <div className={styles.page}>
@@ -54,7 +55,7 @@ export function BuildingsPage(): ReactElement {
             <ul className={styles.cards}>
               {buildings.map((building) => (
                 <li key={building.id}>
-                  <BuildingCard building={building} />
+                  <BuildingCard building={building} isCurrent={building.id === chosen} />
                 </li>
               ))}
             </ul>
