@@ -10,6 +10,11 @@ export function actIn<T>(sessionToken: string, work: () => T): T {
   return acting.run(sessionToken, work);
 }
 
+/** For what goes on after the call that began it, as the post does: it acts in no session. */
+export function actInNone<T>(work: () => T): T {
+  return acting.exit(work);
+}
+
 /**
  * What a writing transaction begins with: whoever ends the session (a reset, "This was not me") either comes first, and
  * then nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.

@@ -6,6 +6,7 @@ import { addBankAccount, addOwner, addProperty } from '../../testing/rows.ts';
 import { eq, sql } from '../../testing/db/where.ts';
 import { asOwner } from '../db/client.ts';
 import { lockBanks } from '../modules/bank-account/bank-book.repo.ts';
+import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { bankChanges } from '../modules/bank-account/bank-change.tables.ts';
 import { holdRecentChanges } from '../modules/recovery/hold.ts';
 import { endSessions } from '../services/session/session.repo.ts';
@@ -61,7 +62,9 @@ describe('a write that is under way when its session is ended', () => {
   };
   const waiting = async (count: number): Promise<void> => {
     for (;;) {
-      const { rows } = await portal.orm.execute(sql`select 1 from pg_locks where not granted`);
+      const { rows } = await portal.orm.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
       if (rows.length === count) return;
     }
   };
@@ -89,6 +92,26 @@ describe('a write that is under way when its session is ended', () => {
     });
     expect(await sent.promise).toMatchObject({ status: 401 });
     expect(await portal.orm.$count(bankChanges)).toBe(0);
+  });
+
+  it('a login by the old password that is under way during a reset has no session after it (SEC2)', async () => {
+    const owner = portal.browser();
+    await owner.call(calls.forgotPassword, { body: { email: 'owner7' } });
+    const emails = await portal.orm.select().from(mailOutbox);
+    const reset_token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).find(Boolean) ?? '';
+    const password = 'a horse of the owner';
+    const thief = portal.browser();
+    await thief.send(calls.csrfCookie);
+    const under: Promise<{ readonly status: number }>[] = [];
+    await portal.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from logins for update`);
+      under.push(thief.logIn('owner7'));
+      await waiting(1);
+      under.push(owner.call(calls.changePassword, { body: { password, cpassword: password, reset_token } }));
+      await waiting(2);
+    });
+    expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await thief.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
   });
 
   it('is on hold where it comes first: the end of the session waits for it (SEC2)', async () => {

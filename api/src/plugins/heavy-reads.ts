@@ -17,15 +17,15 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
-  const writes = new OneByOne<number>();
+  const writes = new OneByOne<string>();
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
     const { call } = routeOptions.config;
     // Whoever may read nothing more still learns who is logged in, and can log out.
     if (session === null || call === undefined || call.access.role === 'public') return work();
-    // Each holds a connection while it waits for what another of its login has locked. Printing waits elsewhere.
-    if (call.effect === 'write') return call.spends?.renders ? work() : writes.run(session.loginId, work);
+    // Each holds a connection while it waits for what another of its session has locked. Printing waits elsewhere.
+    if (call.effect === 'write') return call.spends?.renders ? work() : writes.run(session.sessionToken, work);
     request.counted = await countOf(request, deps);
     const isHeavy = allRows(request.counted) > turns.sizes.light;
     const { loginId, sessionToken } = session;

@@ -222,7 +222,7 @@ describe('a large form over a real connection', () => {
     expect({ status: response.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
   });
 
-  it('a login sends eight forms at once from all of its addresses, and more when one of them has ended', async () => {
+  it('a session sends eight forms at once from all of its addresses, and more when one of them has ended', async () => {
     const sending = Array.from({ length: 8 }, (_, at) =>
       begin('/api/owner/enquiry', { 'x-forwarded-for': `203.0.113.${at}` }),
     );

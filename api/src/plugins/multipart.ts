@@ -19,7 +19,7 @@ interface SentForm {
  */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
-/** Forms of one login that arrive at once, from all of its addresses; the gateway has places for 64 of all logins. */
+/** Forms of one session that arrive at once, from all of its addresses; the gateway has places for 64 of all. */
 const MOST_AT_ONCE = 8;
 /** More photos than are kept, so that each of those that are not is named (PH3). */
 const MOST_PHOTOS = 60;
@@ -55,25 +55,25 @@ export function addMultipart(app: FastifyInstance): void {
   });
 }
 
-/** How many forms of a login are being read, in this process. */
-const arriving = new Map<number, number>();
+/** How many forms of a session are being read, in this process. */
+const arriving = new Map<string, number>();
 
-/** @throws AppError `too_many` while as many forms of the login arrive as may */
+/** @throws AppError `too_many` while as many forms of the session arrive as may */
 async function countArriving<Result>(
   { session }: Pick<FastifyRequest, 'session'>,
   read: () => Promise<Result>,
 ): Promise<Result> {
   if (!session) return read();
-  const { loginId } = session;
-  const others = arriving.get(loginId) ?? 0;
+  const { sessionToken } = session;
+  const others = arriving.get(sessionToken) ?? 0;
   if (others >= MOST_AT_ONCE) throw new AppError('too_many');
-  arriving.set(loginId, others + 1);
+  arriving.set(sessionToken, others + 1);
   try {
     return await read();
   } finally {
-    const left = (arriving.get(loginId) ?? 1) - 1;
-    if (left > 0) arriving.set(loginId, left);
-    else arriving.delete(loginId);
+    const left = (arriving.get(sessionToken) ?? 1) - 1;
+    if (left > 0) arriving.set(sessionToken, left);
+    else arriving.delete(sessionToken);
   }
 }
 

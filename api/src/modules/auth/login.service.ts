@@ -188,12 +188,13 @@ export async function startSession(
     ...currentOrigin(),
   };
   const person = await database.transaction(async (tx) => {
+    // Sessions before logins, as every write in a session locks them: nobody waits for each other.
+    if (previous) await endSession(tx, previous.sessionToken, now);
+    await forgetSessions(tx, login.id, now);
     const isUnchanged = await keepPassword(tx, login, betterHash);
     const found = isUnchanged ? await findPerson(tx, { ...login, loginId: login.id }) : null;
     if (found === null) throw new AppError('credentials');
     if (guesser) await forgiveGuess(tx, login.id, guesser);
-    if (previous) await endSession(tx, previous.sessionToken, now);
-    await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);
     if (!isKnown) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))

@@ -1,6 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { againAfterDeadlock } from '../../db/again-after-deadlock.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { StoredLink } from '../../services/link/link.repo.ts';
@@ -35,7 +36,7 @@ export async function followLink(
   const { database, clock, post } = deps;
   const now = clock.now();
   const tokenHash = hashSecret(token);
-  const message = await database.transaction(async (tx) => {
+  const work = async (tx: Transaction): Promise<string> => {
     await sweepLinks(tx, later(now, -REMEMBERED));
     const { link, purpose } = await openLink(tx, tokenHash, now);
     await useLink(tx, tokenHash, now);
@@ -49,7 +50,8 @@ export async function followLink(
     const done = await purpose.follow({ deps, tx, link, now, requestId, session });
     if (done === null) throw new AppError('link', { message: purpose.over });
     return done;
-  });
+  };
+  const message = await againAfterDeadlock(() => database.transaction(work));
   post.wake();
   return { type: 'success', message };
 }

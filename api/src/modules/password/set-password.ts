@@ -1,6 +1,7 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { againAfterDeadlock } from '../../db/again-after-deadlock.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
@@ -30,12 +31,14 @@ export async function setPassword(
   refuseCommon(body.password, to.names);
   const passwordHash = await hashing.enter({ source: address }, ({ hash }) => hash(body.password));
   if (passwordHash === null) throw new AppError('unavailable');
-  const login = await database.transaction(async (tx) => {
+  const work = async (tx: Transaction): Promise<KnownBy> => {
     const now = clock.now();
     // First, so that a write that is under way in one of them is either refused or found below.
     await endSessions(tx, to.loginId, now);
     const stored = await storePassword(tx, to.loginId, passwordHash, now);
     if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
+    // Those of logins by the old password that were under way until now.
+    await endSessions(tx, to.loginId, now);
     await forgetGuesses(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
     await holdForOwner(tx, { clock, settings }, to, requestId);
@@ -54,7 +57,8 @@ export async function setPassword(
       onBehalfOf: to.customerId,
     });
     return stored;
-  });
+  };
+  const login = await againAfterDeadlock(() => database.transaction(work));
   post.wake();
   return login;
 }

@@ -54,11 +54,12 @@ export async function findSavesOfStaff(
     eq(subject, sql`'bank-save:' || ${bankChanges.saveId}`),
     eq(sql`${detail} ->> 'save'`, sql`${bankChanges.saveId}::text`),
   );
+  const isByStaff = and(eq(actorLoginId, loginId), eq(actorRole, 'staff'));
   return tx
     .selectDistinct({ customerId: bankChanges.customerId, changeId: bankChanges.changeId })
     .from(auditEntries)
     .innerJoin(bankChanges, and(eq(bankChanges.customerId, onBehalfOf), isOfSave))
-    .where(and(eq(actorLoginId, loginId), eq(actorRole, 'staff'), gt(at, since), isNull(bankChanges.endedAt)))
+    .where(and(isByStaff, gt(at, since), sql`${bankChanges.call} <> 'import'`, isNull(bankChanges.endedAt)))
     .orderBy(bankChanges.customerId, bankChanges.changeId);
 }
 

@@ -17,6 +17,8 @@ export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addresse
   await endSessions(tx, loginId, now);
   await dropReset(tx, loginId);
   if (address !== null) await removePassword(tx, loginId);
+  // Those of logins that were under way until the password was gone.
+  await endSessions(tx, loginId, now);
   if (role === 'staff') return holdChangesOfStaff(tx, deps, { loginId, requestId });
   if (role !== 'owner' || customerId === null) return;
   if (await holdRecentChanges(tx, deps, { loginId, customerId }))

@@ -16,6 +16,8 @@ const KIND = 'second-factor';
  * before has a count of its own, so that who has found the password keeps no owner out.
  */
 const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
+/** Of all known browsers together, for who has the password may make as many as they like; beyond it all are strangers. */
+const ofKnown: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
 
 /** Said alike of a wrong code, of one that was used and of any while too many were tried (AU13). */
 const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
@@ -40,9 +42,11 @@ export async function countCode(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
   { loginId, customerId, requestId, device }: Coding,
 ): Promise<void> {
-  const subject = subjectOf({ loginId, device });
-  const counter = { kind: KIND, subject };
   const now = clock.now();
+  const known = { kind: KIND, subject: knownOf(loginId) };
+  const isKnown = device !== null && (await database.transaction((tx) => countAttempt(tx, known, ofKnown, now)));
+  const subject = subjectOf({ loginId, device: isKnown ? device : null });
+  const counter = { kind: KIND, subject };
   if (await database.transaction((tx) => countAttempt(tx, counter, ofLogin, now))) return;
   const until = (await findWait(database.orm, [counter], now)) ?? now;
   await noteRefusal(database, { action: 'second-factor.refused', subject, loginId, customerId, requestId, until }, now);
@@ -60,13 +64,18 @@ export async function useCode(
   if (!factor?.confirmedAt || factor.heldAt) return null;
   const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
-  if (used !== null)
-    await forgetAttempts(tx, KIND, [subjectOf({ loginId, device: null }), subjectOf({ loginId, device })]);
+  if (used === null) return null;
+  const subjects = [subjectOf({ loginId, device: null }), subjectOf({ loginId, device }), knownOf(loginId)];
+  await forgetAttempts(tx, KIND, subjects);
   return used;
 }
 
 function subjectOf({ loginId, device }: Pick<Coding, 'loginId' | 'device'>): string {
   return device === null ? String(loginId) : `${loginId} device:${device}`;
+}
+
+function knownOf(loginId: number): string {
+  return `${loginId} known`;
 }
 
 interface Typed {

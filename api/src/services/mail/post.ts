@@ -1,3 +1,4 @@
+import { actInNone } from '../../db/acting-session.ts';
 import { isDatabaseAway } from '../failures/causes.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import { deliverDue } from './deliver.ts';
@@ -34,7 +35,8 @@ export function startPost(deps: DeliveryDeps): Post {
   };
   const wake = (): void => {
     isWoken = true;
-    current ??= look();
+    // Whoever has woken it may be logged out before the last letter has left.
+    current ??= actInNone(look);
   };
   const timer = setInterval(wake, LOOK_EVERY).unref();
   wake();

@@ -1,0 +1,18 @@
+import { causesOf, codeOf } from '../services/failures/causes.ts';
+
+const DEADLOCK = '40P01';
+const MOST_TRIES = 5;
+
+/**
+ * Runs a transaction again that the database ended to resolve a deadlock: what shuts somebody out must not give way to
+ * what they do meanwhile. The work must leave nothing behind but in its transaction.
+ */
+export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await run();
+    } catch (error) {
+      const isDeadlock = causesOf(error).some((cause) => codeOf(cause) === DEADLOCK);
+      if (!isDeadlock || tries === MOST_TRIES) throw error;
+    }
+}
