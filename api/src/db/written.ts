@@ -8,8 +8,16 @@ export interface Written {
   readonly auditId: string | null;
 }
 
-/** A read-only transaction has no id, and so no rows. From here on the transaction works as the database's owner. */
-const LOOK = `set local role none; select distinct table_name as "table", current_setting('portal.audit_id', true) as "auditId" from unsealed_rows where transaction_id = txid_current_if_assigned()`;
+/**
+ * The rows that this transaction listed itself: whoever writes to the list by SQL may name a transaction to come, but
+ * nobody else inserts a row in it. A read-only transaction has no id, and so no rows; there are no savepoints, whose
+ * rows have ids of their own.
+ */
+export const LISTED_HERE =
+  'transaction_id = txid_current_if_assigned() and unsealed_rows.xmin = pg_current_xact_id_if_assigned()::xid';
+
+/** From here on the transaction works as the database's owner. */
+const LOOK = `set local role none; select distinct table_name as "table", current_setting('portal.audit_id', true) as "auditId" from unsealed_rows where ${LISTED_HERE}`;
 
 interface Row {
   readonly table: string;

@@ -26,6 +26,12 @@ const written: readonly SQL[] = [
   sql`insert into recovery_codes (login_id, code_hash) values (1, 'c1'), (1, 'c2')`,
 ];
 
+/** A link, as the portal and an attacker write it. */
+function linkOf(token: string, subject = '1'): SQL {
+  return sql`insert into links (token_hash, purpose, subject, detail, customer_id, made_at, expires_at)
+    values (${token}, 'bank-undo', ${subject}, '{}', 7, '2026-03-18', '2026-03-19')`;
+}
+
 class Undone extends Error {}
 
 let database: TestDatabase;
@@ -180,6 +186,67 @@ describe('sealed rows', () => {
       expect.stringContaining('Login 2 was changed'),
       expect.stringContaining('Login 98 was added'),
     ]);
+  });
+
+  it.each<readonly [what: string, past: SQL, operation: string, before: SQL]>([
+    ['added', linkOf('f1'), 'I', sql`null::jsonb`],
+    ['changed', sql`update links set subject = 'eve' where token_hash = 'f2'`, 'I', sql`null::jsonb`],
+    [
+      'changed, with what its seal says',
+      sql`update links set subject = 'eve' where token_hash = 'f2'`,
+      'U',
+      sql`(select to_jsonb(l) || '{"subject": "1"}' from links l where token_hash = 'f2')`,
+    ],
+  ])(
+    'a row that SQL lists as %s in transactions to come gets no seal of them (SEC9)',
+    async (what, past, operation, before) => {
+      await write(linkOf('f2'));
+      await database.orm.execute(past);
+      const key = what === 'added' ? 'f1' : 'f2';
+      await database.orm.execute(sql`
+      insert into unsealed_rows (transaction_id, table_name, row_key, operation, before)
+      select g, 'links', ${key}, ${operation}, ${before} from generate_series(txid_current() + 1, txid_current() + 100) g`);
+      await write(linkOf('f3'), sql`delete from links where token_hash = 'f3'`);
+      await write(sql`update owners set first_name = 'Ada' where customer_id = 500001`);
+      expect(await findUnsealed(database)).toContainEqual(
+        expect.stringMatching(`Link ${key} was (added|changed) past`),
+      );
+      await database.orm.execute(sql`delete from unsealed_rows`);
+      await database.orm.execute(sql`delete from links where token_hash = 'f1'`);
+      await database.orm.execute(sql`update links set subject = '1' where token_hash = 'f2'`);
+      await write(sql`delete from links where token_hash = 'f2'`);
+    },
+  );
+
+  it.each<readonly [what: string, found: string, past: SQL, ...then: SQL[]]>([
+    [
+      'removed past the portal and added by it again',
+      'was changed',
+      sql`delete from links where token_hash = 'g1'`,
+      linkOf('g1', 'other'),
+    ],
+    [
+      'changed past the portal, and removed and added by it again',
+      'was changed',
+      sql`update links set subject = 'eve' where token_hash = 'g1'`,
+      sql`delete from links where token_hash = 'g1'`,
+      linkOf('g1', 'eve'),
+    ],
+    [
+      'changed past the portal and removed by it',
+      'was removed',
+      sql`update links set subject = 'eve' where token_hash = 'g1'`,
+      sql`delete from links where token_hash = 'g1'`,
+    ],
+  ])('a row that was %s stays to be found (SEC9)', async (_what, found, past, ...then) => {
+    await write(linkOf('g1'));
+    await database.orm.execute(past);
+    await write(...then);
+    expect(await findUnsealed(database)).toContainEqual(`Link g1 ${found} past the portal.`);
+    await database.orm.execute(sql`delete from links where token_hash = 'g1'`);
+    await database.orm.execute(linkOf('g1'));
+    expect(await findUnsealed(database)).not.toContainEqual(expect.stringContaining('Link g1'));
+    await write(sql`delete from links where token_hash = 'g1'`);
   });
 
   it('the triggers of the database list the same columns as content', async () => {

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { chunksOf, recordset } from '../../db/recordset.ts';
+import { LISTED_HERE } from '../../db/written.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
@@ -20,7 +21,7 @@ export interface WrittenRow {
   readonly operation: 'I' | 'U' | 'D';
   /** Null where it is gone. */
   readonly content: Stored | null;
-  /** Before an update. */
+  /** Before an update or a removal. */
   readonly before: Stored | null;
   readonly latest: LatestSeal | null;
 }
@@ -48,13 +49,14 @@ function writtenRows(table: SealedTable, after: string): SQL {
       ${latestSeal} as latest
     from (
       select distinct on (row_key) row_key, operation, before from unsealed_rows
-      where transaction_id = txid_current_if_assigned() and table_name = ${table} and row_key > ${after} order by row_key, id limit ${AT_A_TIME}
+      where ${listedHere} and table_name = ${table} and row_key > ${after} order by row_key, id limit ${AT_A_TIME}
     ) w
     left join ${name} t on ${hasKey(table, 't', sql`w.row_key`)}
     ${joinLatest(table, sql`w.row_key`)}
     order by w.row_key`;
 }
 
+const listedHere = sql.raw(LISTED_HERE);
 const latestSeal = sql`case when l.version is not null then json_build_object('version', l.version, 'code', l.code) end`;
 
 function joinLatest(table: SealedTable, key: SQL): SQL {
@@ -65,7 +67,7 @@ function joinLatest(table: SealedTable, key: SQL): SQL {
 
 /** The rows of the transaction need no seal any more. */
 export async function forgetWritten(tx: Transaction): Promise<void> {
-  await tx.execute(sql`delete from unsealed_rows where transaction_id = txid_current_if_assigned()`);
+  await tx.execute(sql`delete from unsealed_rows where ${listedHere}`);
 }
 
 export interface NewSeal extends LatestSeal {

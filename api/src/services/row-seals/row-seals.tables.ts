@@ -37,7 +37,7 @@ export const unsealedRows = pgTable(
     rowKey: text('row_key').notNull(),
     /** I, U or D. */
     operation: text('operation').notNull(),
-    /** The row before an update. */
+    /** The row before an update or a removal. */
     before: jsonb('before'),
   },
   (t) => [index('unsealed_rows_transaction').on(t.transactionId, t.tableName, t.rowKey, t.id)],

@@ -79,16 +79,15 @@ export function checkSeal(
 
 /**
  * Null where there is nothing to seal: the content is as before, or the row was not as the portal had left it. A row
- * that was changed or added past the portal gets no seal by a later write of the portal, and stays to be found.
+ * that was changed, removed or added past the portal gets no seal by a later write of the portal, and stays to be found.
  */
 function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | null {
   const { key, operation, content, before, latest } = row;
-  const isSealed = latest !== null && latest.code !== null;
-  if (content === null) return isSealed ? { table, key, version: columnsOf(table).version, code: null } : null;
-  if (operation !== 'I' && !isSealed) return null;
-  if (isSealed && before !== null && checkSeal(table, latest, before, keys) !== 'fits') return null;
-  if (isSealed && checkSeal(table, latest, content, keys) === 'fits') return null;
-  return newSeal(table, key, content, keys);
+  if (latest === null || latest.code === null)
+    return operation === 'I' && content !== null ? newSeal(table, key, content, keys) : null;
+  if (before === null || checkSeal(table, latest, before, keys) !== 'fits') return null;
+  if (content === null) return { table, key, version: columnsOf(table).version, code: null };
+  return checkSeal(table, latest, content, keys) === 'fits' ? null : newSeal(table, key, content, keys);
 }
 
 function countOf(seals: readonly NewSeal[]): Record<string, number> {

@@ -40,6 +40,15 @@ describe('sources that write to sealed tables', () => {
     expect(pastTransactions.some((pattern) => pattern.test(text))).toBe(true);
   });
 
+  it('open no savepoint, behind which a row is not known as the transaction’s own (SEC9)', () => {
+    const found = sources.filter((name) =>
+      /\btx\.transaction\(|\bsavepoint\b/i.test(
+        readFileSync(join(folder, name), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('only a restore, a move and a rotation of keys write without seals (SEC9)', () => {
     const users = sources.filter((name) =>
       readFileSync(join(folder, name), 'utf8').includes('await writeWithoutSeals('),
