@@ -94,6 +94,7 @@ const closed: readonly string[] = [
   'statement_starts',
   'audit_anchors',
   'row_seals',
+  'seal_numbers',
   'unsealed_rows',
   'audit_chains',
   'audit_links',

@@ -2,11 +2,12 @@ import { businessInstant } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { DatabaseSettings } from '../../db/client.ts';
 import { purgeLog } from '../../services/audit/purge-log.ts';
-import type { Finding } from '../../services/audit/verify-log.ts';
+import type { Finding } from '../../services/audit/purge-log.ts';
 import type { RowSeals } from '../../services/row-seals/seal-rows.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
-import { describeFinding } from './verify-log-command.ts';
+import { describeFinding as describeSeals } from './verify-command.ts';
+import { describeFinding as describeLog } from './verify-log-command.ts';
 
 type Settings = DatabaseSettings & { readonly rowSealer: RowSeals };
 
@@ -14,10 +15,14 @@ type Settings = DatabaseSettings & { readonly rowSealer: RowSeals };
 export function runPurgeLog(day: IsoDate, settings: Settings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'removed', async (database) => {
     const report = (finding: Finding): unknown =>
-      terminal.printError(`${describeFinding(finding)} It and what follows it stays.`);
+      terminal.printError(`${describe(finding)} It and what follows it stays.`);
     const keys = await settings.rowSealer.keys();
     const { rows, chains, findings } = await purgeLog(database, businessInstant(day, '0:00'), report, undefined, keys);
     terminal.print(`${counted(rows, 'row')} of before ${day} removed, in ${counted(chains, 'chain')}.`);
     return findings === 0 ? 0 : 1;
   });
+}
+
+function describe(finding: Finding): string {
+  return finding.kind === 'seals' || finding.kind === 'anchor' ? describeSeals(finding) : describeLog(finding);
 }

@@ -22,11 +22,11 @@ export function runVerify(settings: SealSettings, terminal: Terminal): Promise<n
 }
 
 async function verifySealsOf(database: Database, keys: SealKeys, terminal: Terminal): Promise<number> {
-  const { rows, seals, findings } = await verifySeals(database, keys, (finding) =>
+  const { rows, seals, findings, last } = await verifySeals(database, keys, (finding) =>
     terminal.printError(describeFinding(finding)),
   );
   if (findings === 0) {
-    terminal.print(`${counted(rows, 'row')} as sealed, by ${counted(seals, 'seal')}.`);
+    terminal.print(`${counted(rows, 'row')} as sealed, by ${counted(seals, 'seal')}, up to number ${last}.`);
     return 0;
   }
   terminal.printError(`${counted(findings, 'finding')} in ${counted(rows, 'row')} and ${counted(seals, 'seal')}.`);
@@ -40,6 +40,12 @@ export function describeFinding(finding: Finding): string {
       return `The seals of row ${finding.auditId} of the audit log were changed or removed.`;
     case 'anchor':
       return `The seals that a purge kept for ${finding.chain === 0 ? 'rows without an owner' : `customer ${finding.chain}`} were changed or removed.`;
+    case 'gap':
+      return `Seals number ${finding.from === finding.to ? finding.from : `${finding.from} to ${finding.to}`} are missing from the audit log.`;
+    case 'repeated':
+      return `Seals number ${finding.number} stand in the audit log twice.`;
+    case 'count':
+      return `The count of seals was set back: it says ${finding.counted}, and there are seals number ${finding.last}.`;
     case 'changed':
       return `${named(finding)} was changed past the portal.`;
     case 'missing':

@@ -5,8 +5,8 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { recordAudit } from './audit.repo.ts';
 import { auditAnchors, auditEntries, auditLinks } from './audit.tables.ts';
 import { purgeLog } from './purge-log.ts';
+import type { Finding } from './purge-log.ts';
 import { verifyLog } from './verify-log.ts';
-import type { Finding } from './verify-log.ts';
 
 let database: TestDatabase;
 const limit = new Date('2025-01-01T05:00:00Z');

@@ -2,10 +2,14 @@ import type { Database } from '../../db/client.ts';
 import { recordAudit } from './audit.repo.ts';
 import { findChains, findLinks, lockChain, removeUpTo } from './audit-chain.repo.ts';
 import type { Anchor, Link } from './audit-chain.repo.ts';
-import { anchorSeals } from '../row-seals/anchor-seals.ts';
+import { anchorSeals, findTakeable } from '../row-seals/anchor-seals.ts';
 import type { SealKeys } from '../row-seals/seal-rows.ts';
+import type { UnvouchedSeals } from '../row-seals/verify-seals.ts';
 import { findBreak } from './verify-log.ts';
-import type { Finding } from './verify-log.ts';
+import type { Finding as LogFinding } from './verify-log.ts';
+
+/** A row of the log, or its seals, that are not as they were written. */
+export type Finding = LogFinding | UnvouchedSeals;
 
 export interface Purged {
   readonly rows: number;
@@ -17,8 +21,8 @@ export interface Purged {
 const AT_A_TIME = 1000;
 
 /**
- * Removes the rows of before a moment: of each chain a prefix and nothing else, verified first, so that a row that was
- * changed stays to be found. The last hash is kept as the anchor of the rest (OP2),
+ * Removes the rows of before a moment: of each chain a prefix and nothing else, verified first with their seals, so that
+ * what was changed stays to be found. The last hash is kept as the anchor of the rest (OP2),
  * with the seals that are still the latest of their rows (SEC9). The portal may be running.
  */
 export async function purgeLog(
@@ -70,22 +74,35 @@ interface Part {
 /** Some of a chain's oldest rows, in one transaction that adds no row and so locks no other head. */
 function purgeSome(database: Database, { chain, before, limit, keys }: Purging): Promise<Part> {
   return database.transaction(async (tx) => {
-    let last: Anchor = await lockChain(tx, chain);
-    const links = (await findLinks(tx, { chain, number: last.number }, limit)).filter((link) => link.chain === chain);
-    let rows = 0;
-    let finding: Finding | null = null;
-    for (const link of links) {
-      finding = findBreak(last, link);
-      if (finding !== null || !isBefore(link, before)) break;
-      last = link;
-      rows += 1;
-    }
-    if (rows > 0) {
+    const begin = await lockChain(tx, chain);
+    const links = (await findLinks(tx, { chain, number: begin.number }, limit)).filter((link) => link.chain === chain);
+    const { whole, broken } = walk(begin, links, before);
+    const after = begin.number;
+    const takeable = await findTakeable(tx, { chain, after, to: whole.at(-1)?.number ?? after }, keys);
+    const last = whole.findLast(({ number }) => number <= takeable.last);
+    if (last !== undefined) {
       await removeUpTo(tx, chain, last);
-      await anchorSeals(tx, chain, keys);
+      await anchorSeals(tx, chain, takeable.numbers, keys);
     }
-    return { rows, finding };
+    const rows = (last?.number ?? after) - after;
+    return { rows, finding: takeable.finding ?? broken };
   });
+}
+
+/** The links of before a moment that are whole, and what ended them. */
+function walk(
+  begin: Anchor,
+  links: readonly Link[],
+  before: Date,
+): { readonly whole: readonly Link[]; readonly broken: Finding | null } {
+  const whole: Link[] = [];
+  for (const link of links) {
+    const finding = findBreak(whole.at(-1) ?? begin, link);
+    if (finding !== null) return { whole, broken: finding };
+    if (!isBefore(link, before)) break;
+    whole.push(link);
+  }
+  return { whole, broken: null };
 }
 
 function isBefore({ fields }: Link, moment: Date): boolean {

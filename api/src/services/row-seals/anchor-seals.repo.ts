@@ -14,6 +14,38 @@ export async function findAnchored(tx: Transaction, chain: number): Promise<Stor
     .orderBy(asc(id));
 }
 
+/** What the anchor of a chain says of seals; null for nothing, or where nothing was purged. */
+export async function readAnchor(tx: Transaction, chain: number): Promise<string | null> {
+  const [row] = await tx.select({ seals: auditAnchors.seals }).from(auditAnchors).where(eq(auditAnchors.chain, chain));
+  return row?.seals ?? null;
+}
+
+/** The rows of a chain after one number and up to another. */
+export interface Stretch {
+  readonly chain: number;
+  readonly after: number;
+  readonly to: number;
+}
+
+/** A seal of a row of the log, and what that row says of its seals; without a seal where all are gone. */
+export interface ListedRow {
+  readonly number: number;
+  readonly auditId: string;
+  readonly said: string | null;
+  readonly seal: StoredSeal | null;
+}
+
+/** The seals of rows of the log, those of each row after each other. */
+export async function findLists(tx: Transaction, { chain, after, to }: Stretch): Promise<ListedRow[]> {
+  const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
+    select l.number::float8 as number, e.id::text as "auditId", e.seals as said, case when s.id is not null then
+      json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code) end as seal
+    from audit_links l join audit_entries e on e.id = l.audit_id left join row_seals s on s.audit_id = e.id and s.anchor is null
+    where l.chain = ${chain} and l.number > ${after}::bigint and l.number <= ${to}::bigint and (e.seals is not null or s.id is not null)
+    order by l.number, s.id`);
+  return rows;
+}
+
 export async function writeAnchor(tx: Transaction, chain: number, seals: string | null): Promise<void> {
   await tx.update(auditAnchors).set({ seals }).where(eq(auditAnchors.chain, chain));
 }

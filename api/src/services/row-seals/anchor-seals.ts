@@ -1,17 +1,80 @@
 import type { Transaction } from '../../db/client.ts';
-import { findAnchored, removeSuperseded, writeAnchor } from './anchor-seals.repo.ts';
-import { SealList } from './seal-list.ts';
+import { findAnchored, findLists, readAnchor, removeSuperseded, writeAnchor } from './anchor-seals.repo.ts';
+import type { ListedRow, Stretch } from './anchor-seals.repo.ts';
+import { numbersIn, SealList } from './seal-list.ts';
+import { readNumbers, writeNumbers } from './seal-numbers.ts';
 import type { SealKeys } from './seal-rows.ts';
+import type { UnvouchedSeals } from './verify-seals.ts';
+
+/** What a purge may take of a chain's rows. */
+export interface Takeable {
+  /** The number of the last row. */
+  readonly last: number;
+  /** Those of the lists of seals of these rows. */
+  readonly numbers: readonly number[];
+  /** Why no more. */
+  readonly finding: UnvouchedSeals | null;
+}
+
+/**
+ * How far the rows of a chain have the seals that they name. Where they have not, the rest stays to be found: what the
+ * anchor takes up is sealed anew.
+ */
+export async function findTakeable(tx: Transaction, stretch: Stretch, keys: SealKeys | null): Promise<Takeable> {
+  const { chain } = stretch;
+  const [anchor, anchored] = [await readAnchor(tx, chain), await anchoredList(tx, chain)];
+  const lists = groupLists(await findLists(tx, stretch));
+  const numbers: number[] = [];
+  if (anchor === null && anchored.count === 0 && lists.length === 0)
+    return { last: stretch.to, numbers, finding: null };
+  if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
+  const isWhole = anchor === null ? anchored.count === 0 : anchored.check(anchor, keys.codes) === 'fits';
+  if (!isWhole) return { last: stretch.after, numbers, finding: { kind: 'anchor', chain } };
+  for (const { number, auditId, said, list } of lists) {
+    if (said === null || list.check(said, keys.codes) !== 'fits')
+      return { last: number - 1, numbers, finding: { kind: 'seals', auditId } };
+    numbers.push(...readNumbers(numbersIn(said)));
+  }
+  return { last: stretch.to, numbers, finding: null };
+}
 
 /**
  * Takes the seals of purged rows of the log into the anchor of their chain: those that are still the latest of their
- * rows stay, and the anchor holds their total (SEC9).
+ * rows stay, and the anchor holds their total and the numbers of all lists that it stands for (SEC9).
  */
-export async function anchorSeals(tx: Transaction, chain: number, keys: SealKeys | null): Promise<void> {
+export async function anchorSeals(
+  tx: Transaction,
+  chain: number,
+  taken: readonly number[],
+  keys: SealKeys | null,
+): Promise<void> {
+  const numbers = writeNumbers([...readNumbers(numbersIn((await readAnchor(tx, chain)) ?? '')), ...taken]);
   await removeSuperseded(tx, chain);
+  const list = await anchoredList(tx, chain);
+  if (list.count === 0 && numbers === '') return writeAnchor(tx, chain, null);
+  if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
+  await writeAnchor(tx, chain, list.total(keys.codes, numbers));
+}
+
+async function anchoredList(tx: Transaction, chain: number): Promise<SealList> {
   const list = new SealList(`anchor of chain ${chain}`);
   for (const seal of await findAnchored(tx, chain)) list.add(seal);
-  if (list.count === 0) return writeAnchor(tx, chain, null);
-  if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
-  await writeAnchor(tx, chain, list.total(keys.codes));
+  return list;
+}
+
+interface RowList extends Pick<ListedRow, 'number' | 'auditId' | 'said'> {
+  readonly list: SealList;
+}
+
+function groupLists(rows: readonly ListedRow[]): RowList[] {
+  const groups: RowList[] = [];
+  for (const { number, auditId, said, seal } of rows) {
+    let group = groups.at(-1);
+    if (group?.auditId !== auditId) {
+      group = { number, auditId, said, list: new SealList(`audit row ${auditId}`) };
+      groups.push(group);
+    }
+    if (seal !== null) group.list.add(seal);
+  }
+  return groups;
 }

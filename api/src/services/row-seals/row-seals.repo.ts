@@ -6,6 +6,7 @@ import { LISTED_HERE } from '../../db/written.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
+import { sealNumbers } from './row-seals.tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** The latest seal of a row; without a code where it was removed. */
@@ -92,6 +93,21 @@ export async function* insertSeals(
       from ${recordset(chunk, { table: 'text', key: 'text', version: 'smallint', code: 'text' })} i returning id::text`);
     yield chunk.map((seal, index) => ({ ...seal, id: rows[index]?.id ?? '' }));
   }
+}
+
+/**
+ * The next number of a list of seals. No other list gets one until the transaction ends, so it is the last thing to be
+ * asked for; where the transaction is undone, so is the number.
+ */
+export async function takeNumber(tx: Transaction): Promise<number> {
+  const { id, last } = sealNumbers;
+  const next = { last: sql`${last} + 1` };
+  const [row] = await tx
+    .insert(sealNumbers)
+    .values({ id: 1, last: 1 })
+    .onConflictDoUpdate({ target: id, set: next })
+    .returning({ last });
+  return row?.last ?? 0;
 }
 
 export async function writeSeals(tx: Transaction, auditId: string, seals: string): Promise<void> {

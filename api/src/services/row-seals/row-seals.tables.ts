@@ -1,4 +1,4 @@
-import { jsonb, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { largeId } from '../../db/columns.ts';
 
 /**
@@ -42,3 +42,10 @@ export const unsealedRows = pgTable(
   },
   (t) => [index('unsealed_rows_transaction').on(t.transactionId, t.tableName, t.rowKey, t.id)],
 );
+
+/** How many lists of seals the log was given; each has the next number, so that one that is missing shows. */
+export const sealNumbers = pgTable('seal_numbers', {
+  /** 1: there is one row. */
+  id: smallint('id').primaryKey(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+});

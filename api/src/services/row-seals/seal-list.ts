@@ -28,14 +28,14 @@ export class SealList {
     if (this.#lines.length < LISTED) this.#lines.push(line);
   }
 
-  /** Their total, `<count> <code>`, and below it the seals themselves where they are few. */
-  text(codes: Codes): string {
-    return [this.total(codes), ...this.#listed()].join('\n');
+  /** Their total, and below it the seals themselves where they are few. */
+  text(codes: Codes, number: number): string {
+    return [this.total(codes, String(number)), ...this.#listed()].join('\n');
   }
 
-  /** Their total alone. */
-  total(codes: Codes): string {
-    return `${this.#count} ${codes.of(this.#content())}`;
+  /** Their total alone, `<count> <code> <numbers>`. */
+  total(codes: Codes, numbers: string): string {
+    return `${this.#count} ${codes.of(this.#content(numbers))}${numbers && ` ${numbers}`}`;
   }
 
   /** Whether a text says these seals and no others. */
@@ -43,14 +43,21 @@ export class SealList {
     const [total = '', ...listed] = text.split('\n');
     const [count, code = ''] = total.split(' ');
     const isListed = listed.length === 0 || listed.join('\n') === this.#listed().join('\n');
-    return Number(count) === this.#count && isListed ? codes.check(code, this.#content()) : 'differs';
+    return Number(count) === this.#count && isListed ? codes.check(code, this.#content(numbersIn(text))) : 'differs';
   }
 
   #listed(): readonly string[] {
     return this.#count <= LISTED ? this.#lines : [];
   }
 
-  #content(): string {
-    return JSON.stringify([this.#owner, this.#count, this.#hash.copy().digest('hex')]);
+  /** Lists of before they had numbers were sealed without. */
+  #content(numbers: string): string {
+    const said = [this.#owner, this.#count, this.#hash.copy().digest('hex')];
+    return JSON.stringify(numbers === '' ? said : [...said, numbers]);
   }
+}
+
+/** The number that a text says its list has, or of an anchor those that it stands for; none is empty. */
+export function numbersIn(text: string): string {
+  return text.split('\n', 1)[0]?.split(' ')[2] ?? '';
 }

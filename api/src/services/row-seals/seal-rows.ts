@@ -7,7 +7,14 @@ import type { KeySettings } from '../seal/bank-keys.ts';
 import type { Seal } from '../seal/seal.ts';
 import { plainContent } from './content.ts';
 import type { Stored } from './content.ts';
-import { forgetWritten, insertSealingEntry, insertSeals, readWritten, writeSeals } from './row-seals.repo.ts';
+import {
+  forgetWritten,
+  insertSealingEntry,
+  insertSeals,
+  readWritten,
+  takeNumber,
+  writeSeals,
+} from './row-seals.repo.ts';
 import type { LatestSeal, NewSeal, WrittenRow } from './row-seals.repo.ts';
 import { SealList } from './seal-list.ts';
 import { columnsOf, sealedTableNames } from './sealed-tables.ts';
@@ -57,7 +64,7 @@ export async function addSeals(
 ): Promise<void> {
   const list = new SealList(`audit row ${auditId}`);
   for await (const stored of insertSeals(tx, auditId, seals)) for (const seal of stored) list.add(seal);
-  await writeSeals(tx, auditId, list.text(codes));
+  await writeSeals(tx, auditId, list.text(codes, await takeNumber(tx)));
 }
 
 /** The seal of a row as it is. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
 import type { LatestSeal, StoredSeal } from './row-seals.repo.ts';
+import { sealNumbers } from './row-seals.tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 const AT_A_TIME = 2_000;
@@ -35,20 +36,28 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
   );
 }
 
-/** Rows of the log whose seals are all gone. */
-export async function findEmptied(tx: Transaction): Promise<readonly string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select e.id::text from audit_entries e
+/** Rows of the log whose seals are all gone, with what they say of them. */
+export async function findEmptied(tx: Transaction): Promise<readonly { readonly id: string; readonly said: string }[]> {
+  const { rows } = await tx.execute<{ id: string; said: string }>(sql`
+    select e.id::text, e.seals as said from audit_entries e
     where e.seals is not null and not exists (select from row_seals s where s.audit_id = e.id and s.anchor is null) order by e.id`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Chains whose anchor says of seals that are all gone. */
-export async function findEmptiedAnchors(tx: Transaction): Promise<readonly number[]> {
-  const { rows } = await tx.execute<{ chain: number }>(sql`
-    select a.chain from audit_anchors a
+/** Chains whose anchor says of seals and has none. */
+export async function findEmptiedAnchors(
+  tx: Transaction,
+): Promise<readonly { readonly chain: number; readonly said: string }[]> {
+  const { rows } = await tx.execute<{ chain: number; said: string }>(sql`
+    select a.chain, a.seals as said from audit_anchors a
     where a.seals is not null and not exists (select from row_seals s where s.anchor = a.chain) order by a.chain`);
-  return rows.map(({ chain }) => chain);
+  return rows;
+}
+
+/** The number of the latest list of seals, as the portal counts them. */
+export async function countLists(tx: Transaction): Promise<number> {
+  const [row] = await tx.select({ last: sealNumbers.last }).from(sealNumbers);
+  return row?.last ?? 0;
 }
 
 /** A row beside its latest seal: one of both may be missing. */

@@ -1,24 +1,39 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { SealList } from './seal-list.ts';
+import { numbersIn, SealList } from './seal-list.ts';
+import { findMisnumbered, readNumbers } from './seal-numbers.ts';
+import type { NumberFinding } from './seal-numbers.ts';
 import { checkSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';
 import { sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
-import { findEmptied, findEmptiedAnchors, readSealedRows, readSeals, seeOneMoment } from './verify-seals.repo.ts';
+import {
+  countLists,
+  findEmptied,
+  findEmptiedAnchors,
+  readSealedRows,
+  readSeals,
+  seeOneMoment,
+} from './verify-seals.repo.ts';
 import type { SealedRow, VouchedSeal } from './verify-seals.repo.ts';
+
+/** The seals that belong to a row of the log, or to the anchor of a chain, are not those that it names. */
+export type UnvouchedSeals =
+  { readonly kind: 'seals'; readonly auditId: string } | { readonly kind: 'anchor'; readonly chain: number };
 
 /** What was written past the portal. */
 export type Finding =
   /** `unread`: sealed with a key that AUDIT_KEYS does not hold any more. */
   | { readonly kind: 'changed' | 'missing' | 'added' | 'unread'; readonly table: SealedTable; readonly key: string }
-  /** The seals that belong to a row of the log, or to the anchor of a chain, are not those that it names. */
-  | { readonly kind: 'seals'; readonly auditId: string }
-  | { readonly kind: 'anchor'; readonly chain: number };
+  | UnvouchedSeals
+  /** A list of seals is gone with its row of the log, so that an older one is the latest. */
+  | NumberFinding;
 
 export interface Verified {
   readonly rows: number;
   readonly seals: number;
   readonly findings: number;
+  /** The number of the latest list of seals. */
+  readonly last: number;
 }
 
 /** Compares every sealed row with its latest seal, and the seals with the log (SEC9); the portal may be running. */
@@ -45,7 +60,7 @@ export async function verifyWithin(
     findings += 1;
     report(finding);
   };
-  const seals = await verifyVouched(tx, keys, found);
+  const { seals, last } = await verifyVouched(tx, keys, found);
   for (const table of sealedTableNames)
     for await (const rows of readSealedRows(tx, table)) {
       for (const row of rows) {
@@ -54,7 +69,7 @@ export async function verifyWithin(
       }
       count += rows.filter(({ content }) => content !== null).length;
     }
-  return { rows: count, seals, findings };
+  return { rows: count, seals, findings, last };
 }
 
 function judge(
@@ -70,24 +85,35 @@ function judge(
   return result === 'unknown' ? 'unread' : 'changed';
 }
 
-/** Returns how many seals there are. */
-async function verifyVouched(tx: Transaction, keys: SealKeys, found: (finding: Finding) => void): Promise<number> {
-  let count = 0;
+async function verifyVouched(
+  tx: Transaction,
+  keys: SealKeys,
+  found: (finding: Finding) => void,
+): Promise<Pick<Verified, 'seals' | 'last'>> {
+  let seals = 0;
+  const numbers: (readonly number[])[] = [];
   let group: Group = { owner: '', seal: null, list: new SealList('') };
-  for await (const seals of readSeals(tx))
-    for (const seal of seals) {
+  for await (const part of readSeals(tx))
+    for (const seal of part) {
       const owner = ownerOf(seal);
       if (group.owner !== owner) {
-        endGroup(group, keys, found);
+        numbers.push(endGroup(group, keys, found));
         group = { owner, seal, list: new SealList(owner) };
       }
       group.list.add(seal);
-      count += 1;
+      seals += 1;
     }
-  endGroup(group, keys, found);
-  for (const auditId of await findEmptied(tx)) found({ kind: 'seals', auditId });
-  for (const chain of await findEmptiedAnchors(tx)) found({ kind: 'anchor', chain });
-  return count;
+  numbers.push(endGroup(group, keys, found));
+  for (const { id, said } of await findEmptied(tx)) {
+    found({ kind: 'seals', auditId: id });
+    numbers.push(numberIn(said));
+  }
+  for (const { chain, said } of await findEmptiedAnchors(tx))
+    if (isAnchor(new SealList(`anchor of chain ${chain}`), said, keys)) numbers.push(readNumbers(numbersIn(said)));
+    else found({ kind: 'anchor', chain });
+  const last = await countLists(tx);
+  for (const finding of findMisnumbered(numbers.flat(), last)) found(finding);
+  return { seals, last };
 }
 
 interface Group {
@@ -101,9 +127,25 @@ function ownerOf({ anchor, auditId }: VouchedSeal): string {
   return anchor === null ? `audit row ${auditId}` : `anchor of chain ${anchor}`;
 }
 
-function endGroup({ seal, list }: Group, { codes }: SealKeys, found: (finding: Finding) => void): void {
-  if (seal === null) return;
-  const said = seal.anchor === null ? seal.said : seal.anchorSaid;
-  if (said !== null && list.check(said, codes) === 'fits') return;
-  found(seal.anchor === null ? { kind: 'seals', auditId: seal.auditId } : { kind: 'anchor', chain: seal.anchor });
+/** Returns the numbers of the lists that it stands for. */
+function endGroup({ seal, list }: Group, keys: SealKeys, found: (finding: Finding) => void): readonly number[] {
+  if (seal === null) return [];
+  if (seal.anchor !== null) {
+    if (isAnchor(list, seal.anchorSaid, keys)) return readNumbers(numbersIn(seal.anchorSaid));
+    found({ kind: 'anchor', chain: seal.anchor });
+    return [];
+  }
+  if (seal.said === null || list.check(seal.said, keys.codes) !== 'fits')
+    found({ kind: 'seals', auditId: seal.auditId });
+  return numberIn(seal.said);
+}
+
+function isAnchor(list: SealList, said: string | null, { codes }: SealKeys): said is string {
+  return said !== null && list.check(said, codes) === 'fits';
+}
+
+/** The number that a row of the log says, also where its seals are not those that it names: that is found by itself. */
+function numberIn(said: string | null): readonly number[] {
+  const number = numbersIn(said ?? '');
+  return /^[1-9]\d{0,14}$/.test(number) ? [Number(number)] : [];
 }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { sql } from '../../../testing/db/where.ts';
+import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
+import { purgeLog } from '../audit/purge-log.ts';
+import { verifyLog } from '../audit/verify-log.ts';
+
+type SQL = ReturnType<typeof sql>;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.empty();
+  await write(sql`insert into logins (email, role) values ('ada', 'staff'), ('noor', 'staff')`);
+});
+
+/** As the portal writes. */
+const write = (...statements: readonly SQL[]): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(statement);
+  });
+
+/** A password of login 1, sealed by the next row of the log. */
+const setPassword = (hash: string, login = 1): Promise<void> =>
+  write(sql`update logins set password_hash = ${hash} where id = ${login}`);
+
+/** As staff with every right on the database. */
+const past = (...statements: readonly SQL[]): Promise<unknown> =>
+  Promise.all(statements.map((statement) => database.orm.execute(statement)));
+
+/** Takes a row of the log out of the chain of rows without an owner, and hashes what follows again. */
+const takeOut = (auditId: SQL): Promise<unknown> =>
+  past(sql`
+    do $$ declare gone bigint := (${auditId}); l record; n bigint := 0; h text := ''; begin
+      delete from row_seals where audit_id = gone;
+      delete from audit_entries where id = gone;
+      delete from audit_links where audit_id = gone;
+      select coalesce(a.number, 0), coalesce(a.hash, '') into n, h from (select) _ left join audit_anchors a on a.chain = 0;
+      for l in select k.audit_id, e as entry from audit_links k join audit_entries e on e.id = k.audit_id order by k.number loop
+        n := n + 1;
+        h := audit_hash(l.entry, n, h);
+        update audit_links set number = n, hash = h where audit_id = l.audit_id;
+      end loop;
+      update audit_chains set length = n, hash = h where chain = 0;
+    end $$`);
+
+/** The row of the log that holds seals number n. */
+const numbered = (number: number): SQL =>
+  sql.raw(`select id from audit_entries where split_part(split_part(seals, chr(10), 1), ' ', 3) = '${number}'`);
+
+const chainFindings = async (): Promise<number> => (await verifyLog(database, () => undefined)).findings;
+
+/** Of all rows. */
+const purge = (): Promise<{ readonly rows: number; readonly findings: number }> =>
+  purgeLog(database, new Date('2999-01-01'), () => undefined, undefined, testSealKeys);
+
+describe('an older state that is put back by SQL', () => {
+  it('shows by the number of the seals that are gone with their row of the log, though its chain is whole (SEC9)', async () => {
+    await setPassword('old');
+    await setPassword('new');
+    await setPassword('other', 2);
+    expect(await findUnsealed(database)).toEqual([]);
+    await past(sql`update logins set password_hash = 'old' where id = 1`);
+    await takeOut(numbered(3));
+    expect(await chainFindings()).toBe(0);
+    expect(await findUnsealed(database)).toEqual(['Seals number 3 are missing from the audit log.']);
+    await takeOut(numbered(2));
+    await past(sql`update logins set password_hash = null where id = 1`);
+    expect(await findUnsealed(database)).toEqual(['Seals number 2 to 3 are missing from the audit log.']);
+  });
+
+  it('shows as well where the count was set back, by a number that comes twice (SEC9)', async () => {
+    await setPassword('old');
+    await setPassword('new');
+    await past(sql`update seal_numbers set last = 2`);
+    expect(await findUnsealed(database)).toEqual([
+      'The count of seals was set back: it says 2, and there are seals number 3.',
+    ]);
+    await setPassword('other', 2);
+    expect(await findUnsealed(database)).toEqual(['Seals number 3 stand in the audit log twice.']);
+  });
+
+  it('a number that is changed in a row of the log does not fit its seals (SEC9)', async () => {
+    await setPassword('old');
+    await setPassword('new');
+    await past(
+      sql`update audit_entries set seals = replace(seals, ' 3' || chr(10), ' 2' || chr(10)) where id = (${numbered(3)})`,
+    );
+    expect(await findUnsealed(database)).toEqual([
+      expect.stringMatching(/^Seals number 2 stand/),
+      'Seals number 3 are missing from the audit log.',
+      expect.stringMatching(/^The seals of row \d+ of the audit log were changed/),
+    ]);
+  });
+
+  it('a transaction that is undone takes no number, and many at once take each their own', async () => {
+    const undone = write(sql`update logins set password_hash = 'x'`, sql`select 1 / 0`);
+    await expect(undone).rejects.toThrow();
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => setPassword(String(turn), 1 + (turn % 2))));
+    expect(await findUnsealed(database)).toEqual([]);
+    expect((await database.orm.execute(sql`select last::int from seal_numbers`)).rows).toEqual([{ last: 21 }]);
+  });
+
+  it('a purge keeps the numbers of what it took: a list that is missing below is named (SEC9)', async () => {
+    await setPassword('old');
+    await setPassword('new');
+    await setPassword('newer');
+    await past(sql`update logins set password_hash = 'old' where id = 1`);
+    await takeOut(sql`${numbered(3)}`);
+    await takeOut(sql`${numbered(4)}`);
+    const missing = ['Seals number 3 to 4 are missing from the audit log.'];
+    expect(await findUnsealed(database)).toEqual(missing);
+    expect(await purge()).toMatchObject({ findings: 0 });
+    expect(await findUnsealed(database)).toEqual(missing);
+    await setPassword('other', 2);
+    expect(await purge()).toMatchObject({ findings: 0 });
+    expect(await findUnsealed(database)).toEqual(missing);
+    expect((await database.orm.execute(sql`select split_part(seals, ' ', 3) as n from audit_anchors`)).rows).toEqual([
+      { n: '1-2,5' },
+    ]);
+  });
+
+  it('a purge leaves rows whose seals are not those that they name, and what follows, where they are (SEC9)', async () => {
+    await setPassword('old');
+    await setPassword('new');
+    await past(sql`update logins set password_hash = 'old' where id = 1`);
+    // The seal of before once more, behind that of now.
+    await past(sql`
+      insert into row_seals (audit_id, table_name, row_key, version, code)
+      select (${numbered(3)}), table_name, row_key, version, code from row_seals where audit_id = (${numbered(2)})`);
+    const found = [expect.stringMatching(/^The seals of row \d+ of the audit log were changed/)];
+    expect(await findUnsealed(database)).toEqual(found);
+    expect(await purge()).toMatchObject({ rows: 2, findings: 1 });
+    expect(await findUnsealed(database)).toEqual(found);
+  });
+
+  it('a purge leaves a chain whose anchor was changed as it is (SEC9)', async () => {
+    await setPassword('old');
+    expect(await purge()).toMatchObject({ rows: 3, findings: 0 });
+    await setPassword('new');
+    await past(sql`update audit_anchors set seals = replace(seals, ' 1-2', ' 1-3')`);
+    expect(await purge()).toMatchObject({ rows: 0, findings: 1 });
+    expect(await findUnsealed(database)).toContainEqual(expect.stringMatching(/^The seals that a purge kept/));
+  });
+});
