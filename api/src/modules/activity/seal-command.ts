@@ -11,10 +11,13 @@ export type SealSettings = DatabaseSettings & { readonly rowSealer: RowSeals };
 /** Seals, once for each table, what was there before its rows were sealed into the log (SEC9). */
 export function runSeal(settings: SealSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'sealed', async (database) => {
-    const { counts, refused } = await sealBefore(database, await settings.rowSealer.keys());
+    const { counts, again, refused } = await sealBefore(database, await settings.rowSealer.keys());
     const sealed = describeCounts(counts);
+    const sealedAgain = describeCounts(again);
     const unsealed = describeCounts(refused);
-    terminal.print(sealed === '' ? 'There was nothing to seal.' : `Sealed: ${sealed}.`);
+    if (sealed !== '') terminal.print(`Sealed: ${sealed}.`);
+    if (sealedAgain !== '') terminal.print(`Sealed again, since seals say more than before: ${sealedAgain}.`);
+    if (sealed === '' && sealedAgain === '') terminal.print('There was nothing to seal.');
     if (unsealed === '') return 0;
     terminal.printError(
       `Not sealed, since the rows of their tables were sealed before and these were added past the portal: ${unsealed}. portal verify names them.`,

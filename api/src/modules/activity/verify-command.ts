@@ -52,6 +52,8 @@ export function describeFinding(finding: Finding): string {
       return `${named(finding)} was removed past the portal.`;
     case 'added':
       return `${named(finding)} was added past the portal, or never sealed: after an upgrade run portal seal once.`;
+    case 'covered':
+      return `${named(finding)} has a seal that was kept from the portal when it made the next, or had one put in.`;
     case 'unread':
       return `${named(finding)} was sealed with a key that AUDIT_KEYS does not hold.`;
   }

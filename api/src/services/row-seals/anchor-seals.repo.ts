@@ -6,9 +6,9 @@ import { rowSeals } from './row-seals.tables.ts';
 
 /** The seals that the anchor of a chain vouches for. */
 export async function findAnchored(tx: Transaction, chain: number): Promise<StoredSeal[]> {
-  const { id, tableName: table, rowKey: key, version, code } = rowSeals;
+  const { id, tableName: table, rowKey: key, version, code, turn } = rowSeals;
   return tx
-    .select({ id: sql<string>`${id}::text`, table, key, version, code })
+    .select({ id: sql<string>`${id}::text`, table, key, version, code, turn })
     .from(rowSeals)
     .where(eq(rowSeals.anchor, chain))
     .orderBy(asc(id));
@@ -39,7 +39,7 @@ export interface ListedRow {
 export async function findLists(tx: Transaction, { chain, after, to }: Stretch): Promise<ListedRow[]> {
   const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
     select l.number::float8 as number, e.id::text as "auditId", e.seals as said, case when s.id is not null then
-      json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code) end as seal
+      json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code, 'turn', s.turn) end as seal
     from audit_links l join audit_entries e on e.id = l.audit_id left join row_seals s on s.audit_id = e.id and s.anchor is null
     where l.chain = ${chain} and l.number > ${after}::bigint and l.number <= ${to}::bigint and (e.seals is not null or s.id is not null)
     order by l.number, s.id`);
@@ -50,12 +50,17 @@ export async function writeAnchor(tx: Transaction, chain: number, seals: string 
   await tx.update(auditAnchors).set({ seals }).where(eq(auditAnchors.chain, chain));
 }
 
-/** Seals of before a later one, and those of rows that are gone and have no other. */
+/**
+ * Seals of before a later one, and those of rows that are gone and have no other. What is left of a row has all turns
+ * from some one on, and a turn that is there twice stays so.
+ */
 export async function removeSuperseded(tx: Transaction, chain: number): Promise<void> {
   const isSame = sql`o.table_name = s.table_name and o.row_key = s.row_key`;
   await tx.execute(sql`
     delete from row_seals s where s.anchor = ${chain}
-    and exists (select from row_seals o where ${isSame} and o.id > s.id)`);
+    and exists (select from row_seals o where ${isSame} and o.id > s.id)
+    and not exists (select from row_seals o where ${isSame} and (o.turn = s.turn and o.id <> s.id
+      or o.turn < s.turn and o.anchor is distinct from ${chain}))`);
   await tx.execute(sql`
     delete from row_seals s where s.anchor = ${chain} and s.code is null
     and not exists (select from row_seals o where ${isSame} and o.id <> s.id)`);

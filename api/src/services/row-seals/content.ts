@@ -9,15 +9,16 @@ export type Stored = Readonly<Record<string, string | null>>;
 
 /**
  * What is sealed of a row: its table, the version of the list of columns and each by its name, with numbers and secrets
- * in plain, so that new keys of BANK_KEYS change nothing.
+ * in plain, so that new keys of BANK_KEYS change nothing; and the seal's turn, which seals of before have not.
  */
-export function plainContent(table: SealedTable, stored: Stored, seal: Seal): string {
+export function plainContent(table: SealedTable, stored: Stored, turn: number | null, seal: Seal): string {
   const { key, version, content } = columnsOf(table);
   const fields = [
     ...Object.keys(key).map((column) => [column, stored[column] ?? null] as const),
     ...Object.entries(content).map(([column, kind]) => [column, openColumn(stored, column, kind, seal)] as const),
   ];
-  return JSON.stringify([table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const said = [table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))];
+  return JSON.stringify(turn === null ? said : [...said, turn]);
 }
 
 /** What no key opens is sealed as it is stored. */

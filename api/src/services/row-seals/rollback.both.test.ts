@@ -3,6 +3,9 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
+import { plainContent } from './content.ts';
+import { sealBefore } from './seal-before.ts';
+import { SealList } from './seal-list.ts';
 import { purgeLog } from '../audit/purge-log.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 
@@ -33,13 +36,20 @@ const setPassword = (hash: string, login = 1): Promise<void> =>
 const past = (...statements: readonly SQL[]): Promise<unknown> =>
   Promise.all(statements.map((statement) => database.orm.execute(statement)));
 
-/** Takes a row of the log out of the chain of rows without an owner, and hashes what follows again. */
-const takeOut = (auditId: SQL): Promise<unknown> =>
-  past(sql`
-    do $$ declare gone bigint := (${auditId}); l record; n bigint := 0; h text := ''; begin
+/** Takes a row of the log out of the chain of rows without an owner, and hashes what is left again. */
+const takeOut = async (auditId: SQL): Promise<void> => {
+  await past(sql`
+    do $$ declare gone bigint := (${auditId}); begin
       delete from row_seals where audit_id = gone;
       delete from audit_entries where id = gone;
       delete from audit_links where audit_id = gone;
+    end $$`);
+  await hashAgain();
+};
+
+const hashAgain = (): Promise<unknown> =>
+  past(sql`
+    do $$ declare l record; n bigint := 0; h text := ''; begin
       select coalesce(a.number, 0), coalesce(a.hash, '') into n, h from (select) _ left join audit_anchors a on a.chain = 0;
       for l in select k.audit_id, e as entry from audit_links k join audit_entries e on e.id = k.audit_id order by k.number loop
         n := n + 1;
@@ -55,9 +65,88 @@ const numbered = (number: number): SQL =>
 
 const chainFindings = async (): Promise<number> => (await verifyLog(database, () => undefined)).findings;
 
-/** Of all rows. */
-const purge = (): Promise<{ readonly rows: number; readonly findings: number }> =>
-  purgeLog(database, new Date('2999-01-01'), () => undefined, undefined, testSealKeys);
+const purge = (before = '2999-01-01'): Promise<{ readonly rows: number; readonly findings: number }> =>
+  purgeLog(database, new Date(before), () => undefined, undefined, testSealKeys);
+
+/** Seals as they were made before they had turns and their lists numbers. */
+async function sealAsBefore(): Promise<void> {
+  const list = new SealList('audit row 1');
+  for (const [id, email] of [
+    ['1', 'ada'],
+    ['2', 'noor'],
+  ] as const) {
+    const stored = { id, email, role: 'staff', password_set_by: 'import', is_confirmed: 'true' };
+    const code = testSealKeys.codes.of(plainContent('logins', stored, null, testSealKeys.seal));
+    list.add({ id, table: 'logins', key: id, version: 1, code, turn: null });
+    await past(sql`update row_seals set code = ${code}, turn = null, version = 1 where id = ${id}::bigint`);
+  }
+  await past(
+    sql`update audit_entries set seals = ${list.total(testSealKeys.codes, '')}`,
+    sql`delete from seal_numbers`,
+  );
+  await hashAgain();
+}
+
+describe('seals of before they had turns and their lists numbers', () => {
+  beforeEach(sealAsBefore);
+
+  it('hold, and are made again once (SEC9)', async () => {
+    expect([await findUnsealed(database), await chainFindings()]).toEqual([[], 0]);
+    await setPassword('new');
+    expect(await findUnsealed(database)).toEqual([]);
+    expect(await sealBefore(database, testSealKeys)).toEqual({ counts: {}, again: { logins: 1 }, refused: {} });
+    expect([await findUnsealed(database), await chainFindings()]).toEqual([[], 0]);
+    expect(
+      (await database.orm.execute(sql`select from row_seals where turn = 1 and table_name = 'logins'`)).rows,
+    ).toHaveLength(2);
+    await past(sql`update logins set password_hash = null`);
+    await takeOut(numbered(1));
+    expect(await findUnsealed(database)).toContain('Seals number 1 are missing from the audit log.');
+    expect(await sealBefore(database, testSealKeys)).toEqual({ counts: {}, again: {}, refused: {} });
+  });
+
+  it('are not made again for a row that does not fit (SEC9)', async () => {
+    await past(sql`update logins set email = 'eve' where id = 1`);
+    expect(await sealBefore(database, testSealKeys)).toMatchObject({ again: { logins: 1 } });
+    expect(await findUnsealed(database)).toEqual(['Login 1 was changed past the portal.']);
+  });
+
+  it('are not made again from a list that was changed (SEC9)', async () => {
+    await past(sql`insert into row_seals (audit_id, table_name, row_key, version, code)
+      select 1, table_name, row_key, version, code from row_seals where row_key = '1'`);
+    expect(await sealBefore(database, testSealKeys)).toEqual({ counts: {}, again: {}, refused: {} });
+  });
+});
+
+describe('a write of the portal while seals are hidden or put in by SQL', () => {
+  it('does not make an older state the latest: the seal that was hidden is named once it is back (SEC9)', async () => {
+    await setPassword('old');
+    await setPassword('new');
+    const newer = sql`table_name = 'logins' and row_key = '1' and turn = 3`;
+    await past(sql`update logins set password_hash = 'old' where id = 1`);
+    await past(sql`create table hidden as select * from row_seals where ${newer}`);
+    await past(sql`delete from row_seals where ${newer}`);
+    await write(sql`update logins set email = 'ada@portal.test' where id = 1`);
+    await past(sql`insert into row_seals overriding system value select * from hidden`);
+    await past(sql`drop table hidden`);
+    const found = ['Login 1 has a seal that was kept from the portal when it made the next, or had one put in.'];
+    expect(await findUnsealed(database)).toEqual(found);
+    await setPassword('newest');
+    expect(await findUnsealed(database)).toEqual(found);
+    await purge();
+    expect(await findUnsealed(database)).toEqual(found);
+  });
+
+  it('does not hide that a row was gone behind a seal of its removal (SEC9)', async () => {
+    await past(sql`delete from logins where id = 2`);
+    await past(
+      sql`insert into row_seals (audit_id, table_name, row_key, version, turn) values (1, 'logins', '2', 1, 2)`,
+    );
+    await write(sql`insert into logins (id, email, role) overriding system value values (2, 'eve', 'staff')`);
+    await past(sql`delete from row_seals where row_key = '2' and code is null`);
+    expect(await findUnsealed(database)).toEqual([expect.stringMatching(/^Login 2 has a seal that was kept/)]);
+  });
+});
 
 describe('an older state that is put back by SQL', () => {
   it('shows by the number of the seals that are gone with their row of the log, though its chain is whole (SEC9)', async () => {
@@ -125,6 +214,20 @@ describe('an older state that is put back by SQL', () => {
     ]);
   });
 
+  it('a purge of one chain leaves no hole among the seals of a row that was written in several (SEC9)', async () => {
+    await write(
+      sql`insert into audit_entries (action, on_behalf_of, at) values ('login', 7, '2020-01-01')`,
+      sql`update logins set password_hash = 'old' where id = 1`,
+    );
+    await setPassword('new');
+    expect(await purge('2021-01-01')).toMatchObject({ rows: 1, findings: 0 });
+    expect(await findUnsealed(database)).toEqual([]);
+    expect(await purge()).toMatchObject({ findings: 0 });
+    expect(await findUnsealed(database)).toEqual([]);
+    const { rows } = await database.orm.execute(sql`select turn from row_seals where row_key = '1' order by turn`);
+    expect(rows).toEqual([{ turn: 2 }, { turn: 3 }]);
+  });
+
   it('a purge leaves rows whose seals are not those that they name, and what follows, where they are (SEC9)', async () => {
     await setPassword('old');
     await setPassword('new');
@@ -133,7 +236,10 @@ describe('an older state that is put back by SQL', () => {
     await past(sql`
       insert into row_seals (audit_id, table_name, row_key, version, code)
       select (${numbered(3)}), table_name, row_key, version, code from row_seals where audit_id = (${numbered(2)})`);
-    const found = [expect.stringMatching(/^The seals of row \d+ of the audit log were changed/)];
+    const found = [
+      'Login 1 was changed past the portal.',
+      expect.stringMatching(/^The seals of row \d+ of the audit log were changed/),
+    ];
     expect(await findUnsealed(database)).toEqual(found);
     expect(await purge()).toMatchObject({ rows: 2, findings: 1 });
     expect(await findUnsealed(database)).toEqual(found);

@@ -13,6 +13,8 @@ import type { SealedTable } from './sealed-tables.ts';
 export interface LatestSeal {
   readonly version: number;
   readonly code: string | null;
+  /** The how manieth of its row; null for one of before seals had a turn. */
+  readonly turn: number | null;
 }
 
 /** A row that the transaction wrote, as it is now and as it was. */
@@ -25,6 +27,8 @@ export interface WrittenRow {
   /** Before an update or a removal. */
   readonly before: Stored | null;
   readonly latest: LatestSeal | null;
+  /** The highest turn of its seals; 0 for none. */
+  readonly turns: number;
 }
 
 const AT_A_TIME = 5_000;
@@ -47,7 +51,7 @@ function writtenRows(table: SealedTable, after: string): SQL {
   return sql`
     select w.row_key as key, w.operation, case when ${keyOf(table, 't')} is not null then ${storedContent(table, 't')} end as content,
       case when w.before is not null then (select ${storedContent(table, 'b')} from jsonb_populate_record(null::${name}, w.before) b) end as before,
-      ${latestSeal} as latest
+      ${latestSeal} as latest, ${turnsOf(table, sql`w.row_key`)} as turns
     from (
       select distinct on (row_key) row_key, operation, before from unsealed_rows
       where ${listedHere} and table_name = ${table} and row_key > ${after} order by row_key, id limit ${AT_A_TIME}
@@ -58,11 +62,15 @@ function writtenRows(table: SealedTable, after: string): SQL {
 }
 
 const listedHere = sql.raw(LISTED_HERE);
-const latestSeal = sql`case when l.version is not null then json_build_object('version', l.version, 'code', l.code) end`;
+const latestSeal = sql`case when l.version is not null then json_build_object('version', l.version, 'code', l.code, 'turn', l.turn) end`;
+
+function turnsOf(table: SealedTable, key: SQL): SQL {
+  return sql`(select coalesce(max(s.turn), 0) from row_seals s where s.table_name = ${table} and s.row_key = ${key})`;
+}
 
 function joinLatest(table: SealedTable, key: SQL): SQL {
   return sql`left join lateral (
-    select s.version, s.code from row_seals s where s.table_name = ${table} and s.row_key = ${key} order by s.id desc limit 1
+    select s.version, s.code, s.turn, s.audit_id, s.anchor from row_seals s where s.table_name = ${table} and s.row_key = ${key} order by s.id desc limit 1
   ) l on true`;
 }
 
@@ -88,9 +96,9 @@ export async function* insertSeals(
 ): AsyncGenerator<readonly StoredSeal[]> {
   for (const chunk of chunksOf(seals)) {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into row_seals (audit_id, table_name, row_key, version, code)
-      select ${auditId}::bigint, "table", key, version, code
-      from ${recordset(chunk, { table: 'text', key: 'text', version: 'smallint', code: 'text' })} i returning id::text`);
+      insert into row_seals (audit_id, table_name, row_key, version, code, turn)
+      select ${auditId}::bigint, "table", key, version, code, turn
+      from ${recordset(chunk, { table: 'text', key: 'text', version: 'smallint', code: 'text', turn: 'integer' })} i returning id::text`);
     yield chunk.map((seal, index) => ({ ...seal, id: rows[index]?.id ?? '' }));
   }
 }
@@ -137,6 +145,15 @@ export interface UnsealedRow {
   readonly content: Stored;
 }
 
+/** A row whose latest seal is one of before. */
+export interface OutdatedRow extends UnsealedRow {
+  readonly latest: LatestSeal;
+  readonly turns: number;
+  /** What vouches for that seal. */
+  readonly auditId: string;
+  readonly anchor: number | null;
+}
+
 /** Rows behind a key that were never sealed. */
 export async function findNeverSealed(tx: Transaction, table: SealedTable, after: string): Promise<UnsealedRow[]> {
   const { rows } = await tx.execute<UnsealedRow & Record<string, unknown>>(sql`
@@ -146,15 +163,30 @@ export async function findNeverSealed(tx: Transaction, table: SealedTable, after
   return rows;
 }
 
+/** Rows behind a key whose latest seal is of an older list of columns, or of before seals had a turn. */
+export async function findOutdated(
+  tx: Transaction,
+  table: SealedTable,
+  version: number,
+  after: string,
+): Promise<OutdatedRow[]> {
+  const { rows } = await tx.execute<{ [Name in keyof OutdatedRow]: OutdatedRow[Name] } & Record<string, unknown>>(sql`
+    select t.key, t.content, l.audit_id::text as "auditId", l.anchor, ${latestSeal} as latest, ${turnsOf(table, sql`t.key`)} as turns
+    from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
+    ${joinLatest(table, sql`t.key`)}
+    where t.key > ${after} and l.code is not null and (l.turn is null or l.version < ${version}) order by t.key limit ${AT_A_TIME}`);
+  return rows;
+}
+
 export async function lockSealed(tx: Transaction, tables: readonly SealedTable[]): Promise<void> {
   const names = tables.map((name) => sql.identifier(name));
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
 }
 
-/** Whether anything of this table and key was ever sealed. */
-export async function hasSeal(tx: Transaction, table: string, key: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from row_seals where table_name = ${table} and row_key = ${key} limit 1`,
+/** The keys under which something was sealed that is no row of a table. */
+export async function findKeys(tx: Transaction, table: string): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select distinct row_key as key from row_seals where table_name = ${table}`,
   );
-  return rows.length > 0;
+  return rows.map(({ key }) => key);
 }

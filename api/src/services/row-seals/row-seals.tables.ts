@@ -20,6 +20,8 @@ export const rowSeals = pgTable(
     code: text('code'),
     /** The chain whose anchor vouches for it since the row of the log was purged. */
     anchor: integer('anchor'),
+    /** The how manieth of its row; null for seals of before they had one. */
+    turn: integer('turn'),
   },
   (t) => [index('row_seals_row').on(t.tableName, t.rowKey, t.id), index('row_seals_audit').on(t.auditId, t.id)],
 );

@@ -1,55 +1,110 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { findNeverSealed, hasSeal, insertSealingEntry, lockSealed } from './row-seals.repo.ts';
-import type { NewSeal } from './row-seals.repo.ts';
-import { addSeals, newSeal } from './seal-rows.ts';
+import { findKeys, findNeverSealed, findOutdated, insertSealingEntry, lockSealed } from './row-seals.repo.ts';
+import type { NewSeal, OutdatedRow, UnsealedRow } from './row-seals.repo.ts';
+import { addSeals, checkSeal, countOf, newSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';
-import { sealedTableNames } from './sealed-tables.ts';
+import { columnsOf, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
+import { findUnvouched } from './verify-seals.ts';
+import type { Unvouched } from './verify-seals.ts';
+
+type Counts = Readonly<Partial<Record<SealedTable, number>>>;
 
 export interface SealedBefore {
-  readonly counts: Readonly<Partial<Record<SealedTable, number>>>;
+  readonly counts: Counts;
+  /** Rows that had a seal of before. */
+  readonly again: Counts;
   /** Rows without a seal in tables that were done earlier: nothing of theirs was sealed. */
-  readonly refused: Readonly<Partial<Record<SealedTable, number>>>;
+  readonly refused: Counts;
 }
 
+/** Rises where seals of all tables are to be made again: in the second they have turns, and their lists numbers. */
+const ROUND = 2;
+const PORTAL = 'portal';
+
 /** Sealed with the rows of a table, so that it is known to have been done. */
-function markOf(table: SealedTable): { readonly table: string; readonly key: string } {
-  return { table: 'portal', key: `seal ${table}` };
+function markOf(table: SealedTable): string {
+  return `${firstMarkOf(table)} ${ROUND}.${columnsOf(table).version}`;
+}
+
+function firstMarkOf(table: SealedTable): string {
+  return `seal ${table}`;
 }
 
 /**
  * Seals what was there before rows of a table were sealed (SEC9), once for each table: a row that somebody adds later
- * past the portal must not get a seal.
+ * past the portal must not get a seal. Where seals say more than before, those that fit are made again, once as well.
  */
 export async function sealBefore(database: Database, keys: SealKeys): Promise<SealedBefore> {
   return database.transaction(async (tx) => {
     await lockSealed(tx, sealedTableNames);
+    const marks = await findKeys(tx, PORTAL);
+    const unvouched = await findUnvouched(tx, keys);
     const seals: NewSeal[] = [];
     const counts: Partial<Record<SealedTable, number>> = {};
+    const again: Partial<Record<SealedTable, number>> = {};
     const refused: Partial<Record<SealedTable, number>> = {};
     for (const table of sealedTableNames) {
+      const isFirst = !marks.some((key) => key === firstMarkOf(table) || key.startsWith(`${firstMarkOf(table)} `));
+      const unsealed = await neverSealed(tx, table, isFirst ? keys : null);
+      if (unsealed.count > 0) (isFirst ? counts : refused)[table] = unsealed.count;
       const mark = markOf(table);
-      const isDone = await hasSeal(tx, mark.table, mark.key);
-      let count = 0;
-      for await (const rows of readNeverSealed(tx, table)) {
-        count += rows.length;
-        if (!isDone) seals.push(...rows.map(({ key, content }) => newSeal(table, key, content, keys)));
-      }
-      if (count > 0) (isDone ? refused : counts)[table] = count;
-      if (!isDone) seals.push({ ...mark, version: 1, code: keys.codes.of(JSON.stringify(mark)) });
+      const outdated = marks.includes(mark) ? [] : await sealedAgain(tx, table, { keys, unvouched });
+      if (outdated.length > 0) again[table] = outdated.length;
+      seals.push(...unsealed.seals, ...outdated);
+      if (marks.includes(mark)) continue;
+      seals.push({
+        table: PORTAL,
+        key: mark,
+        version: 1,
+        turn: 1,
+        code: keys.codes.of(JSON.stringify([PORTAL, mark])),
+      });
     }
-    if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, counts), seals, keys.codes);
-    return { counts, refused };
+    const ofRows = seals.filter(({ table }) => table !== PORTAL);
+    if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, countOf(ofRows)), seals, keys.codes);
+    return { counts, again, refused };
   });
 }
 
-async function* readNeverSealed(
+/** How many rows of a table were never sealed, and with keys their seals. */
+async function neverSealed(
   tx: Transaction,
   table: SealedTable,
-): AsyncGenerator<Awaited<ReturnType<typeof findNeverSealed>>> {
+  keys: SealKeys | null,
+): Promise<{ readonly count: number; readonly seals: readonly NewSeal[] }> {
+  const seals: NewSeal[] = [];
+  let count = 0;
+  for await (const rows of pages<UnsealedRow>((after) => findNeverSealed(tx, table, after))) {
+    count += rows.length;
+    if (keys !== null) for (const row of rows) seals.push(newSeal(table, { ...row, turns: 0 }, keys));
+  }
+  return { count, seals };
+}
+
+/** New seals of rows whose seal of before fits and is vouched for. */
+async function sealedAgain(
+  tx: Transaction,
+  table: SealedTable,
+  { keys, unvouched }: { readonly keys: SealKeys; readonly unvouched: Unvouched },
+): Promise<readonly NewSeal[]> {
+  const seals: NewSeal[] = [];
+  const { version } = columnsOf(table);
+  for await (const rows of pages<OutdatedRow>((after) => findOutdated(tx, table, version, after)))
+    for (const row of rows) {
+      const isVouched = row.anchor === null ? !unvouched.rows.has(row.auditId) : !unvouched.chains.has(row.anchor);
+      if (isVouched && checkSeal(table, row.latest, row.content, keys) === 'fits')
+        seals.push(newSeal(table, row, keys));
+    }
+  return seals;
+}
+
+async function* pages<Row extends { readonly key: string }>(
+  read: (after: string) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   let after = '';
   for (;;) {
-    const rows = await findNeverSealed(tx, table, after);
+    const rows = await read(after);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;

@@ -21,8 +21,8 @@ export class SealList {
     return this.#count;
   }
 
-  add({ id, table, key, version, code }: StoredSeal): void {
-    const line = `${id} ${table} ${key} ${version} ${code ?? 'removed'}`;
+  add({ id, table, key, version, code, turn }: StoredSeal): void {
+    const line = `${id} ${table} ${key} ${version} ${code ?? 'removed'}${turn === null ? '' : ` ${turn}`}`;
     this.#count += 1;
     this.#hash.update(`${line}\n`);
     if (this.#lines.length < LISTED) this.#lines.push(line);

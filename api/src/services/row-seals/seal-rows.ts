@@ -67,21 +67,26 @@ export async function addSeals(
   await writeSeals(tx, auditId, list.text(codes, await takeNumber(tx)));
 }
 
-/** The seal of a row as it is. */
-export function newSeal(table: SealedTable, key: string, content: Stored, { codes, seal }: SealKeys): NewSeal {
+/** The seal of a row as it is, after so many others of it. */
+export function newSeal(
+  table: SealedTable,
+  { key, content, turns }: { readonly key: string; readonly content: Stored; readonly turns: number },
+  { codes, seal }: SealKeys,
+): NewSeal {
   const { version } = columnsOf(table);
-  return { table, key, version, code: codes.of(plainContent(table, content, seal)) };
+  const turn = turns + 1;
+  return { table, key, version, turn, code: codes.of(plainContent(table, content, turn, seal)) };
 }
 
 /** Whether a seal is that of a row as it is. */
 export function checkSeal(
   table: SealedTable,
-  { version, code }: LatestSeal,
+  { version, code, turn }: LatestSeal,
   content: Stored,
   { codes, seal }: SealKeys,
 ): 'fits' | 'differs' | 'unknown' {
   if (code === null || version !== columnsOf(table).version) return 'differs';
-  return codes.check(code, plainContent(table, content, seal));
+  return codes.check(code, plainContent(table, content, turn, seal));
 }
 
 /**
@@ -89,15 +94,17 @@ export function checkSeal(
  * that was changed, removed or added past the portal gets no seal by a later write of the portal, and stays to be found.
  */
 function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | null {
-  const { key, operation, content, before, latest } = row;
+  const { key, operation, content, before, latest, turns } = row;
   if (latest === null || latest.code === null)
-    return operation === 'I' && content !== null ? newSeal(table, key, content, keys) : null;
+    return operation === 'I' && content !== null ? newSeal(table, { key, content, turns }, keys) : null;
   if (before === null || checkSeal(table, latest, before, keys) !== 'fits') return null;
-  if (content === null) return { table, key, version: columnsOf(table).version, code: null };
-  return checkSeal(table, latest, content, keys) === 'fits' ? null : newSeal(table, key, content, keys);
+  if (content === null) return { table, key, version: columnsOf(table).version, code: null, turn: turns + 1 };
+  const isSame = latest.turn !== null && checkSeal(table, latest, content, keys) === 'fits';
+  return isSame ? null : newSeal(table, { key, content, turns }, keys);
 }
 
-function countOf(seals: readonly NewSeal[]): Record<string, number> {
+/** How many seals of each table. */
+export function countOf(seals: readonly NewSeal[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { table } of seals) counts[table] = (counts[table] ?? 0) + 1;
   return counts;

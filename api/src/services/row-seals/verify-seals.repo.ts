@@ -29,7 +29,7 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
   return readAll<VouchedSeal>(
     tx,
     sql`
-      select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, e.seals as said,
+      select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, s.turn, e.seals as said,
         s.anchor, a.seals as "anchorSaid"
       from row_seals s left join audit_entries e on e.id = s.audit_id left join audit_anchors a on a.chain = s.anchor
       order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id`,
@@ -65,6 +65,8 @@ export interface SealedRow {
   readonly key: string;
   readonly content: Stored | null;
   readonly latest: LatestSeal | null;
+  /** Whether each of its seals has a turn of its own and none between them is missing. */
+  readonly isInTurn: boolean;
 }
 
 /** Every row of a table, and every row that was sealed. */
@@ -73,10 +75,15 @@ export function readSealedRows(tx: Transaction, table: SealedTable): AsyncGenera
     tx,
     sql`
       select coalesce(t.key, l.row_key) as key, t.content,
-        case when l.row_key is not null then json_build_object('version', l.version, 'code', l.code) end as latest
+        case when l.row_key is not null then json_build_object('version', l.version, 'code', l.code, 'turn', l.turn) end as latest,
+        coalesce(l.is_in_turn, true) as "isInTurn"
       from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
       full join (
-        select distinct on (row_key) row_key, version, code from row_seals where table_name = ${table} order by row_key, id desc
+        select distinct on (row_key) row_key, version, code, turn,
+          max(turn) over of_row - min(turn) over of_row + 1 = count(turn) over of_row
+            and bool_and(turn is null or turn is distinct from before) over of_row as is_in_turn
+        from (select *, lag(turn) over (partition by row_key order by turn) as before from row_seals where table_name = ${table}) s
+        window of_row as (partition by row_key) order by row_key, id desc
       ) l on l.row_key = t.key`,
   );
 }

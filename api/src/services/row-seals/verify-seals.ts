@@ -20,10 +20,20 @@ import type { SealedRow, VouchedSeal } from './verify-seals.repo.ts';
 export type UnvouchedSeals =
   { readonly kind: 'seals'; readonly auditId: string } | { readonly kind: 'anchor'; readonly chain: number };
 
+/** A row that is not as it was sealed. */
+interface RowFinding {
+  /**
+   * `unread`: sealed with a key that AUDIT_KEYS does not hold any more. `covered`: a seal was not there when the next was
+   * made, or one was there that is not.
+   */
+  readonly kind: 'changed' | 'missing' | 'added' | 'unread' | 'covered';
+  readonly table: SealedTable;
+  readonly key: string;
+}
+
 /** What was written past the portal. */
 export type Finding =
-  /** `unread`: sealed with a key that AUDIT_KEYS does not hold any more. */
-  | { readonly kind: 'changed' | 'missing' | 'added' | 'unread'; readonly table: SealedTable; readonly key: string }
+  | RowFinding
   | UnvouchedSeals
   /** A list of seals is gone with its row of the log, so that an older one is the latest. */
   | NumberFinding;
@@ -74,10 +84,11 @@ export async function verifyWithin(
 
 function judge(
   table: SealedTable,
-  { content, latest }: SealedRow,
+  { content, latest, isInTurn }: SealedRow,
   keys: SealKeys,
-): 'changed' | 'missing' | 'added' | 'unread' | null {
+): RowFinding['kind'] | null {
   const isSealed = latest !== null && latest.code !== null;
+  if (!isInTurn) return 'covered';
   if (content === null) return isSealed ? 'missing' : null;
   if (!isSealed) return 'added';
   const result = checkSeal(table, latest, content, keys);
@@ -114,6 +125,22 @@ async function verifyVouched(
   const last = await countLists(tx);
   for (const finding of findMisnumbered(numbers.flat(), last)) found(finding);
   return { seals, last };
+}
+
+/** Rows of the log and chains whose seals are not those that they name. */
+export interface Unvouched {
+  readonly rows: ReadonlySet<string>;
+  readonly chains: ReadonlySet<number>;
+}
+
+export async function findUnvouched(tx: Transaction, keys: SealKeys): Promise<Unvouched> {
+  const rows = new Set<string>();
+  const chains = new Set<number>();
+  await verifyVouched(tx, keys, (finding) => {
+    if (finding.kind === 'seals') rows.add(finding.auditId);
+    if (finding.kind === 'anchor') chains.add(finding.chain);
+  });
+  return { rows, chains };
 }
 
 interface Group {

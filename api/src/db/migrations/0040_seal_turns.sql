@@ -1,0 +1,1 @@
+ALTER TABLE "row_seals" ADD COLUMN "turn" integer;
