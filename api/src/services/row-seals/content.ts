@@ -1,7 +1,7 @@
 import { openNumber } from '../seal/account-number.ts';
 import { openFactorSecret } from '../seal/factor-secret.ts';
 import type { Seal } from '../seal/seal.ts';
-import { columnsOf } from './sealed-tables.ts';
+import { columnsOf, contentIn } from './sealed-tables.ts';
 import type { ContentKind, SealedTable } from './sealed-tables.ts';
 
 /** A row as the database reads it: the texts of its key and content, by column. */
@@ -11,11 +11,18 @@ export type Stored = Readonly<Record<string, string | null>>;
  * What is sealed of a row: its table, the version of the list of columns and each by its name, with numbers and secrets
  * in plain, so that new keys of BANK_KEYS change nothing; and the seal's turn, which seals of before have not.
  */
-export function plainContent(table: SealedTable, stored: Stored, turn: number | null, seal: Seal): string {
-  const { key, version, content } = columnsOf(table);
+export function plainContent(
+  table: SealedTable,
+  stored: Stored,
+  { version, turn }: { readonly version: number; readonly turn: number | null },
+  seal: Seal,
+): string {
+  const { key } = columnsOf(table);
   const fields = [
     ...Object.keys(key).map((column) => [column, stored[column] ?? null] as const),
-    ...Object.entries(content).map(([column, kind]) => [column, openColumn(stored, column, kind, seal)] as const),
+    ...Object.entries(contentIn(table, version)).map(
+      ([column, kind]) => [column, openColumn(stored, column, kind, seal)] as const,
+    ),
   ];
   const said = [table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))];
   return JSON.stringify(turn === null ? said : [...said, turn]);

@@ -76,7 +76,7 @@ async function sealAsBefore(): Promise<void> {
     ['2', 'noor'],
   ] as const) {
     const stored = { id, email, role: 'staff', password_set_by: 'import', is_confirmed: 'true' };
-    const code = testSealKeys.codes.of(plainContent('logins', stored, null, testSealKeys.seal));
+    const code = testSealKeys.codes.of(plainContent('logins', stored, { version: 1, turn: null }, testSealKeys.seal));
     list.add({ id, table: 'logins', key: id, version: 1, code, turn: null });
     await past(sql`update row_seals set code = ${code}, turn = null, version = 1 where id = ${id}::bigint`);
   }
@@ -103,6 +103,15 @@ describe('seals of before they had turns and their lists numbers', () => {
     await takeOut(numbered(1));
     expect(await findUnsealed(database)).toContain('Seals number 1 are missing from the audit log.');
     expect(await sealBefore(database, testSealKeys)).toEqual({ counts: {}, again: {}, refused: {} });
+  });
+
+  it('say nothing of a column that is content since, until they are made again (SEC9)', async () => {
+    const addressed = sql`update logins set addressed_at = now() where id = 1`;
+    await past(addressed);
+    expect(await findUnsealed(database)).toEqual([]);
+    await sealBefore(database, testSealKeys);
+    await past(addressed);
+    expect(await findUnsealed(database)).toEqual(['Login 1 was changed past the portal.']);
   });
 
   it('are not made again for a row that does not fit (SEC9)', async () => {

@@ -22,6 +22,8 @@ const written: readonly SQL[] = [
     values (90, 7, 1, now(), '2026-03-18', 'Ada', '203.0.113.7', 'd', '00000000-0000-4000-8000-000000000007')`,
   sql`insert into links (token_hash, purpose, subject, detail, customer_id, made_at, expires_at)
     values ('t1', 'bank-undo', '1', '{"a": 1}', 7, now(), now())`,
+  sql`insert into removed_bank_accounts (customer_account_id, customer_id, removed_at, account_name, route, account_number_sealed, last_four, transit)
+    values (77, 7, now(), 'Rent', '003', 'v1.a.b', '4417', '00012')`,
   sql`insert into second_factors (login_id, secret_sealed, confirmed_at) values (1, 'v1.a.b', now())`,
   sql`insert into recovery_codes (login_id, code_hash) values (1, 'c1'), (1, 'c2')`,
 ];
@@ -74,8 +76,15 @@ describe('sealed rows', () => {
     const { rows } = await database.orm.execute(
       sql`select on_behalf_of, detail, split_part(seals, ' ', 1) as count from audit_entries where action = 'rows.sealed'`,
     );
-    const detail = { statements: 2, sla_signatures: 1, links: 1, second_factors: 1, recovery_codes: 2 };
-    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '7' }]);
+    const detail = {
+      statements: 2,
+      sla_signatures: 1,
+      links: 1,
+      removed_bank_accounts: 1,
+      second_factors: 1,
+      recovery_codes: 2,
+    };
+    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '8' }]);
   });
 
   it.each<readonly [what: string, found: string, ...SQL[]]>([
@@ -100,6 +109,16 @@ describe('sealed rows', () => {
       sql`delete from bank_changes where change_id = 5000001`,
     ],
     [
+      "the hold before a bank change's",
+      'Bank change 5000000 was changed',
+      sql`update bank_changes set earlier_held_at = now() where change_id = 5000000`,
+    ],
+    [
+      'the details of a deleted account, which a hold brings back',
+      'Deleted bank account 77 was changed',
+      sql`update removed_bank_accounts set route = '666'`,
+    ],
+    [
       "an account's number",
       'Bank account 5000000 was changed',
       sql`update bank_accounts set account_number_sealed = (select account_number_sealed from bank_accounts where customer_account_id = 5000001) where customer_account_id = 5000000`,
@@ -121,6 +140,14 @@ describe('sealed rows', () => {
     ],
     ["a login's hash", 'Login 1 was changed', sql`update logins set password_hash = 'x' where id = 1`],
     ["a login's address", 'Login 1 was changed', sql`update logins set email = 'eve@portal.test' where id = 1`],
+    ['when a login got its address', 'Login 1 was changed', sql`update logins set addressed_at = now() where id = 1`],
+    ['when a login was kept', 'Login 1 was changed', sql`update logins set kept_at = now() where id = 1`],
+    ['when a factor was kept', 'Second factor of login 1 was changed', sql`update second_factors set kept_at = now()`],
+    [
+      'when a recovery code was made',
+      'Recovery code of login 1:c1 was changed',
+      sql`update recovery_codes set made_at = '2020-01-01'`,
+    ],
     [
       'a login',
       'Login 99 was added',

@@ -74,19 +74,19 @@ export function newSeal(
   { codes, seal }: SealKeys,
 ): NewSeal {
   const { version } = columnsOf(table);
-  const turn = turns + 1;
-  return { table, key, version, turn, code: codes.of(plainContent(table, content, turn, seal)) };
+  const made = { version, turn: turns + 1 };
+  return { table, key, ...made, code: codes.of(plainContent(table, content, made, seal)) };
 }
 
-/** Whether a seal is that of a row as it is. */
+/** Whether a seal is that of a row as it is, in what was content when it was made. */
 export function checkSeal(
   table: SealedTable,
-  { version, code, turn }: LatestSeal,
+  latest: LatestSeal,
   content: Stored,
   { codes, seal }: SealKeys,
 ): 'fits' | 'differs' | 'unknown' {
-  if (code === null || version !== columnsOf(table).version) return 'differs';
-  return codes.check(code, plainContent(table, content, turn, seal));
+  if (latest.code === null || latest.version > columnsOf(table).version) return 'differs';
+  return codes.check(latest.code, plainContent(table, content, latest, seal));
 }
 
 /**
@@ -99,8 +99,10 @@ function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | 
     return operation === 'I' && content !== null ? newSeal(table, { key, content, turns }, keys) : null;
   if (before === null || checkSeal(table, latest, before, keys) !== 'fits') return null;
   if (content === null) return { table, key, version: columnsOf(table).version, code: null, turn: turns + 1 };
-  const isSame = latest.turn !== null && checkSeal(table, latest, content, keys) === 'fits';
-  return isSame ? null : newSeal(table, { key, content, turns }, keys);
+  const isOfNow = latest.turn !== null && latest.version === columnsOf(table).version;
+  return isOfNow && checkSeal(table, latest, content, keys) === 'fits'
+    ? null
+    : newSeal(table, { key, content, turns }, keys);
 }
 
 /** How many seals of each table. */

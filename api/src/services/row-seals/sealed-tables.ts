@@ -4,8 +4,10 @@ export type ContentKind = 'text' | 'instant' | 'day' | 'account-number' | 'facto
 export interface SealedColumns {
   /** By which a row is named, with their types; they are content as well. */
   readonly key: Readonly<Record<string, 'integer' | 'bigint' | 'text'>>;
-  /** Of the list of columns: a list that changes gets a new one, and seals of before are made again. */
+  /** Of the list of columns: one that grows gets a new one. Seals of before hold, until they are made again. */
   readonly version: number;
+  /** The version from which on a column is content, for those that were not at first. */
+  readonly since?: Readonly<Record<string, number>>;
   readonly content: Readonly<Record<string, ContentKind>>;
   /** What the command says for a row of it. */
   readonly noun: string;
@@ -32,7 +34,8 @@ export const sealedTables = {
   },
   bank_changes: {
     key: { change_id: 'bigint' },
-    version: 1,
+    version: 2,
+    since: { earlier_held_at: 2, earlier_released_at: 2 },
     content: {
       save_id: 'text',
       call: 'text',
@@ -53,6 +56,8 @@ export const sealedTables = {
       emailed_at: 'instant',
       email_refused_at: 'instant',
       email_released_at: 'instant',
+      earlier_held_at: 'instant',
+      earlier_released_at: 'instant',
     },
     noun: 'bank change',
   },
@@ -64,7 +69,8 @@ export const sealedTables = {
   },
   logins: {
     key: { id: 'integer' },
-    version: 1,
+    version: 2,
+    since: { addressed_at: 2, kept_at: 2 },
     content: {
       email: 'text',
       username: 'text',
@@ -74,6 +80,8 @@ export const sealedTables = {
       password_set_by: 'text',
       is_confirmed: 'text',
       held_at: 'instant',
+      addressed_at: 'instant',
+      kept_at: 'instant',
     },
     noun: 'login',
   },
@@ -91,14 +99,29 @@ export const sealedTables = {
   },
   recovery_codes: {
     key: { login_id: 'integer', code_hash: 'text' },
-    version: 1,
-    content: { login_id: 'text', code_hash: 'text' },
+    version: 2,
+    since: { made_at: 2 },
+    content: { login_id: 'text', code_hash: 'text', made_at: 'instant' },
     noun: 'recovery code of login',
+  },
+  removed_bank_accounts: {
+    key: { customer_account_id: 'integer' },
+    version: 1,
+    content: {
+      customer_id: 'text',
+      removed_at: 'instant',
+      account_name: 'text',
+      route: 'text',
+      account_number_sealed: 'account-number',
+      transit: 'text',
+    },
+    noun: 'deleted bank account',
   },
   second_factors: {
     key: { login_id: 'integer' },
-    version: 1,
-    content: { secret_sealed: 'factor-secret', confirmed_at: 'instant', held_at: 'instant' },
+    version: 2,
+    since: { kept_at: 2 },
+    content: { secret_sealed: 'factor-secret', confirmed_at: 'instant', held_at: 'instant', kept_at: 'instant' },
     noun: 'second factor of login',
   },
   sla_signatures: {
@@ -136,4 +159,10 @@ export const sealedTableNames = Object.keys(sealedTables) as readonly SealedTabl
 
 export function columnsOf(table: SealedTable): SealedColumns {
   return sealedTables[table];
+}
+
+/** The columns that are content in a version. */
+export function contentIn(table: SealedTable, version: number): SealedColumns['content'] {
+  const { content, since = {} } = columnsOf(table);
+  return Object.fromEntries(Object.entries(content).filter(([column]) => (since[column] ?? 1) <= version));
 }
