@@ -90,7 +90,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     );
     expect(await move()).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('is not empty (owners), so nothing was moved'),
+      errors: expect.stringContaining('is not empty (owners, unsealed_rows), so nothing was moved'),
     });
     expect((await on(onServer(), everyRow))['properties']).toEqual([]);
   });
