@@ -37,7 +37,7 @@ async function verifySealsOf(database: Database, keys: SealKeys, terminal: Termi
 export function describeFinding(finding: Finding): string {
   switch (finding.kind) {
     case 'seals':
-      return `The seals of row ${finding.auditId} of the audit log were changed or removed.`;
+      return `Row ${finding.auditId} of the audit log, or its seals, were changed or removed.`;
     case 'anchor':
       return `The seals that a purge kept for ${finding.chain === 0 ? 'rows without an owner' : `customer ${finding.chain}`} were changed or removed.`;
     case 'gap':

@@ -63,15 +63,16 @@ interface LinkRow extends Record<string, unknown> {
   readonly anchorHash: string;
 }
 
+/** What a row `e` of the log says, but its seals: each field as text, in the order in which it is hashed. */
+export const saidFields = sql`e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
+  e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role`;
+
 /** Links behind a place, chain by chain, each with the head of the same moment, since rows are added meanwhile. */
 export async function findLinks(orm: Orm, { chain, number }: Place, limit: number): Promise<Link[]> {
   const { rows } = await orm.execute<LinkRow>(sql`
     select l.chain, l.number::text, l.audit_id::text as "auditId", l.hash, c.length::text as "headLength", c.hash as "headHash",
       coalesce(a.number, 0)::text as "anchorNumber", coalesce(a.hash, '') as "anchorHash",
-      case when e.id is not null then json_build_array(
-        e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
-        e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role, e.seals
-      ) end as fields
+      case when e.id is not null then json_build_array(${saidFields}, e.seals) end as fields
     from audit_links l left join audit_entries e on e.id = l.audit_id left join audit_chains c on c.chain = l.chain
       left join audit_anchors a on a.chain = l.chain
     where (l.chain, l.number) > (${chain}, ${number}::bigint) order by l.chain, l.number limit ${limit}`);

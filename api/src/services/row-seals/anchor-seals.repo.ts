@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { saidFields } from '../audit/audit-chain.repo.ts';
 import { auditAnchors } from '../audit/audit.tables.ts';
-import type { StoredSeal } from './row-seals.repo.ts';
+import type { Fields, StoredSeal } from './row-seals.repo.ts';
 import { rowSeals } from './row-seals.tables.ts';
 
 /** The seals that the anchor of a chain vouches for. */
@@ -32,13 +33,14 @@ export interface ListedRow {
   readonly number: number;
   readonly auditId: string;
   readonly said: string | null;
+  readonly fields: Fields;
   readonly seal: StoredSeal | null;
 }
 
 /** The seals of rows of the log, those of each row after each other. */
 export async function findLists(tx: Transaction, { chain, after, to }: Stretch): Promise<ListedRow[]> {
   const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
-    select l.number::float8 as number, e.id::text as "auditId", e.seals as said, case when s.id is not null then
+    select l.number::float8 as number, e.id::text as "auditId", e.seals as said, json_build_array(${saidFields}) as fields, case when s.id is not null then
       json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code, 'turn', s.turn) end as seal
     from audit_links l join audit_entries e on e.id = l.audit_id left join row_seals s on s.audit_id = e.id and s.anchor is null
     where l.chain = ${chain} and l.number > ${after}::bigint and l.number <= ${to}::bigint and (e.seals is not null or s.id is not null)

@@ -28,10 +28,10 @@ export async function findTakeable(tx: Transaction, stretch: Stretch, keys: Seal
   if (anchor === null && anchored.count === 0 && lists.length === 0)
     return { last: stretch.to, numbers, finding: null };
   if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
-  const isWhole = anchor === null ? anchored.count === 0 : anchored.check(anchor, keys.codes) === 'fits';
+  const isWhole = anchor === null ? anchored.count === 0 : anchored.check(anchor, keys.codes, null) === 'fits';
   if (!isWhole) return { last: stretch.after, numbers, finding: { kind: 'anchor', chain } };
-  for (const { number, auditId, said, list } of lists) {
-    if (said === null || list.check(said, keys.codes) !== 'fits')
+  for (const { number, auditId, said, fields, list } of lists) {
+    if (said === null || list.check(said, keys.codes, fields) !== 'fits')
       return { last: number - 1, numbers, finding: { kind: 'seals', auditId } };
     numbers.push(...readNumbers(numbersIn(said)));
   }
@@ -53,7 +53,7 @@ export async function anchorSeals(
   const list = await anchoredList(tx, chain);
   if (list.count === 0 && numbers === '') return writeAnchor(tx, chain, null);
   if (keys === null) throw new Error('The seals of purged rows need the keys of AUDIT_KEYS.');
-  await writeAnchor(tx, chain, list.total(keys.codes, numbers));
+  await writeAnchor(tx, chain, list.total(keys.codes, numbers, null));
 }
 
 async function anchoredList(tx: Transaction, chain: number): Promise<SealList> {
@@ -62,16 +62,16 @@ async function anchoredList(tx: Transaction, chain: number): Promise<SealList> {
   return list;
 }
 
-interface RowList extends Pick<ListedRow, 'number' | 'auditId' | 'said'> {
+interface RowList extends Pick<ListedRow, 'number' | 'auditId' | 'said' | 'fields'> {
   readonly list: SealList;
 }
 
 function groupLists(rows: readonly ListedRow[]): RowList[] {
   const groups: RowList[] = [];
-  for (const { number, auditId, said, seal } of rows) {
+  for (const { number, auditId, said, fields, seal } of rows) {
     let group = groups.at(-1);
     if (group?.auditId !== auditId) {
-      group = { number, auditId, said, list: new SealList(`audit row ${auditId}`) };
+      group = { number, auditId, said, fields, list: new SealList(`audit row ${auditId}`) };
       groups.push(group);
     }
     if (seal !== null) group.list.add(seal);

@@ -81,7 +81,7 @@ async function sealAsBefore(): Promise<void> {
     await past(sql`update row_seals set code = ${code}, turn = null, version = 1 where id = ${id}::bigint`);
   }
   await past(
-    sql`update audit_entries set seals = ${list.total(testSealKeys.codes, '')}`,
+    sql`update audit_entries set seals = ${list.total(testSealKeys.codes, '', null)}`,
     sql`delete from seal_numbers`,
   );
   await hashAgain();
@@ -190,11 +190,22 @@ describe('an older state that is put back by SQL', () => {
       sql`update audit_entries set seals = replace(seals, ' 3' || chr(10), ' 2' || chr(10)) where id = (${numbered(3)})`,
     );
     expect(await findUnsealed(database)).toEqual([
-      expect.stringMatching(/^Seals number 2 stand/),
+      expect.stringMatching(/^Row \d+ of the audit log, or its seals, were changed/),
+      'Seals number 2 stand in the audit log twice.',
       'Seals number 3 are missing from the audit log.',
-      expect.stringMatching(/^The seals of row \d+ of the audit log were changed/),
     ]);
   });
+
+  it.each(['action', 'address', 'device', 'actor_name', 'subject'])(
+    'a row of the log whose %s is changed does not fit its seals, though its chain is whole (SEC9)',
+    async (column) => {
+      await setPassword('new');
+      await past(sql`update audit_entries set ${sql.identifier(column)} = 'eve' where id = 1`);
+      await hashAgain();
+      expect(await chainFindings()).toBe(0);
+      expect(await findUnsealed(database)).toEqual(['Row 1 of the audit log, or its seals, were changed or removed.']);
+    },
+  );
 
   it('a transaction that is undone takes no number, and many at once take each their own', async () => {
     const undone = write(sql`update logins set password_hash = 'x'`, sql`select 1 / 0`);
@@ -247,7 +258,7 @@ describe('an older state that is put back by SQL', () => {
       select (${numbered(3)}), table_name, row_key, version, code from row_seals where audit_id = (${numbered(2)})`);
     const found = [
       'Login 1 was changed past the portal.',
-      expect.stringMatching(/^The seals of row \d+ of the audit log were changed/),
+      expect.stringMatching(/^Row \d+ of the audit log, or its seals, were changed/),
     ];
     expect(await findUnsealed(database)).toEqual(found);
     expect(await purge()).toMatchObject({ rows: 2, findings: 1 });

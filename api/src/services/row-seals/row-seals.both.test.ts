@@ -192,7 +192,9 @@ describe('sealed rows', () => {
       sql`update row_seals set audit_id = audit_id + 1 where table_name = 'logins' and row_key = '1'`,
     ],
   ])('seals that are %s are named (SEC9)', async (_what, statement) => {
-    expect(await foundAfter(statement)).toContainEqual(expect.stringMatching(/^The seals of row \d+ of the audit log/));
+    expect(await foundAfter(statement)).toContainEqual(
+      expect.stringMatching(/^Row \d+ of the audit log, or its seals/),
+    );
   });
 
   it('the end of a link and the last code of a factor are no content (SEC9)', async () => {

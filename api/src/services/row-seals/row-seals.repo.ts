@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { chunksOf, recordset } from '../../db/recordset.ts';
 import { LISTED_HERE } from '../../db/written.ts';
+import { saidFields } from '../audit/audit-chain.repo.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
-import { sealNumbers } from './row-seals.tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** The latest seal of a row; without a code where it was removed. */
@@ -103,19 +103,26 @@ export async function* insertSeals(
   }
 }
 
+/** What a row of the log says beside its seals, field by field. */
+export type Fields = readonly (string | null)[];
+
 /**
- * The next number of a list of seals. No other list gets one until the transaction ends, so it is the last thing to be
- * asked for; where the transaction is undone, so is the number.
+ * The next number of a list of seals, and what the row of the log says to which they belong. No other list gets a number
+ * until the transaction ends, so it is the last thing to be asked for; where the transaction is undone, so is the number.
  */
-export async function takeNumber(tx: Transaction): Promise<number> {
-  const { id, last } = sealNumbers;
-  const next = { last: sql`${last} + 1` };
-  const [row] = await tx
-    .insert(sealNumbers)
-    .values({ id: 1, last: 1 })
-    .onConflictDoUpdate({ target: id, set: next })
-    .returning({ last });
-  return row?.last ?? 0;
+export async function takeNumber(
+  tx: Transaction,
+  auditId: string,
+): Promise<{ readonly number: number; readonly fields: Fields }> {
+  const { rows } = await tx.execute<{ number: number; fields: Fields }>(sql`
+    with taken as (
+      insert into seal_numbers (id, last) values (1, 1) on conflict (id) do update set last = seal_numbers.last + 1 returning last
+    )
+    select taken.last::float8 as number, json_build_array(${saidFields}) as fields
+    from taken, audit_entries e where e.id = ${auditId}::bigint`);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The row ${auditId} of the log is not there.`);
+  return row;
 }
 
 export async function writeSeals(tx: Transaction, auditId: string, seals: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Codes } from '../seal/audit-keys.ts';
-import type { StoredSeal } from './row-seals.repo.ts';
+import type { Fields, StoredSeal } from './row-seals.repo.ts';
 
 /** So many seals are listed beside their total. */
 const LISTED = 20;
@@ -28,32 +28,34 @@ export class SealList {
     if (this.#lines.length < LISTED) this.#lines.push(line);
   }
 
-  /** Their total, and below it the seals themselves where they are few. */
-  text(codes: Codes, number: number): string {
-    return [this.total(codes, String(number)), ...this.#listed()].join('\n');
+  /** Their total, and below it the seals themselves where they are few; `fields` is what their row of the log says. */
+  text(codes: Codes, number: number, fields: Fields): string {
+    return [this.total(codes, String(number), fields), ...this.#listed()].join('\n');
   }
 
   /** Their total alone, `<count> <code> <numbers>`. */
-  total(codes: Codes, numbers: string): string {
-    return `${this.#count} ${codes.of(this.#content(numbers))}${numbers && ` ${numbers}`}`;
+  total(codes: Codes, numbers: string, fields: Fields | null): string {
+    return `${this.#count} ${codes.of(this.#content(numbers, fields))}${numbers && ` ${numbers}`}`;
   }
 
-  /** Whether a text says these seals and no others. */
-  check(text: string, codes: Codes): 'fits' | 'differs' | 'unknown' {
+  /** Whether a text says these seals and no others, of a row of the log that says this; null for an anchor. */
+  check(text: string, codes: Codes, fields: Fields | null): 'fits' | 'differs' | 'unknown' {
     const [total = '', ...listed] = text.split('\n');
     const [count, code = ''] = total.split(' ');
     const isListed = listed.length === 0 || listed.join('\n') === this.#listed().join('\n');
-    return Number(count) === this.#count && isListed ? codes.check(code, this.#content(numbersIn(text))) : 'differs';
+    return Number(count) === this.#count && isListed
+      ? codes.check(code, this.#content(numbersIn(text), fields))
+      : 'differs';
   }
 
   #listed(): readonly string[] {
     return this.#count <= LISTED ? this.#lines : [];
   }
 
-  /** Lists of before they had numbers were sealed without. */
-  #content(numbers: string): string {
+  /** Lists of before they had numbers were sealed without, and without what their row says. */
+  #content(numbers: string, fields: Fields | null): string {
     const said = [this.#owner, this.#count, this.#hash.copy().digest('hex')];
-    return JSON.stringify(numbers === '' ? said : [...said, numbers]);
+    return JSON.stringify(numbers === '' ? said : [...said, numbers, fields]);
   }
 }
 

@@ -64,7 +64,8 @@ export async function addSeals(
 ): Promise<void> {
   const list = new SealList(`audit row ${auditId}`);
   for await (const stored of insertSeals(tx, auditId, seals)) for (const seal of stored) list.add(seal);
-  await writeSeals(tx, auditId, list.text(codes, await takeNumber(tx)));
+  const { number, fields } = await takeNumber(tx, auditId);
+  await writeSeals(tx, auditId, list.text(codes, number, fields));
 }
 
 /** The seal of a row as it is, after so many others of it. */

@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { saidFields } from '../audit/audit-chain.repo.ts';
 import { keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
-import type { LatestSeal, StoredSeal } from './row-seals.repo.ts';
+import type { Fields, LatestSeal, StoredSeal } from './row-seals.repo.ts';
 import { sealNumbers } from './row-seals.tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
@@ -19,6 +20,8 @@ export interface VouchedSeal extends StoredSeal {
   readonly auditId: string;
   /** What the row of the log says of its seals; null where it says nothing or is gone. */
   readonly said: string | null;
+  /** What it says beside them, with the first of its seals. */
+  readonly fields: Fields | null;
   /** Null where the row of the log vouches. */
   readonly anchor: number | null;
   readonly anchorSaid: string | null;
@@ -30,6 +33,7 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
     tx,
     sql`
       select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, s.turn, e.seals as said,
+        case when s.anchor is null and s.id = (select min(f.id) from row_seals f where f.audit_id = s.audit_id and f.anchor is null) then json_build_array(${saidFields}) end as fields,
         s.anchor, a.seals as "anchorSaid"
       from row_seals s left join audit_entries e on e.id = s.audit_id left join audit_anchors a on a.chain = s.anchor
       order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id`,

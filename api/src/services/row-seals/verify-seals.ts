@@ -16,7 +16,7 @@ import {
 } from './verify-seals.repo.ts';
 import type { SealedRow, VouchedSeal } from './verify-seals.repo.ts';
 
-/** The seals that belong to a row of the log, or to the anchor of a chain, are not those that it names. */
+/** A row of the log and the seals that belong to it, or those of the anchor of a chain, are not what was sealed. */
 export type UnvouchedSeals =
   { readonly kind: 'seals'; readonly auditId: string } | { readonly kind: 'anchor'; readonly chain: number };
 
@@ -162,13 +162,13 @@ function endGroup({ seal, list }: Group, keys: SealKeys, found: (finding: Findin
     found({ kind: 'anchor', chain: seal.anchor });
     return [];
   }
-  if (seal.said === null || list.check(seal.said, keys.codes) !== 'fits')
+  if (seal.said === null || list.check(seal.said, keys.codes, seal.fields) !== 'fits')
     found({ kind: 'seals', auditId: seal.auditId });
   return numberIn(seal.said);
 }
 
 function isAnchor(list: SealList, said: string | null, { codes }: SealKeys): said is string {
-  return said !== null && list.check(said, codes) === 'fits';
+  return said !== null && list.check(said, codes, null) === 'fits';
 }
 
 /** The number that a row of the log says, also where its seals are not those that it names: that is found by itself. */
