@@ -1,4 +1,4 @@
-import { startSession, startTheme } from '@portal/platform';
+import { startSession, startTheme, watchSteps } from '@portal/platform';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
@@ -32,6 +32,7 @@ export function startShell(
   if (!element) throw new Error('the page has no element #portal');
   const stopReports = reportPolicyViolations(page);
   startTheme();
+  const stopSteps = watchSteps();
   const stopSession = startSession();
   const stopPolls = followSession();
   const areas = openAreas(
@@ -52,6 +53,7 @@ export function startShell(
     stopPolls();
     stopSession();
     stopReports();
+    stopSteps();
     await areas.close();
     root.unmount();
   };

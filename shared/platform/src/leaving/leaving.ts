@@ -12,23 +12,31 @@ const forms = new Set<HeldForm>();
 let shownIndex = 0;
 let isGoingBack = false;
 
+/**
+ * Watches Back and Forward. The first of all who do: a browser calls them in the order in which they began, and neither
+ * single-spa, nor the guard, nor a router may hear of a step that is taken back.
+ */
+export function watchSteps(): () => void {
+  shownIndex = indexNow();
+  window.addEventListener('popstate', onStep, true);
+  return () => {
+    window.removeEventListener('popstate', onStep, true);
+  };
+}
+
 /** Holds a form until the function that it returns is called: leaving it asks first, whatever the way. */
 export function hold(form: HeldForm): () => void {
-  if (forms.size === 0) {
-    shownIndex = indexNow();
-    window.addEventListener('popstate', onStep, true);
-    window.addEventListener('beforeunload', onUnload);
-  }
   forms.add(form);
+  window.addEventListener('beforeunload', onUnload);
   return () => {
-    if (forms.delete(form) && forms.size === 0) stopListening();
+    if (forms.delete(form) && forms.size === 0) window.removeEventListener('beforeunload', onUnload);
   };
 }
 
 /** Lets all forms go: their user is no longer there. */
 export function letGo(): void {
   forms.clear();
-  stopListening();
+  window.removeEventListener('beforeunload', onUnload);
 }
 
 /** Goes to an address at once, or when the user has given up what it leaves. */
@@ -49,7 +57,7 @@ function leftFor(to: string): HeldForm | undefined {
 
 /**
  * Back and Forward cannot be stopped, only taken back. An object, because single-spa delays listener functions until
- * the areas have changed; and capturing, so that neither it nor a router hears of a step that is taken back.
+ * the areas have changed.
  */
 const onStep = {
   handleEvent(event: PopStateEvent): void {
@@ -60,7 +68,6 @@ const onStep = {
     }
     const isBack = isGoingBack && indexNow() === shownIndex;
     isGoingBack = false;
-    if (forms.size === 0) stopListening();
     if (isBack) {
       event.stopImmediatePropagation();
       return;
@@ -81,12 +88,6 @@ const onStep = {
 
 function onUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-function stopListening(): void {
-  // What was begun is still to be taken back.
-  if (!isGoingBack) window.removeEventListener('popstate', onStep, true);
-  window.removeEventListener('beforeunload', onUnload);
 }
 
 function indexNow(): number {

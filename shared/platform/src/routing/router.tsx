@@ -6,7 +6,7 @@ import {
   type LinkProps,
   type To,
 } from 'react-router-dom';
-import { leave } from '../leaving/leaving.ts';
+import { leave, watchSteps } from '../leaving/leaving.ts';
 
 export { useLocation, useNavigate, useParams } from 'react-router-dom';
 
@@ -30,6 +30,8 @@ export function PortalRouter({ children }: { readonly children: ReactNode }): Re
 
 /** The history of a `BrowserRouter`, which leaves a held form only after its question. */
 function askingHistory() {
+  // The shell has done so; a page on its own has not.
+  watchSteps();
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);

@@ -1,5 +1,7 @@
+import { paths } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
+import { leave } from '../leaving/leaving.ts';
 import { toast } from '../toast/toast.ts';
 
 export interface IdentityChange<Input> {
@@ -9,7 +11,7 @@ export interface IdentityChange<Input> {
 }
 
 /**
- * For a button that changes who this tab works for. When the server refuses or cannot be reached, nothing changes and
+ * For a button that changes who this tab works for. A held form asks first. When the server refuses or cannot be reached, nothing changes and
  * the user sees why.
  */
 export function useIdentityChange<Input = void>(change: (input: Input) => Promise<void>): IdentityChange<Input> {
@@ -28,5 +30,8 @@ export function useIdentityChange<Input = void>(change: (input: Input) => Promis
       isRunning.current = false;
     }
   };
-  return { isWaiting, run: (input) => void (isRunning.current ? undefined : runOne(input)) };
+  const run = (input: Input): void => {
+    if (!isRunning.current) leave(paths.landing, () => void runOne(input));
+  };
+  return { isWaiting, run };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { answers, authData, fakeNetwork, loses, never, openPage } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { hold } from '../leaving/leaving.ts';
 import { session$ } from './session.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -25,6 +26,19 @@ async function pressLogout(): Promise<HTMLElement> {
 }
 
 describe('useLogOut', () => {
+  it('a form that is not saved asks first (RT9)', async () => {
+    network.use(answers(calls.logout));
+    const user = await openPage(<LogoutButton />, { network, at: '/folio-snap', as: authData() });
+    const asked: (() => void)[] = [];
+    const release = hold({ isLeftFor: ({ pathname }) => pathname === '/', ask: (go) => asked.push(go) });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(asked).toHaveLength(1);
+    expect(network.sent(calls.logout)).toEqual([]);
+    release();
+    act(() => asked[0]?.());
+    await waitFor(() => expect(session$.value).toEqual({ status: 'signed-out' }));
+  });
+
   it('leave logs the owner out (AUTH 21)', async () => {
     network.use(answers(calls.logout));
     await pressLogout();

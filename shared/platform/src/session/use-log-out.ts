@@ -1,5 +1,3 @@
-import { paths } from '@portal/contract';
-import { leave } from '../leaving/leaving.ts';
 import { logOut } from './session-service.ts';
 import { useIdentityChange } from './use-identity-change.ts';
 
@@ -11,5 +9,5 @@ export interface LogOut {
 /** For a Logout button. When the server cannot be reached, the user stays logged in and sees a message. */
 export function useLogOut(): LogOut {
   const { isWaiting, run } = useIdentityChange(() => logOut());
-  return { isWaiting, leave: () => leave(paths.landing, run) };
+  return { isWaiting, leave: () => run() };
 }
