@@ -140,6 +140,15 @@ describe('PropertySlider', () => {
     expect(inSight()).toEqual(['4', '1', '2']);
   });
 
+  it('the cards in sight stay in the document while the ring turns', async () => {
+    widthIs(900);
+    await show(properties(30));
+    const [first] = screen.getAllByRole('article');
+    await press('Previous properties');
+    expect(status()).toBe('30 and 1 to 2 of 30');
+    expect(slider().contains(first ?? null)).toBe(true);
+  });
+
   it('the slider has no arrows when all cards are visible (TN28)', async () => {
     widthIs(900);
     await show(properties(3));

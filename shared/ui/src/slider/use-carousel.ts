@@ -42,8 +42,11 @@ export function useCarousel(count: number): Carousel {
     const { first, visible } = windowOf(at);
     const place = placeWithRoom(ring, { first, visible }, direction);
     if (place === null) return;
-    flushSync(() => setBegun(cardAt(ring, first - place + count)));
-    flushSync(() => at.slideTo(place, 0, false));
+    // In one render: the cards in sight stay in the document, under the finger that moves them.
+    flushSync(() => {
+      setBegun(cardAt(ring, first - place + count));
+      at.slideTo(place, 0, false);
+    });
     // The browser has to take note of the new places, or it would show the way to them.
     at.wrapperEl.getBoundingClientRect();
   };
