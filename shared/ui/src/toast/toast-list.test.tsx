@@ -41,7 +41,7 @@ describe('ToastList', () => {
   it('the page knows how high the messages are, so that windows leave them room', () => {
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(78);
     render(list(success));
-    expect(document.documentElement.style.getPropertyValue('--toasts-height')).toBe('78px');
+    expect(document.documentElement.style.getPropertyValue('--toasts-height')).toBe('102px');
     jest.restoreAllMocks();
   });
 

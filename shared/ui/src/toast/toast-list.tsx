@@ -23,10 +23,11 @@ export interface ToastListProps {
  * ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
-  const corner = useAnnouncedHeight(toasts);
+  const list = useAnnouncedHeight(toasts);
   return (
-    <section ref={corner} className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
+    <section className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
       <div
+        ref={list}
         role="presentation"
         className={styles.list}
         onPointerEnter={onPause}
@@ -42,13 +43,17 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
   );
 }
 
-/** Windows, which are no part of the list, read from the page how much room it takes. */
-function useAnnouncedHeight(toasts: readonly Toast[]): RefObject<HTMLElement | null> {
-  const corner = useRef<HTMLElement>(null);
+/** Pixels above and below the list. */
+const around = 24;
+
+/** Windows, which are no part of the list, read from the page how much room it takes over them. */
+function useAnnouncedHeight(toasts: readonly Toast[]): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--toasts-height', `${corner.current?.scrollHeight ?? 0}px`);
+    const height = list.current?.scrollHeight ?? 0;
+    document.documentElement.style.setProperty('--toasts-height', `${height === 0 ? 0 : height + around}px`);
   }, [toasts]);
-  return corner;
+  return list;
 }
 
 function ToastItem({
