@@ -22,7 +22,7 @@ export function DraftNote({ since, onDiscard }: DraftNoteProps): ReactElement | 
   return (
     <div ref={note} className={styles.note}>
       <Icon name="page" />
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{`Your draft of ${formatInstant(since)} is back`}</p>
         <p>Nothing was sent. It stays in this tab until you send it, discard it or log out.</p>
       </div>
