@@ -23,7 +23,7 @@ export function FailedTile({ label, rest, reference, phone, onRetry }: FailedTil
       <span className={styles.sentence}>
         {rest}
         {reference !== null && ` Reference ${reference}`}
-        {phone !== null && ` · ${phone}`}
+        {phone !== null && ` · ${phone.replaceAll(' ', '\u00A0')}`}
       </span>
       <button type="button" className={styles.retry} aria-label={`Retry: ${label}`} onClick={onRetry}>
         Retry

@@ -15,6 +15,15 @@ describe('MoneyText', () => {
     expect(container.querySelector('.owed')?.textContent).toBe('−$42.50 you owe');
   });
 
+  it.each([
+    [99_999_999, false],
+    [100_000_000, true],
+    [-100_000_000, true],
+  ])('MoneyText says of %d cents whether they need more room than usual: %s', (amount, isLong) => {
+    const { container } = render(<MoneyText amount={cents(amount)} />);
+    expect(container.querySelector('[data-long]') !== null).toBe(isLong);
+  });
+
   it.each<[MoneyTone, number, string | null]>([
     ['movement', 435_000, 'in'],
     ['movement', -21_750, null],

@@ -15,12 +15,18 @@ export interface MoneyTextProps {
   readonly negativeNote?: string | undefined;
 }
 
+/** '$123,456.00' and a minus: what is longer finds less room, and whatever holds it makes some. */
+const USUAL_LENGTH = 12;
+
 /** An amount in tabular digits. Money out has a minus sign and no colour: red is for debts alone. */
 export function MoneyText({ amount, tone = 'plain', negativeNote }: MoneyTextProps): ReactElement {
   const isNoted = amount < 0 && negativeNote !== undefined;
+  const text = formatMoney(amount);
   return (
     <span className={isNoted ? styles.owed : colourOf(amount, tone)} data-zero={amount === 0 || undefined}>
-      <span className={styles.amount}>{formatMoney(amount)}</span>
+      <span className={styles.amount} data-long={text.length > USUAL_LENGTH || undefined}>
+        {text}
+      </span>
       {isNoted && (
         <>
           {' '}
