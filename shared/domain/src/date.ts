@@ -118,6 +118,14 @@ export function formatDay(day: IsoDate): string {
 }
 
 /**
+ * The same without the year, where that is the one of today.
+ * @example formatNearDay('2026-10-31', '2026-11-25') // '31 Oct'
+ */
+export function formatNearDay(day: IsoDate, today: IsoDate): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? at(day).format('DD MMM') : formatDay(day);
+}
+
+/**
  * The month of a day, with its year.
  * @example formatMonth('2026-03-05') // 'March 2026'
  */

@@ -12,6 +12,7 @@ export {
   businessDay,
   daysBetween,
   formatDay,
+  formatNearDay,
   formatLedgerDay,
   formatMessageDay,
   formatMonth,

@@ -1,9 +1,10 @@
-import { calls, constants } from '@portal/contract';
-import { formatShortMonth, latestMonths, type DateRange, type IsoDate } from '@portal/domain';
+import { calls } from '@portal/contract';
+import type { DateRange, IsoDate } from '@portal/domain';
 import { ExportButtons } from '@portal/features/export-buttons';
 import { RangePicker } from '@portal/features/range-picker';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { DaysSheet, Months } from './days-sheet.tsx';
 import { filterChoices, type LedgerFilter } from './ledger-filters.ts';
 import styles from './ledger.module.css';
 import { Segments } from './segments.tsx';
@@ -21,7 +22,8 @@ export interface LedgerToolbarProps {
 /** Which lines are shown, and the same lines as a file (RP16). Labels are exact text. */
 export function LedgerToolbar(props: LedgerToolbarProps): ReactElement {
   const { propertyId, today, filter, onFilter, range, onRange } = props;
-  const { shown, stage, set, cancel } = useStagedRange(range, onRange);
+  const staged = useStagedRange(range, onRange);
+  const { shown, stage, set, cancel } = staged;
   const asked = { propertyId, creditType: filter, startFrom: range.from, endTo: range.to };
   return (
     <div className={styles.toolbar}>
@@ -36,16 +38,9 @@ export function LedgerToolbar(props: LedgerToolbarProps): ReactElement {
           },
         }))}
       />
-      <Segments
-        label="Months"
-        segments={latestMonths(today, constants.tenancyWindowMonths).map((month) => ({
-          label: formatShortMonth(month.from),
-          isPressed: month.from === range.from && month.to === range.to,
-          onPress: () => {
-            onRange(month);
-          },
-        }))}
-      />
+      <div className={styles.wideMonths}>
+        <Months today={today} range={range} onRange={onRange} />
+      </div>
       <div className={styles.days}>
         <RangePicker range={shown} onChange={stage} />
         <div className={styles.pair}>
@@ -53,6 +48,7 @@ export function LedgerToolbar(props: LedgerToolbarProps): ReactElement {
           <Button onClick={cancel}>CANCEL</Button>
         </div>
       </div>
+      <DaysSheet today={today} range={range} onRange={onRange} staged={staged} />
       <div className={styles.exports}>
         <ExportButtons
           pdf={{ call: calls.propertyLedgerPdf, body: asked }}

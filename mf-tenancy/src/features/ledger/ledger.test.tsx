@@ -1,12 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
 import { answers, authData, fakeNetwork, ledgerEntry, openPage, property } from '@portal/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { TenancyRoutes } from '../../routes.tsx';
 
 const network = fakeNetwork();
 
+const rent = ledgerEntry({ balanceNF: '0.00', date: parseIsoDate('2026-03-02'), amount: '1500.00' });
+const visit = async (): Promise<UserEvent> => {
+  network.use(
+    answers(calls.propertyList, [property({ property_id: 71, address: '27 Palmerston Ave' })]),
+    answers(calls.propertyLedger, { ledger: [rent], opening: '500.00', closing: '2109.31', next: null }),
+  );
+  const user = await openPage(<TenancyRoutes />, { network, at: '/tenancy/71', as: authData() });
+  await screen.findByRole('table', { name: 'Ledger' });
+  return user;
+};
+
 describe('Ledger', () => {
+  it('the page says what is held, and what the lines add up to', async () => {
+    await visit();
+    const who = within(screen.getByRole('region', { name: '27 Palmerston Ave' }));
+    expect(who.getByText('Held').nextElementSibling?.textContent).toBe('$2,109.31');
+    expect(who.getByRole('link', { name: 'Bills and documents' }).getAttribute('href')).toBe('/tenancy_bills_docs/71');
+    expect(screen.getByText('17 Dec, 2025 to today: $1,500.00 in')).toBeTruthy();
+  });
+
+  it('on a phone the days are chosen in a sheet, and count once they are SET (TEN 160)', async () => {
+    const user = await visit();
+    await user.click(screen.getByRole('button', { name: '17 Dec, 2025 to 19 Mar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Which days?' }));
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2026-01-01' } });
+    expect(network.sent(calls.propertyLedger)).toHaveLength(1);
+    await user.click(sheet.getByRole('button', { name: 'SET' }));
+    await waitFor(() => expect(network.sent(calls.propertyLedger)).toHaveLength(2));
+    expect(await network.sent(calls.propertyLedger)[1]?.json()).toMatchObject({ startFrom: '2026-01-01' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('on paper the days of the lines that are shown stand above them, not those that are about to be set', async () => {
     const ledger = [ledgerEntry({ balanceNF: '0.00' })];
     network.use(

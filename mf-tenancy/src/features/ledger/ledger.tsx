@@ -1,18 +1,19 @@
-import { constants, messages } from '@portal/contract';
-import { trailingMonths } from '@portal/domain';
-import { PrintedRange, useRangeInAddress } from '@portal/features/range-picker';
-import { useOwner, type More } from '@portal/platform';
+import { messages } from '@portal/contract';
+import type { DateRange } from '@portal/domain';
+import { PrintedRange } from '@portal/features/range-picker';
+import { useOwner, useOwnerName, type More } from '@portal/platform';
 import { AsyncView, Skeleton, Table, useSort } from '@portal/ui';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { firstSort, ledgerColumns, type AskAbout } from './ledger-columns.tsx';
-import type { LedgerFilter } from './ledger-filters.ts';
 import { LedgerToolbar } from './ledger-toolbar.tsx';
 import styles from './ledger.module.css';
-import { useLedger } from './use-ledger.ts';
+import { ledgerSums } from './ledger-sums.ts';
+import type { ShownLedger } from './use-shown-ledger.ts';
 
 export interface LedgerProps {
   readonly propertyId: number;
+  readonly shown: ShownLedger;
   /** Undefined for who may not write. */
   readonly onAsk: AskAbout | undefined;
 }
@@ -20,11 +21,9 @@ export interface LedgerProps {
 const skeletonHeight = 480;
 
 /** The account of the property: its lines with the running balance (TEN 155-163). */
-export function Ledger({ propertyId, onAsk }: LedgerProps): ReactElement {
+export function Ledger({ propertyId, shown, onAsk }: LedgerProps): ReactElement {
   const { today } = useOwner();
-  const { range, choose } = useRangeInAddress(trailingMonths(today, constants.tenancyWindowMonths));
-  const [filter, setFilter] = useState<LedgerFilter>('all');
-  const { state, more } = useLedger(propertyId, filter, range);
+  const { range, choose, filter, setFilter, state, more } = shown;
   return (
     <section className={styles.card} data-card aria-label="Ledger">
       <LedgerToolbar
@@ -45,7 +44,7 @@ export function Ledger({ propertyId, onAsk }: LedgerProps): ReactElement {
           content: <p className={styles.empty}>{messages.noLedger}</p>,
         }}
       >
-        {(rows) => <LedgerTable rows={rows} more={more} onAsk={onAsk} />}
+        {(rows) => <LedgerTable rows={rows} range={range} more={more} onAsk={onAsk} />}
       </AsyncView>
     </section>
   );
@@ -53,11 +52,14 @@ export function Ledger({ propertyId, onAsk }: LedgerProps): ReactElement {
 
 interface LedgerTableProps {
   readonly rows: readonly LedgerRow[];
+  readonly range: DateRange;
   readonly more: More;
   readonly onAsk: AskAbout | undefined;
 }
 
-function LedgerTable({ rows, more, onAsk }: LedgerTableProps): ReactElement {
+function LedgerTable({ rows, range, more, onAsk }: LedgerTableProps): ReactElement {
+  const { today } = useOwner();
+  const whom = useOwnerName() ?? 'you';
   const places = useMemo(() => new Map(rows.map(({ key }, place) => [key, place])), [rows]);
   const columns = ledgerColumns(({ key }) => places.get(key) ?? 0, onAsk);
   const { rows: sorted, sort } = useSort(columns, rows, firstSort);
@@ -72,6 +74,7 @@ function LedgerTable({ rows, more, onAsk }: LedgerTableProps): ReactElement {
         sort={sort}
         more={more}
       />
+      <p className={styles.sums}>{ledgerSums(rows, { range, today, isWhole: more.status === 'none', whom })}</p>
     </div>
   );
 }

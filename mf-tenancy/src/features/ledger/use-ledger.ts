@@ -1,5 +1,5 @@
 import { calls, constants } from '@portal/contract';
-import type { DateRange } from '@portal/domain';
+import { parseMoney, type Cents, type DateRange } from '@portal/domain';
 import { usePages, type CallState, type More } from '@portal/platform';
 import { useMemo } from 'react';
 import { broughtForward, toLedgerRows, type LedgerRow } from '../../data/ledger-lines.ts';
@@ -8,6 +8,8 @@ import type { LedgerFilter } from './ledger-filters.ts';
 export interface Ledger {
   readonly state: CallState<readonly LedgerRow[]>;
   readonly more: More;
+  /** What the account holds at the end of the range, whatever is filtered; null until it is known. */
+  readonly closing: Cents | null;
 }
 
 /**
@@ -31,5 +33,10 @@ export function useLedger(propertyId: number, filter: LedgerFilter, { from, to }
     if (lines.length === 0 || filter !== 'all' || opening === undefined) return lines;
     return [broughtForward(opening, from), ...lines];
   }, [pages, filter, from]);
-  return { state: state.status === 'ready' ? { ...state, data: rows } : state, more };
+  const closing = pages?.[0]?.closing;
+  return {
+    state: state.status === 'ready' ? { ...state, data: rows } : state,
+    more,
+    closing: closing === undefined ? null : parseMoney(closing),
+  };
 }

@@ -7,8 +7,10 @@ import { useLocation, usePopups, useWriteRefusal } from '@portal/platform';
 import { useState, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { Ledger } from '../ledger/ledger.tsx';
+import { useShownLedger } from '../ledger/use-shown-ledger.ts';
 import { NoProperty } from '../../parts/no-property.tsx';
 import { enquiryPopup, Panels } from './panels.page.tsx';
+import { WhoLivesHere } from './who-lives-here.tsx';
 
 /** The tenancy of one property (TEN 145-171). Each card of the slider has its 'non-resident' box (TEN 151). */
 export function TenancyPage(): ReactElement {
@@ -32,6 +34,7 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
   const { property_id, address } = property;
   const popups = usePopups({ page: buildPath(paths.tenancyOf, { id: property_id }) });
   const { current, open, close } = popups;
+  const ledger = useShownLedger(property_id);
   const [asked, setAsked] = useState<LedgerRow | null>(null);
   const canAsk = useWriteRefusal(calls.ownerEnquiry) === undefined;
   const ask = (row: LedgerRow): void => {
@@ -41,8 +44,12 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
   const line = asked !== null && asked.key === current?.subject ? asked : null;
   return (
     <>
+      <WhoLivesHere
+        property={property}
+        held={ledger.closing === null ? null : { amount: ledger.closing, day: ledger.range.to }}
+      />
       <Panels property={property} popups={popups} />
-      <Ledger propertyId={property_id} onAsk={canAsk ? ask : undefined} />
+      <Ledger propertyId={property_id} shown={ledger} onAsk={canAsk ? ask : undefined} />
       <EnquiryDialog
         isOpen={current?.name === enquiryPopup}
         onClose={close}

@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDay, monthName, startOfMonth, type IsoDate } from '@portal/domain';
+import { addDays, addMonths, formatNearDay, monthName, startOfMonth, type IsoDate } from '@portal/domain';
 import type { DoorFigureName, FigureDays } from './figure-words.ts';
 
 /**
@@ -7,18 +7,15 @@ import type { DoorFigureName, FigureDays } from './figure-words.ts';
  */
 export function figurePeriod(name: DoorFigureName, { from, to, today }: FigureDays): string {
   if (name === 'rent' || name === 'arrears' || (name === 'held' && to === today)) return 'now';
-  if (name === 'held') return `${to < today ? 'at' : 'lines to'} ${shortDay(to, today)}`;
+  if (name === 'held') return `${to < today ? 'at' : 'lines to'} ${formatNearDay(to, today)}`;
   if (isWholeMonth(from, to)) return `in ${monthName(from).slice(0, 3)}${yearOf(from, today)}`;
-  return from === to ? `on ${shortDay(to, today)}` : `${shortDay(from, today)} to ${shortDay(to, today)}`;
+  return from === to
+    ? `on ${formatNearDay(to, today)}`
+    : `${formatNearDay(from, today)} to ${formatNearDay(to, today)}`;
 }
 
 function isWholeMonth(from: IsoDate, to: IsoDate): boolean {
   return from === startOfMonth(from) && to === addDays(addMonths(from, 1), -1);
-}
-
-/** '31 Oct', with its year where that is another one. */
-function shortDay(day: IsoDate, today: IsoDate): string {
-  return `${formatDay(day).slice(0, '31 Oct'.length)}${yearOf(day, today)}`;
 }
 
 function yearOf(day: IsoDate, today: IsoDate): string {

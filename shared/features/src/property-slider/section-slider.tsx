@@ -4,6 +4,7 @@ import { PropertySlider } from '@portal/ui/slider';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { FindProperty } from './find-property.tsx';
 import { matchesNumber } from './match-address.ts';
+import styles from './section-slider.module.css';
 import { toLinkedProperties } from './slider-properties.ts';
 
 export interface SliderParts {
@@ -45,7 +46,7 @@ export function SectionSlider(props: SectionSliderProps): ReactElement {
     return property && foot?.(property);
   };
   return (
-    <div>
+    <div className={styles.slider}>
       {all.length > foundByLooking && (
         <FindProperty
           properties={all}

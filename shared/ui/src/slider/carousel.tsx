@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Virtual } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { CardRowProps } from './card-row.tsx';
 import styles from './slider.module.css';
@@ -84,9 +83,9 @@ function Controls({ carousel: { ring, window, previous, next }, noun }: Controls
     <>
       <Arrow label={`Previous ${noun}`} icon="back" onPress={previous} />
       <Arrow label={`Next ${noun}`} icon="forward" onPress={next} />
-      <VisuallyHidden>
-        <span role="status">{`${cardsInWords(ring, window.first, window.visible)} of ${ring.count}`}</span>
-      </VisuallyHidden>
+      <span role="status" className={styles.place}>
+        {`${cardsInWords(ring, window.first, window.visible)} of ${ring.count}`}
+      </span>
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents, parseIsoDate } from '@portal/domain';
+import { broughtForward, type LedgerRow } from '../../data/ledger-lines.ts';
+import { ledgerSums } from './ledger-sums.ts';
+
+const today = parseIsoDate('2026-11-18');
+const range = { from: parseIsoDate('2026-08-17'), to: parseIsoDate('2026-11-19') };
+const forward = broughtForward('500.00', range.from);
+const row = (description: string, amount: number, isReturned = false): LedgerRow => ({
+  ...forward,
+  description,
+  movement: cents(amount),
+  isReturned,
+});
+const said = (rows: readonly LedgerRow[], isWhole = true): string =>
+  ledgerSums(rows, { range, today, isWhole, whom: 'you' });
+
+describe('the sum of the lines shown', () => {
+  it('says what came in, what went out and what was paid to the owner', () => {
+    const rows = [forward, row('Rent', 645_000), row('Management Fee', -94_300), row('Paid to you', -569_910)];
+    expect(said(rows)).toBe('17 Aug to today: $6,450.00 in − $943.00 out − $5,699.10 paid to you');
+  });
+
+  it('takes what came back off what was paid, and leaves out what is nothing', () => {
+    const rows = [row('Paid to you', -100_000), row('Paid to you', 40_000, true)];
+    expect(said(rows)).toBe('17 Aug to today: −$600.00 paid to you');
+  });
+
+  it('of a part of the lines says of how many it is', () => {
+    expect(said([forward, row('Rent', 100)], false)).toBe('The 1 line shown: $1.00 in');
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  cents,
+  count,
+  formatMoney,
+  formatNearDay,
+  isPaidToYou,
+  sumCents,
+  type DateRange,
+  type IsoDate,
+} from '@portal/domain';
+import type { LedgerRow } from '../../data/ledger-lines.ts';
+
+/**
+ * What the lines that are shown add up to: '17 Aug to today: $6,450.00 in − $943.00 out − $5,699.10 paid to you'. What
+ * came back is taken off what was paid; what is nothing is left out.
+ * @param whom 'you', or the owner's name
+ */
+export function ledgerSums(
+  rows: readonly LedgerRow[],
+  { range, today, isWhole, whom }: { range: DateRange; today: IsoDate; isWhole: boolean; whom: string },
+): string {
+  const moved = rows.flatMap(({ movement, description, isReturned }) =>
+    movement === null ? [] : [{ amount: movement, isPaid: isReturned || isPaidToYou(description) }],
+  );
+  const others = moved.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount);
+  const sums = [
+    { amount: sumCents(others.filter((amount) => amount > 0)), words: 'in' },
+    { amount: sumCents(others.filter((amount) => amount < 0)), words: 'out' },
+    { amount: sumCents(moved.filter(({ isPaid }) => isPaid).map(({ amount }) => amount)), words: `paid to ${whom}` },
+  ].filter(({ amount }) => amount !== 0);
+  const last = range.to >= today ? 'today' : formatNearDay(range.to, today);
+  const days = `${formatNearDay(range.from, today)} to ${last}`;
+  const which = isWhole ? days : `The ${count(moved.length, 'line')} shown`;
+  const words = sums.map(({ amount, words: of }, place) => `${signOf(amount, place)}${plain(amount)} ${of}`);
+  return `${which}: ${words.length === 0 ? formatMoney(cents(0)) : words.join(' ')}`;
+}
+
+function signOf(amount: number, place: number): string {
+  if (place === 0) return amount < 0 ? '−' : '';
+  return amount < 0 ? '− ' : '+ ';
+}
+
+function plain(amount: number): string {
+  return formatMoney(cents(Math.abs(amount)));
+}

@@ -1,0 +1,74 @@
+import { tenantName, toPropertyFacts, type Property } from '@portal/contract';
+import {
+  addDays,
+  formatDay,
+  formatMoney,
+  isLeased,
+  isPastTerm,
+  ordinal,
+  parseMoney,
+  type IsoDate,
+} from '@portal/domain';
+
+/** What is known of who lives there, in words. */
+export interface TenancyFact {
+  readonly term: 'Tenant' | 'Lease' | 'Rent';
+  readonly value: string;
+  /** Empty where there is nothing to add. */
+  readonly note: string;
+  readonly phone?: string | null;
+}
+
+/** Tenant, lease and rent of a property; of an empty one, that it is. */
+export function tenancyFacts(property: Property, today: IsoDate): TenancyFact[] {
+  const { lease: source, tenant_lease: tenancy } = property;
+  const { lease } = toPropertyFacts(property);
+  if (lease === null || source === null || !isLeased(lease, today)) return emptyFacts(property, today);
+  const starts = lease.start !== null && lease.start > today;
+  const day = source.ar.day_lease_start;
+  return [
+    {
+      term: 'Tenant',
+      value: tenancy ? tenantName(tenancy.customer) : 'Tenant',
+      note: starts && lease.start ? `moves in on ${formatDay(lease.start)}` : '',
+      phone: tenancy?.customer.mobile ?? null,
+    },
+    { term: 'Lease', ...termOf(lease, isPastTerm(lease, today), starts) },
+    {
+      term: 'Rent',
+      value: formatMoney(lease.rent),
+      note: day === null ? '' : `due on the ${ordinal(day)}`,
+    },
+  ];
+}
+
+function termOf(
+  { start, endDate }: { readonly start: IsoDate | null; readonly endDate: IsoDate | null },
+  isPast: boolean,
+  starts: boolean,
+): Pick<TenancyFact, 'value' | 'note'> {
+  const began = start === null ? '' : `${starts ? 'begins' : 'began'} ${formatDay(start)}`;
+  if (endDate === null) return { value: 'month to month', note: began };
+  if (!isPast) return { value: `to ${formatDay(endDate)}`, note: began };
+  return {
+    value: 'month to month',
+    note: [`since ${formatDay(addDays(endDate, 1))}`, began].filter(Boolean).join('; '),
+  };
+}
+
+function emptyFacts({ rent, lease }: Property, today: IsoDate): TenancyFact[] {
+  const end = lease?.tenancy_end_date ?? null;
+  return [
+    { term: 'Tenant', value: 'Nobody lives here', note: '' },
+    {
+      term: 'Lease',
+      value: 'FOR LEASE',
+      note: end !== null && end <= today ? `the last one ended ${formatDay(end)}` : '',
+    },
+    {
+      term: 'Rent',
+      value: rent === null ? '–' : formatMoney(parseMoney(rent)),
+      note: rent === null ? '' : 'asked for',
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { buildPath, paths, type Property } from '@portal/contract';
+import { formatDay, type Cents, type IsoDate } from '@portal/domain';
+import { Link, useOwner } from '@portal/platform';
+import { MoneyText } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { tenancyFacts } from './tenancy-facts.ts';
+import styles from './who-lives-here.module.css';
+
+export interface WhoLivesHereProps {
+  readonly property: Property;
+  /** What the account held at the end of a day; null until it is known. */
+  readonly held: { readonly amount: Cents; readonly day: IsoDate } | null;
+}
+
+/** The property of the page: its tenant, lease and rent, and what is held for it. */
+export function WhoLivesHere({ property, held }: WhoLivesHereProps): ReactElement {
+  const { today } = useOwner();
+  const { property_id: id, address } = property;
+  return (
+    <section className={styles.card} data-card aria-labelledby="who">
+      <header className={styles.head}>
+        <h2 id="who">{address}</h2>
+        <Link to={buildPath(paths.tenancyDocsOf, { id })}>Bills and documents</Link>
+      </header>
+      <dl className={styles.facts}>
+        {tenancyFacts(property, today).map(({ term, value, note, phone }) => (
+          <Fact key={term} term={term} note={note}>
+            {value}
+            {phone && (
+              <a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                {phone}
+              </a>
+            )}
+          </Fact>
+        ))}
+        <Fact term="Held" note={held && held.day < today ? `at the end of ${formatDay(held.day)}` : ''}>
+          {held ? <MoneyText amount={held.amount} tone="balance" negativeNote="you owe" /> : '–'}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact(props: { readonly term: string; readonly note: string; readonly children: ReactNode }): ReactElement {
+  const { term, note, children } = props;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.value}>{children}</span>
+        {note !== '' && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
