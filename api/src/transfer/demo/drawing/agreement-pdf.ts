@@ -53,7 +53,7 @@ export function drawAgreement({ number, title, owner }: AgreementParties): Uint8
   return drawPage([
     { x: 56, y: 770, size: 24, text: title, font: 'F2' },
     { x: 56, y: 744, size: 11, text: `Agreement SLA-${number}` },
-    { x: 56, y: 716, size: 11, text: `between Maple Property Management and ${owner},` },
+    { x: 56, y: 716, size: 11, text: `between your property manager and ${owner},` },
     { x: 56, y: 700, size: 11, text: 'for all properties that the owner has with the manager' },
     ...texts,
     { x: 56, y: 60, size: 9, text: 'This agreement belongs to a demonstration. It binds nobody.' },

@@ -43,12 +43,18 @@ function writeBillInvoice(books: Books, bill: SheetRow, about: string): void {
     { kind: 'bill', refId: id, name: `bill-${id}.pdf` },
     {
       from: 'City Utilities',
-      date: String(bill['added_on'] ?? bill['due_date'] ?? books.calendar.today),
+      date: writtenOn(bill, books.calendar.today),
       amount: String(bill['total_bill_amount']),
       about,
       description,
     },
   );
+}
+
+/** A bill without a day of its own was written when it is due, or is new. */
+function writtenOn(bill: SheetRow, today: string): string {
+  const day = String(bill['added_on'] ?? bill['due_date'] ?? today);
+  return day < today ? day : today;
 }
 
 function writeOrderPaper(books: Books, line: SheetRow, about: string): void {

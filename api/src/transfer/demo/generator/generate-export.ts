@@ -6,7 +6,9 @@ import { Calendar } from './calendar.ts';
 import { writeDocuments } from './documents.ts';
 import type { SampleFiles } from './sample-file.ts';
 import { writeEstate } from './estate.ts';
+import { HappenedSoFar } from './happened.ts';
 import { Ids } from './ids.ts';
+import { hasMessages, messagesOf } from './message-texts.ts';
 import { writeMessages } from './messages.ts';
 import { writeOwner, writeStaff } from './people.ts';
 import { ownerPlans } from './portfolio.ts';
@@ -43,7 +45,7 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
-export const SAMPLE_VERSION = 12;
+export const SAMPLE_VERSION = 13;
 
 /**
  * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its
@@ -70,12 +72,15 @@ export function* generateSample(
   for (const plan of ownerPlans(books.random, scale, residences)) {
     const landlord = writeOwner(books, plan, domain);
     agreements.push(...agreementsOf(books));
-    pictures.push(writeMessages(books, plan.name, landlord.customerId));
+    const happened = hasMessages(plan.name) ? new HappenedSoFar() : null;
     for (const written of writeEstate(books, plan, landlord)) {
       written();
+      happened?.read(books.sheets);
       writeDocuments(books, plan, seed);
       yield books.sheets.take();
     }
+    if (happened !== null)
+      pictures.push(writeMessages(books, messagesOf(plan.name, happened.all, today), landlord.customerId));
   }
   writeAgreements(books, agreements);
   for (const write of pictures) write();

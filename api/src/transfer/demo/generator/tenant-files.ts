@@ -47,7 +47,7 @@ function writeTenancy(books: Books, tenancy: Tenancy, today: IsoDate): void {
     writePdf(
       books,
       { kind: 'lease', refId: applicationId, name: 'lease.pdf', title: 'Lease' },
-      { property_id: propertyId, tenant_id: tenantId, date: addDays(start, -12) },
+      { property_id: propertyId, tenant_id: tenantId, date: earlier(addDays(start, -12), today) },
       leaseLines(tenancy),
     );
   const report = (type: number, name: string, date: IsoDate, isSigned: boolean): void => {
@@ -75,6 +75,11 @@ function writeTenancy(books: Books, tenancy: Tenancy, today: IsoDate): void {
   const inspected = addMonths(start, INSPECTED_AFTER);
   if (end === null || inspected < end) report(INTERIM, 'Interim', inspected, false);
   if (end !== null && end < today) report(EXIT, 'Exit', end, applicationId % 2 === 0);
+}
+
+/** A lease is signed before it begins, and no paper is of a day to come. */
+function earlier(one: IsoDate, other: IsoDate): IsoDate {
+  return one < other ? one : other;
 }
 
 function writeStorage(books: Books, propertyId: number, today: IsoDate): void {

@@ -1,0 +1,69 @@
+import { cents, isPaidToYou, parseIsoDate, parseMoney } from '@portal/domain';
+import type { Cents, IsoDate } from '@portal/domain';
+import type { Sheets } from './sheets.ts';
+
+const DRAFT = 3;
+/** Documents come with work orders but for one in so many. */
+const WITHOUT_INVOICE = 6;
+
+/** A work order that was paid and has its invoice. */
+export interface PaidOrder {
+  readonly day: IsoDate;
+  readonly address: string;
+  readonly description: string;
+  readonly workOrder: string;
+  readonly amount: Cents;
+}
+
+/** What happened with an owner's properties, as far as messages tell of it. */
+export interface Happened {
+  readonly buildings: readonly string[];
+  readonly addresses: readonly string[];
+  /** What was sent to the owner, by day. */
+  readonly payouts: ReadonlyMap<IsoDate, Cents>;
+  readonly orders: readonly PaidOrder[];
+  /** A property that is advertised, and since when. */
+  readonly advertised: { readonly address: string; readonly since: IsoDate } | null;
+}
+
+/** Reads it from the rows as they are written, part by part. */
+export class HappenedSoFar {
+  readonly #addresses = new Map<number, string>();
+  readonly #buildings: string[] = [];
+  readonly #payouts = new Map<IsoDate, Cents>();
+  readonly #orders: PaidOrder[] = [];
+  #advertised: Happened['advertised'] = null;
+
+  /** Takes in what was written since the last part. */
+  read(sheets: Sheets): void {
+    for (const { group_name: name } of sheets.rows('buildings.csv')) this.#buildings.push(String(name));
+    for (const { property_id: id, address, status } of sheets.rows('properties.csv'))
+      if (status !== DRAFT) this.#addresses.set(Number(id), String(address));
+    for (const line of sheets.rows('ledger.csv')) if (line['type'] === 'debit') this.#readDebit(line);
+    for (const { property_id: id, since } of sheets.rows('ads.csv')) {
+      const address = this.#addresses.get(Number(id));
+      if (address !== undefined) this.#advertised ??= { address, since: parseIsoDate(String(since)) };
+    }
+  }
+
+  #readDebit(line: ReturnType<Sheets['rows']>[number]): void {
+    const address = this.#addresses.get(Number(line['property_id']));
+    if (address === undefined) return;
+    const day = parseIsoDate(String(line['date']));
+    const amount = parseMoney(String(line['amount']));
+    const [description, order] = [String(line['description']), line['work_order'] ?? null];
+    if (isPaidToYou(description)) this.#payouts.set(day, cents((this.#payouts.get(day) ?? 0) + amount));
+    else if (order !== null && Number(line['ledger_entry_id']) % WITHOUT_INVOICE !== 0)
+      this.#orders.push({ day, address, description, workOrder: String(order), amount });
+  }
+
+  get all(): Happened {
+    return {
+      buildings: this.#buildings,
+      addresses: [...this.#addresses.values()],
+      payouts: this.#payouts,
+      orders: this.#orders,
+      advertised: this.#advertised,
+    };
+  }
+}
