@@ -28,7 +28,6 @@ export { FigureSheet } from './figure-sheet/figure-sheet.tsx';
 export { Select } from './field/select.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { SheetOwner } from './figure-sheet/sheet-owner.ts';
-export { FailedTile } from './figure-tile/failed-tile.tsx';
 export { FigureTile } from './figure-tile/figure-tile.tsx';
 export { FigureTileSkeleton } from './figure-tile/figure-tile-skeleton.tsx';
 export { FileField } from './field/file-field.tsx';

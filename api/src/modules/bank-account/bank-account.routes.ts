@@ -3,7 +3,7 @@ import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { copyToAll, selectBank, undoChange } from './bank-choice.service.ts';
+import { copyToAll, selectBank } from './bank-choice.service.ts';
 import { addDetails, deleteDetails, updateDetails } from './bank-details.service.ts';
 import { readBankList } from './bank-list.ts';
 import { readNoted } from './read-noted.ts';
@@ -30,8 +30,5 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   );
   route(app, calls.copyAccountToAll, (received) =>
     writeBank(deps, calls.copyAccountToAll, received, (writing) => copyToAll(writing, received.body)),
-  );
-  route(app, calls.undoBankChange, (received) =>
-    writeBank(deps, calls.undoBankChange, received, (writing) => undoChange(writing, received.body)),
   );
 }

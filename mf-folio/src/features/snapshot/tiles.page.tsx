@@ -1,9 +1,9 @@
 import { useProvider, type Failure, type Popups } from '@portal/platform';
-import { FailedTile } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Snapshot } from '../../data/snapshot.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { ArrearsTile } from '../arrears/arrears-tile.tsx';
+import { FailedTile } from '../held/failed-tile.tsx';
 import { HeldTile } from '../held/held-tile.tsx';
 import { NewLeasedTile } from '../new-leased/new-leased-tile.tsx';
 import { TotalRentTile } from '../total-rent/total-rent-tile.tsx';

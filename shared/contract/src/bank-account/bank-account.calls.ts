@@ -2,7 +2,8 @@ import { defineCall } from '../call.ts';
 import { addressedId, anyText, oneOf, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 import { typedLine } from '../schema/typed-fields.ts';
-import { bankDigits, bankListSchema, causer, pairs } from './bank-account.schema.ts';
+import { bankDigits, bankListSchema, pairs } from './bank-account.schema.ts';
+import { causer } from './causer.ts';
 
 const details = {
   account_name: typedLine(100).label('Account name'),
@@ -116,17 +117,6 @@ export const copyAccountToAll = defineCall({
     loaded: anyText().max(40_000).meta({ isVerbatim: true }).optional(),
   }),
   refuses: ['stale'],
-  spends: { emails: ['owner'] },
-});
-
-export const undoBankChange = defineCall({
-  ...write,
-  name: 'undoBankChange',
-  summary: 'Undoes what of a save is not effective yet, as the link in its letter does',
-  path: '/undo-bank-change',
-  access: byCustomer,
-  body: shape({ customer_id: addressedId('customer'), save: text(16).matches(/^\d+$/), causer_id: causer() }),
-  refuses: ['link'],
   spends: { emails: ['owner'] },
 });
 

@@ -36,7 +36,3 @@ export const copyAccountToAll: Example<typeof calls.copyAccountToAll> = ({ custo
     loaded: `${property}:`,
   },
 });
-
-export const undoBankChange: Example<typeof calls.undoBankChange> = ({ customer }) => ({
-  body: { customer_id: customer, save: '1', causer_id: String(customer) },
-});

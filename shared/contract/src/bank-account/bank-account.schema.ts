@@ -1,7 +1,5 @@
 import { MOST_DIGITS } from '@portal/domain';
-import { string } from 'yup';
 import type { InferType, MixedSchema, StringSchema } from 'yup';
-import { asSent } from '../schema/as-sent.ts';
 import { anyText, flag, id, instant, isoDay, line, oneOf, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
@@ -14,14 +12,6 @@ const LONGEST_LOADED = 40_000;
 /** Digits as they are printed on a cheque; spaces around them do not count. How many is a hint only (PR13). */
 export function bankDigits(): StringSchema<string> {
   return line(MOST_DIGITS).matches(/^\d*$/, 'Please type digits only.');
-}
-
-/** Whom the sender says to act for. It is recorded and never trusted (SIM4). */
-export function causer(): StringSchema {
-  return asSent(string())
-    .transform((_value: unknown, sent: unknown) => (typeof sent === 'number' ? String(sent) : sent))
-    .typeError(refusal.text)
-    .matches(/^\d{0,10}$/, refusal.number);
 }
 
 /**

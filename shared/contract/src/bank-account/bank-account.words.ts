@@ -5,4 +5,3 @@ export const updateBankDetails = words('bank', 'Changed a bank account');
 export const deleteBankDetails = words('bank', 'Removed a bank account');
 export const selectBank = words('bank', 'Chose bank accounts for properties');
 export const copyAccountToAll = words('bank', 'Chose one bank account for all properties');
-export const undoBankChange = words('bank', 'Undid a change of bank accounts');

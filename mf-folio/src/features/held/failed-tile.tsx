@@ -1,6 +1,6 @@
+import { Icon } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import styles from './figure-tile.module.css';
+import styles from './failed-tile.module.css';
 
 export interface FailedTileProps {
   readonly label: string;

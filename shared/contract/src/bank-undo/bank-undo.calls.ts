@@ -1,0 +1,22 @@
+import { causer } from '../bank-account/causer.ts';
+import { defineCall } from '../call.ts';
+import { addressedId, oneOf, text } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+
+/** Apart from the other writes of bank accounts: the page of the activity needs this one alone. */
+export const undoBankChange = defineCall({
+  name: 'undoBankChange',
+  summary: 'Undoes what of a save is not effective yet, as the link in its letter does',
+  method: 'POST',
+  path: '/undo-bank-change',
+  access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: shape({ customer_id: addressedId('customer'), save: text(16).matches(/^\d+$/), causer_id: causer() }),
+  answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  once: true,
+  confirmation: 'always',
+  refuses: ['link'],
+  spends: { emails: ['owner'] },
+});
