@@ -55,6 +55,7 @@ afterAll(() => database.close());
 describe('reads of much', () => {
   it('the calls that may read much say so in their rows (SEC8)', () => {
     expect(heavyReads.map(({ name }) => name).toSorted()).toEqual([
+      'activityList',
       'bankList',
       'buildingExport',
       'buildingLedgers',

@@ -11,6 +11,7 @@ export const activityList = defineCall({
   path: '/activity/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
+  heavy: { reads: ['doors', 'lines'], days: 'since last month' },
   params: shape({ customer_id: addressedId('customer') }),
   query: shape({
     /** The `next` of the previous page. */
