@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { NONE, allRows, countRows } from '../services/heavy/count-rows.repo.ts';
 import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
-import { OneByOne } from '../services/heavy/one-by-one.ts';
+import { FewAtOnce } from '../services/heavy/few-at-once.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
 import { valueAt } from './value-at.ts';
+
+/** Reads of little that one session has in work: a page asks for fewer, and each holds a connection. */
+const LIGHT_AT_ONCE = 6;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
 
@@ -17,7 +20,8 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
-  const writes = new OneByOne<string>();
+  const writes = new FewAtOnce<string>(1);
+  const reads = new FewAtOnce<string>(LIGHT_AT_ONCE);
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
@@ -31,7 +35,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     const { loginId, sessionToken } = session;
     const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
     try {
-      const answer = await work();
+      const answer = await (isHeavy ? work() : reads.run(sessionToken, work));
       return isHeavy ? await inSlices(reply, answer) : answer;
     } finally {
       end();

@@ -62,6 +62,13 @@ describe('a password of an export', () => {
     expect(await stored('ana@import.test')).toMatchObject({ passwordHash: null, passwordSetBy: 'import' });
   });
 
+  it('a password that was taken away, since somebody else knows it, is not brought back (SEC4)', async () => {
+    await load(ANA);
+    await database.orm.update(logins).set({ passwordHash: null, passwordSetBy: 'person' });
+    await load(ANA);
+    expect(await stored('ana@import.test')).toMatchObject({ passwordHash: null });
+  });
+
   it('importing the same password again changes nothing', async () => {
     await load(ANA);
     const before = await stored('ana@import.test');

@@ -43,9 +43,9 @@ function isTooWeak({ cells }: ExportRow, found: StoredLogin | undefined): boolea
   return isWeakPassword(password, names);
 }
 
-/** Whether the person has a password of their own, which no password of a file replaces. */
-function isOfPerson({ passwordHash, passwordSetBy }: StoredLogin): boolean {
-  return passwordHash !== null && passwordSetBy === 'person';
+/** Whether the person has a password of their own, or has said that somebody else knows it: no password of a file counts. */
+function isOfPerson({ passwordSetBy }: StoredLogin): boolean {
+  return passwordSetBy === 'person';
 }
 
 async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined): Promise<NewPassword | null> {
@@ -62,7 +62,11 @@ async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined)
   return { email: login, seenHash, hash: await hashPassword(password), setBy: 'import' };
 }
 
-/** Whether the person chose the password in this portal; then not even another portal's export replaces it. */
+/**
+ * Whether the person chose the password in this portal, or has it no more since somebody else knows it; then not even
+ * another portal's export replaces it.
+ */
 function isChosenHere(stored: StoredLogin | undefined): boolean {
-  return stored?.passwordSetBy === 'person' && stored.passwordChangedAt !== null;
+  if (stored?.passwordSetBy !== 'person') return false;
+  return stored.passwordChangedAt !== null || stored.passwordHash === null;
 }

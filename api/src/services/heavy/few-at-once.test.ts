@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { FewAtOnce } from './few-at-once.ts';
+
+it('work of one key waits for that before it, also where it failed, and for no other key (SEC8)', async () => {
+  const writes = new FewAtOnce<number>(1);
+  const log: string[] = [];
+  const first = Promise.withResolvers<null>();
+  const doIt = (name: string, until: Promise<unknown> = Promise.resolve()) => async () => {
+    log.push(`begin ${name}`);
+    await until;
+    log.push(`end ${name}`);
+  };
+  const failing = writes.run(7, doIt('a', first.promise));
+  const second = writes.run(7, doIt('b'));
+  await writes.run(8, doIt('c'));
+  expect(log).toEqual(['begin a', 'begin c', 'end c']);
+  first.reject(new Error('gone'));
+  await expect(failing).rejects.toThrow('gone');
+  await second;
+  await writes.run(7, doIt('d'));
+  expect(log.slice(3)).toEqual(['begin b', 'end b', 'begin d', 'end d']);
+});
+
+it('so many of one key are worked on at once, and more than 64 that wait are refused', async () => {
+  const reads = new FewAtOnce<number>(2);
+  const gate = Promise.withResolvers<null>();
+  let working = 0;
+  const read = async () => {
+    working += 1;
+    await gate.promise;
+    working -= 1;
+  };
+  const all = Array.from({ length: 66 }, () => reads.run(7, read));
+  expect(working).toBe(2);
+  await expect(reads.run(7, read)).rejects.toMatchObject({ code: 'too_many' });
+  gate.resolve(null);
+  await Promise.all(all);
+  expect(working).toBe(0);
+  expect(await reads.run(7, async () => 'done')).toBe('done');
+});
