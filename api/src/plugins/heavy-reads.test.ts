@@ -57,7 +57,6 @@ describe('reads of much', () => {
     expect(heavyReads.map(({ name }) => name).toSorted()).toEqual([
       'activityList',
       'bankList',
-      'buildingExport',
       'buildingLedgers',
       'buildingList',
       'buildingMetrics',

@@ -87,7 +87,6 @@ export const buildingExport = defineCall({
   answer: null,
   file: true,
   ownPageOnly: true,
-  heavy: ofLines,
   spends: { renders: true },
 });
 
