@@ -10,6 +10,8 @@ import { valueAt } from './value-at.ts';
 
 /** Reads of little that one session has in work: a page asks for fewer, and each holds a connection. */
 const LIGHT_AT_ONCE = 6;
+/** Writes of all sessions of a login. */
+const WRITES_OF_LOGIN = 3;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
 
@@ -21,6 +23,7 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
   const writes = new FewAtOnce<string>(1);
+  const writesOfLogin = new FewAtOnce<number>(WRITES_OF_LOGIN);
   const reads = new FewAtOnce<string>(LIGHT_AT_ONCE);
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
@@ -29,10 +32,11 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     // Whoever may read nothing more still learns who is logged in, and can log out.
     if (session === null || call === undefined || call.access.role === 'public') return work();
     // Each holds a connection while it waits for what another of its session has locked. Printing waits elsewhere.
-    if (call.effect === 'write') return call.spends?.renders ? work() : writes.run(session.sessionToken, work);
+    const { loginId, sessionToken } = session;
+    if (call.effect === 'write')
+      return call.spends?.renders ? work() : writes.run(sessionToken, () => writesOfLogin.run(loginId, work));
     request.counted = await countOf(request, deps);
     const isHeavy = allRows(request.counted) > turns.sizes.light;
-    const { loginId, sessionToken } = session;
     const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
     try {
       const answer = await (isHeavy ? work() : reads.run(sessionToken, work));

@@ -21,6 +21,8 @@ const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
 /** Forms of one session that arrive at once, from all of its addresses; the gateway has places for 64 of all. */
 const MOST_AT_ONCE = 8;
+/** The same of a login, so that no login has all of the places. */
+const MOST_OF_LOGIN = 24;
 /** More photos than are kept, so that each of those that are not is named (PH3). */
 const MOST_PHOTOS = 60;
 const MOST_FILES = 5;
@@ -55,25 +57,29 @@ export function addMultipart(app: FastifyInstance): void {
   });
 }
 
-/** How many forms of a session are being read, in this process. */
+/** How many forms of a session, and of a login, are being read in this process. */
 const arriving = new Map<string, number>();
 
-/** @throws AppError `too_many` while as many forms of the session arrive as may */
+/** @throws AppError `too_many` while as many forms of the session or of its login arrive as may */
 async function countArriving<Result>(
   { session }: Pick<FastifyRequest, 'session'>,
   read: () => Promise<Result>,
 ): Promise<Result> {
   if (!session) return read();
-  const { sessionToken } = session;
-  const others = arriving.get(sessionToken) ?? 0;
-  if (others >= MOST_AT_ONCE) throw new AppError('too_many');
-  arriving.set(sessionToken, others + 1);
+  const limits = [
+    [session.sessionToken, MOST_AT_ONCE],
+    [`login ${session.loginId}`, MOST_OF_LOGIN],
+  ] as const;
+  if (limits.some(([of, most]) => (arriving.get(of) ?? 0) >= most)) throw new AppError('too_many');
+  for (const [of] of limits) arriving.set(of, (arriving.get(of) ?? 0) + 1);
   try {
     return await read();
   } finally {
-    const left = (arriving.get(sessionToken) ?? 1) - 1;
-    if (left > 0) arriving.set(sessionToken, left);
-    else arriving.delete(sessionToken);
+    for (const [of] of limits) {
+      const left = (arriving.get(of) ?? 1) - 1;
+      if (left > 0) arriving.set(of, left);
+      else arriving.delete(of);
+    }
   }
 }
 
