@@ -3,7 +3,7 @@ import { formatDay, formatMoney, parseMoney } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { openFile, useOwnerName, type CallState } from '@portal/platform';
 import { AsyncView, Button, Card, Dialog, DialogFoot, Icon, SelectField, Skeleton } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
 import { noTenants, tenantChoices } from '../../data/tenant-choices.ts';
 import styles from './tenancy-docs.module.css';
@@ -23,13 +23,17 @@ const skeletonHeight = 40;
 
 /** The tenant selector, View Lease, and what the lease says (DOCS 172, 174, 175, TN26). */
 export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: LeaseOfTenantProps): ReactElement {
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<AlertText>(messages.noLease);
+  const [isAlerted, setAlerted] = useState(false);
   const [blocked, setBlocked] = useState<string | null>(null);
+  const listId = useId();
+  const leadsToList = useRef(false);
   const lease = state.status === 'ready' ? state.data.lease : null;
   const handleView = (): void => {
-    if (tenant === '') setAlert(messages.selectTenant);
-    else if (lease?.has_pdf !== 'Y') setAlert(messages.noLease);
-    else {
+    if (tenant === '' || lease?.has_pdf !== 'Y') {
+      setAlert(tenant === '' ? messages.selectTenant : messages.noLease);
+      setAlerted(true);
+    } else {
       const path = leasePath(lease.application_id);
       setBlocked(openFile(path) ? null : path);
     }
@@ -38,6 +42,7 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
     <Card label="Lease">
       <div className={styles.choice}>
         <SelectField
+          id={listId}
           label="Tenant"
           placeholder="Choose a tenant"
           choices={tenantChoices(tenants)}
@@ -54,6 +59,11 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           isWaiting={tenant !== '' && state.status === 'waiting'}
           disabledReason={tenant !== '' && state.status === 'failed' ? 'The lease could not be loaded.' : undefined}
           onClick={handleView}
+          onFocus={() => {
+            // The alert gives the focus back; who has no tenant yet goes on to the list.
+            if (leadsToList.current) document.getElementById(listId)?.focus();
+            leadsToList.current = false;
+          }}
         >
           View Lease
         </Button>
@@ -70,8 +80,13 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
       </AsyncView>
       <Alert
         text={alert}
+        isOpen={isAlerted}
         onClose={() => {
-          setAlert(null);
+          setAlerted(false);
+        }}
+        onList={() => {
+          leadsToList.current = true;
+          setAlerted(false);
         }}
       />
     </Card>
@@ -107,14 +122,25 @@ function authorizedWords(flag: Lease['authorize_lease'], owner: string | null): 
   return flag === 'N' ? `${owner === null ? 'You have' : `${owner} has`} not authorized us to sign this lease.` : null;
 }
 
-/** An alert in the portal, with its exact text (TN21). */
-function Alert({ text, onClose }: { readonly text: string | null; readonly onClose: () => void }): ReactElement {
+type AlertText = typeof messages.selectTenant | typeof messages.noLease;
+
+interface AlertProps {
+  /** It stays while the alert goes. */
+  readonly text: AlertText;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onList: () => void;
+}
+
+/** An alert in the portal, with its exact text (TN21), and the way on. */
+function Alert({ text, isOpen, onClose, onList }: AlertProps): ReactElement {
+  const lacksTenant = text === messages.selectTenant;
   return (
-    <Dialog title="View Lease" isOpen={text !== null} onClose={onClose}>
-      <p>{text}</p>
+    <Dialog title={text} isOpen={isOpen} onClose={onClose}>
+      <p>{lacksTenant ? 'Choose one in the list, then open the lease.' : 'We have no paper of this lease.'}</p>
       <DialogFoot>
-        <Button variant="primary" onClick={onClose}>
-          OK
+        <Button variant="primary" onClick={lacksTenant ? onList : onClose}>
+          {lacksTenant ? 'Go to the list' : 'OK'}
         </Button>
       </DialogFoot>
     </Dialog>
