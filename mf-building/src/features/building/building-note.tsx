@@ -1,4 +1,4 @@
-import type { FigureDays } from '@portal/features/door-figures';
+import { isNow, type FigureDays } from '@portal/features/door-figures';
 import { DayText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './building.module.css';
@@ -13,7 +13,7 @@ export function BuildingNote({ days: { to, today }, isLeasedOnly }: BuildingNote
   return (
     <p className={styles.note}>
       {isLeasedOnly ? 'The totals are of the leased properties only. ' : 'The totals are of all properties. '}
-      {to > today ? (
+      {to > today && !isNow(to, today) ? (
         <>
           Held is the balance of the lines up to <DayText day={to} /> that are known today.
         </>

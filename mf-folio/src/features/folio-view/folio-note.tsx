@@ -1,4 +1,4 @@
-import type { FigureDays } from '@portal/features/door-figures';
+import { isNow, type FigureDays } from '@portal/features/door-figures';
 import { DayText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './folio-view.module.css';
@@ -7,7 +7,7 @@ import styles from './folio-view.module.css';
 export function FolioNote({ days: { to, today } }: { readonly days: FigureDays }): ReactElement {
   return (
     <p className={styles.note}>
-      {to > today ? (
+      {to > today && !isNow(to, today) ? (
         <>
           Held is the balance of the lines up to <DayText day={to} /> that are known today.
         </>

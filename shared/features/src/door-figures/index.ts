@@ -3,7 +3,7 @@ export { toFigureDoor, type FigureDoor } from './figure-door.ts';
 /** @public Tests hold the lines of a figure to its sum. */
 export { figureLines } from './figure-lines.ts';
 export { FigureOfDoor } from './figure-of-door.tsx';
-export { figurePeriod } from './figure-period.ts';
+export { figurePeriod, isNow } from './figure-period.ts';
 export { doorFigures, type FigureDays } from './figure-words.ts';
 /** @public */
 export { heldLines } from './held-lines.ts';

@@ -48,8 +48,13 @@ const payout: Tells = ({ payouts }, today) => {
   };
 };
 
+/** News is not older than this, in days. */
+const LATELY = 90;
+
 const repair: Tells = ({ orders }, today) => {
-  const past = orders.filter(({ day }) => day < today);
+  const past = orders
+    .filter(({ day }) => day < today && day >= addDays(today, -LATELY))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const order = past.findLast(({ description }) => description === 'Furnace service') ?? past.at(-1);
   if (order === undefined) return null;
   const { day, address, description, workOrder, amount } = order;
