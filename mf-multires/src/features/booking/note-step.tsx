@@ -28,7 +28,7 @@ export function NoteStep({ note, onChange }: NoteStepProps): ReactElement {
       />
       <p id={`${id}-hint`} className={styles.soft}>
         If you like: what the meeting is about, in {enquiryShortest} to {commentLongest} characters.{' '}
-        <span>Char left: {commentLongest - note.length}</span>
+        <span>{`Char left: ${commentLongest - note.length}`}</span>
       </p>
     </div>
   );

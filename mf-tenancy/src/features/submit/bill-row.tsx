@@ -117,7 +117,7 @@ function Description({ bill, id }: { readonly bill: ReturnType<typeof useBill>; 
     <div className={styles.description}>
       <TextField label="Description" autoComplete="off" {...named(id, bill.field('comments'))} />
       <p className={styles.left} data-tone={left < 0 ? 'negative' : undefined}>
-        Char left: {left}
+        {`Char left: ${left}`}
       </p>
     </div>
   );

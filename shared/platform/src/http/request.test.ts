@@ -76,6 +76,12 @@ describe('request', () => {
     expect(network.sent(calls.login)[0]?.headers.get('X-XSRF-TOKEN')).toBe(csrfToken);
   });
 
+  it('a write of a browser that keeps no cookies says so, and not that the page is out of date', async () => {
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+    network.use(answersWith(calls.csrfCookie, 204, null), refuses(calls.login, 'csrf'));
+    await expect(logIn()).rejects.toMatchObject({ message: expect.stringContaining('Your browser keeps no cookies') });
+  });
+
   it('a write is not sent when its CSRF cookie cannot be fetched', async () => {
     network.use(refuses(calls.csrfCookie, 'unavailable'), answers(calls.login, authData()));
     await expect(logIn()).rejects.toMatchObject({ kind: 'server', code: 'unavailable' });

@@ -12,6 +12,7 @@ import { AxiosError, type AxiosResponse } from 'axios';
 import { whileBusy } from '../busy/busy.ts';
 import { confirmed } from '../session/confirmation.ts';
 import { ApiError } from './api-error.ts';
+import { cookiesOff } from './cookies-off.ts';
 import { client, uploadTimeout } from './client.ts';
 import { shareCsrfCookie } from './csrf-cookie.ts';
 import { keepAnswer, knownAnswer } from './known-answers.ts';
@@ -126,6 +127,7 @@ async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Prom
     return await make();
   } catch (thrown) {
     const error = toApiError(thrown);
+    if (error.code === 'csrf' && !document.cookie.includes('XSRF-TOKEN=')) throw cookiesOff();
     if (error.code !== 'unauthenticated' || !(await renew?.(!background))) throw error;
     return make();
   }

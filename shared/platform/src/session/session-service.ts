@@ -1,5 +1,6 @@
-import { calls, messages, paths, type AuthData, type BodyOf } from '@portal/contract';
-import { ApiError } from '../http/api-error.ts';
+import { calls, paths, type AuthData, type BodyOf } from '@portal/contract';
+import type { ApiError } from '../http/api-error.ts';
+import { cookiesOff } from '../http/cookies-off.ts';
 import { currentProvider, keepProvider } from '../provider/provider.ts';
 import { connectSession, request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
@@ -101,7 +102,8 @@ async function beginSession(ask: () => Promise<AuthData>): Promise<SignedIn> {
   const person = await ask();
   const answer = await request(calls.session, {});
   const { session_token: token, provider } = answer;
-  if (token === null) throw new ApiError({ kind: 'server', message: messages.somethingWrong });
+  // The login was right, and its cookie was not kept.
+  if (token === null) throw cookiesOff();
   keepProvider(provider);
   keepAccessInfo(person, token);
   return signedIn(person, token, answer);

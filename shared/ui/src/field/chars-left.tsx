@@ -20,7 +20,7 @@ export function CharsLeft({
   return (
     <>
       <p id={id} className={styles.left} data-tone={left < 0 ? 'negative' : undefined}>
-        Char left: {left}
+        {`Char left: ${left}`}
       </p>
       <VisuallyHidden>
         <span role="status">{spoken(left)}</span>

@@ -1,4 +1,4 @@
-import { countText } from '@portal/domain';
+import { count, countText } from '@portal/domain';
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import styles from './field.module.css';
@@ -12,7 +12,7 @@ export interface WordsTypedProps {
 
 /**
  * How many words and characters are typed (PH5). Only a text that is too long is announced: every count would drown out
- * the typing.
+ * the typing. It is one text: a browser that translates a page wraps each, and several would stand still.
  */
 export function WordsTyped({ id, controlId, limit }: WordsTypedProps): ReactElement {
   const { words, characters } = countText(useTypedText(controlId));
@@ -20,8 +20,7 @@ export function WordsTyped({ id, controlId, limit }: WordsTypedProps): ReactElem
   return (
     <>
       <p id={id} className={styles.left} data-tone={isTooLong ? 'negative' : undefined}>
-        {words} {words === 1 ? 'word' : 'words'}, {characters} {characters === 1 ? 'character' : 'characters'}
-        {isTooLong && ` of at most ${limit}`}
+        {`${count(words, 'word')}, ${count(characters, 'character')}${isTooLong ? ` of at most ${limit}` : ''}`}
       </p>
       <VisuallyHidden>
         <span role="status">{isTooLong && 'The text is too long'}</span>
