@@ -33,9 +33,10 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
     tx,
     sql`
       select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, s.turn, e.seals as said,
-        case when s.anchor is null and s.id = (select min(f.id) from row_seals f where f.audit_id = s.audit_id and f.anchor is null) then json_build_array(${saidFields}) end as fields,
+        case when lag(s.audit_id) over in_order is distinct from s.audit_id then json_build_array(${saidFields}) end as fields,
         s.anchor, a.seals as "anchorSaid"
       from row_seals s left join audit_entries e on e.id = s.audit_id left join audit_anchors a on a.chain = s.anchor
+      window in_order as (order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id)
       order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id`,
   );
 }
