@@ -18,7 +18,8 @@ it.each([
   cast.browserOf('the owner');
   expect(await cast.changes()).toEqual([]);
   await write();
-  expect(await cast.changes()).toHaveLength(1);
+  // Of a table that is sealed, the list of what is to be sealed changes too.
+  expect((await cast.changes()).filter((table) => table !== 'unsealed_rows')).toHaveLength(1);
   await cast.restore();
   expect(await cast.changes()).toEqual([]);
   expect(await portal.orm.select().from(properties).orderBy(properties.propertyId)).toEqual(before);
