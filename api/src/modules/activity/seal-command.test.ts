@@ -98,6 +98,14 @@ describe('portal verify and portal seal', () => {
     expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: expect.stringContaining('Login 3 was added') });
   });
 
+  it('on a new portal it has nothing to seal, and seals nothing that is added later (SEC9)', async () => {
+    await runCli(['import', provider]);
+    expect(await runCli(['seal'])).toEqual({ code: 0, errors: '', output: 'There was nothing to seal.\n' });
+    await alter(sql`insert into logins (email, role) values ('eve', 'staff')`);
+    expect(await runCli(['seal'])).toMatchObject({ code: 1, errors: expect.stringContaining(': 1 login.') });
+    expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: expect.stringMatching(/Login \d+ was added/) });
+  });
+
   it('a purge keeps the latest seals, and names the chain whose kept seals are changed (SEC9)', async () => {
     await runCli(['import', provider]);
     await on(async (database) => {
