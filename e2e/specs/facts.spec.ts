@@ -3,15 +3,8 @@ import { goTo } from '../portal/area.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a building opened in one area is chosen for a booking in another, and the booking stands in Activity without a reload (BK8)', async ({
-  page,
-  accounts,
-  logIn,
-}) => {
+test('a building opened in one area is chosen for a booking in another (BK8)', async ({ page, accounts, logIn }) => {
   await logIn(accounts.multires);
-  await goTo(page, '/activity');
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-  await expect(page.getByText('Booked a meeting')).toHaveCount(0);
   await goTo(page, '/building');
   const slider = page.getByRole('region', { name: 'Buildings' });
   const second = slider.getByRole('article').nth(1).getByRole('link').first();
@@ -22,16 +15,4 @@ test('a building opened in one area is chosen for a booking in another, and the 
   await page.getByRole('button', { name: 'Book a meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a meeting' });
   await expect(dialog.getByRole('combobox', { name: 'Building' })).toHaveValue(address?.split('/').at(-1) ?? '');
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('table').getByRole('button').and(page.locator(':enabled')).last().click();
-  await dialog
-    .getByRole('group', { name: /^Times on / })
-    .getByRole('button')
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog).toBeHidden();
-  await goTo(page, '/activity');
-  await expect(page.getByText(/^Booked a meeting/).first()).toBeVisible();
 });

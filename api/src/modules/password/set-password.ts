@@ -1,7 +1,7 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { againAfterDeadlock } from '../../db/again-after-deadlock.ts';
+import { againAfterDeadlock } from '../../services/failures/again-after-deadlock.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';

@@ -54,7 +54,10 @@ describe('a login of staff that somebody else was in', () => {
   it('has its changes of owners’ accounts put on hold by its "This was not me", and the owner is told (SEC4)', async () => {
     const stranger = portal.browser();
     stranger.cookies.set('portal_device', 'none');
-    await portal.orm.update(logins).set({ email: 'staff1@portal.test', username: 'staff1' }).where(eq(logins.email, 'staff1'));
+    await portal.orm
+      .update(logins)
+      .set({ email: 'staff1@portal.test', username: 'staff1' })
+      .where(eq(logins.email, 'staff1'));
     await chooseInView();
     await stranger.logInAs('staff1@portal.test');
     const sent = await portal.orm.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'staff1@portal.test'));

@@ -5,11 +5,13 @@ it('work of one key waits for that before it, also where it failed, and for no o
   const writes = new FewAtOnce<number>(1);
   const log: string[] = [];
   const first = Promise.withResolvers<null>();
-  const doIt = (name: string, until: Promise<unknown> = Promise.resolve()) => async () => {
-    log.push(`begin ${name}`);
-    await until;
-    log.push(`end ${name}`);
-  };
+  const doIt =
+    (name: string, until: Promise<unknown> = Promise.resolve()) =>
+    async () => {
+      log.push(`begin ${name}`);
+      await until;
+      log.push(`end ${name}`);
+    };
   const failing = writes.run(7, doIt('a', first.promise));
   const second = writes.run(7, doIt('b'));
   await writes.run(8, doIt('c'));

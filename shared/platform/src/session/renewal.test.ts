@@ -251,7 +251,7 @@ describe('a visit that starts with a stale session', () => {
     expect(tab.messages()).toEqual([]);
   });
 
-  it("a visit whose renewal is refused starts logged out, and nothing is said: nobody has clicked yet (AU15)", async () => {
+  it('a visit whose renewal is refused starts logged out, and nothing is said: nobody has clicked yet (AU15)', async () => {
     network.use(...goesStale(renewed));
     network.use(refuses(calls.refresh, 'renewal'));
     await tab.open();

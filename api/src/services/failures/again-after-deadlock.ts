@@ -1,4 +1,4 @@
-import { causesOf, codeOf } from '../services/failures/causes.ts';
+import { causesOf, codeOf } from './causes.ts';
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 5;
