@@ -33,7 +33,8 @@ export async function releaseFolder(folder: string): Promise<void> {
 /** Puts an entry live that the release command would reject. Its files are those of another remote. */
 export async function publishMisfit(like: FixtureRemote, differences: Partial<RegistryEntry>): Promise<void> {
   const store = await openFolderStore(dataDir());
-  const entry: RegistryEntry = { ...(await readRelease(join(folderOf(like), 'dist'))), ...differences };
+  const release = { ...(await readRelease(join(folderOf(like), 'dist'))), ...differences };
+  const entry: RegistryEntry = { ...release, base: `/remotes/${release.name}/${release.version}/` };
   await updateRegistry(store, (before) => withLive(before, entry));
 }
 
