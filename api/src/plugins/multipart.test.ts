@@ -101,7 +101,9 @@ describe('a form with a file', () => {
     ['été – 写真.jpg', 'été – 写真.jpg'],
     ['C:\\Users\\ada\\boiler.jpg', 'boiler.jpg'],
     ['../../etc/boiler.jpg', 'boiler.jpg'],
-    ['%22quoted%22.jpg', '%22quoted%22.jpg'],
+    ['%22quoted%22.jpg', '"quoted".jpg'],
+    ['two%0D%0Alines.jpg', 'two  lines.jpg'],
+    ['100%25.jpg', '100%25.jpg'],
   ])('a file named %s is stored as %s', async (sent, kept) => {
     await post(form([...asked, file(sent)]));
     const { fileName } = (await lastEnquiry()) ?? {};

@@ -139,7 +139,7 @@ class ChosenFiles {
   }
 
   take(stream: BusboyFileStream, name: string): void {
-    const file: Chosen = { name, chunks: [] };
+    const file: Chosen = { name: asChosen(name), chunks: [] };
     const choose = (): void => {
       this.#count += 1;
       if (this.#chosen.length < this.#most) this.#chosen.push(file);
@@ -153,6 +153,11 @@ class ChosenFiles {
     const kept = this.#chosen.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) }));
     return { kept, count: this.#count };
   }
+}
+
+/** Browsers write quotes and line ends of a file's name so in a form (HTML, multipart/form-data), and nothing else. */
+function asChosen(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll(/%0[ad]/gi, ' ');
 }
 
 /** Pipes the form into the parser; what follows a refusal is dropped. */
