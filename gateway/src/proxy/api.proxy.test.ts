@@ -126,6 +126,23 @@ describe('calls to the api', () => {
     expect(await response.text()).toBe(createHash('sha256').update(body).digest('hex'));
   });
 
+  it('a form for a call without one is refused here, always with 415, and does not reach the api', async () => {
+    await using api = await serveApi((_request, response) => response.end('{}'));
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+        const response = await fetch(`${address}/api/referral`, {
+          method: 'POST',
+          body: randomBytes(200_000),
+          headers,
+        });
+        return [response.status, ((await response.json()) as { code: string }).code];
+      }),
+    );
+    expect(new Set(statuses.map((one) => one.join(' ')))).toEqual(new Set(['415 unsupported_media']));
+    expect(api.received).toEqual([]);
+  });
+
   it('a refusal of the api is passed on unchanged', async () => {
     await using _api = await serveApi((_request, response) => {
       response

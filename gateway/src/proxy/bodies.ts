@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import { calls, matchPath } from '@portal/contract';
+import type { Call } from '@portal/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 
 /**
@@ -11,7 +13,11 @@ export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, '
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: smallBody }, (_request, body, done) =>
     done(null, body),
   );
-  scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+  scope.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    if (!takesForms(request)) {
+      done(new UnsupportedFormError());
+      return;
+    }
     // The client of the api ends what it is given when the response comes early; the browser's connection has to stay.
     const relay = new PassThrough();
     // Nobody else listens while the form waits for a connection to the api.
@@ -21,4 +27,18 @@ export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, '
     payload.pipe(relay);
     done(null, relay);
   });
+}
+
+/** The api would refuse it as well, and its answer be lost where the connection breaks while the form still arrives. */
+class UnsupportedFormError extends Error {
+  readonly statusCode = 415;
+}
+
+/** What no row of the contract has is left to the api. */
+function takesForms({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const [path = ''] = url.split('?');
+  const row = Object.values<Call>(calls).find(
+    (call) => call.method === method && matchPath(`/api${call.path}`, path) !== null,
+  );
+  return row === undefined || row.upload !== undefined || row.form !== undefined;
 }
