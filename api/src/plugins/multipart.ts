@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream } from '@fastify/busboy';
-import { constants, documentRules, photoRules } from '@portal/contract';
+import { constants, documentRules, photoRules, takesForms } from '@portal/contract';
 import type { Upload } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -43,17 +43,22 @@ function limitsOf(upload: Upload | undefined) {
 }
 
 /**
- * Reads multipart/form-data, for the rows of the contract that are sent so only. A refusal does not wait for the form's
+ * Reads multipart/form-data and urlencoded forms, for the rows of the contract that are sent so. A refusal does not wait for the form's
  * end: the gateway reads on, so that the browser gets it (OP3).
  */
 export function addMultipart(app: FastifyInstance): void {
   app.decorateRequest('files', null);
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-    const { upload, form } = request.routeOptions.config.call ?? {};
-    if (!upload && !form) throw new AppError('unsupported_media');
-    const { fields, files } = await countArriving(request, () => readForm(request.headers, payload, upload));
+    const { call } = request.routeOptions.config;
+    if (!takesForms(call)) throw new AppError('unsupported_media');
+    const { fields, files } = await countArriving(request, () => readForm(request.headers, payload, call?.upload));
     request.files = files;
     return fields;
+  });
+  // The same rows without a file, as a provider's own pages may send them (BA4).
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (takesForms(request.routeOptions.config.call)) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new AppError('unsupported_media'));
   });
 }
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { calls, matchPath } from '@portal/contract';
+import { calls, matchPath, takesForms } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
@@ -14,7 +14,7 @@ export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, '
     done(null, body),
   );
   scope.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    if (!takesForms(request)) {
+    if (!mayBeForm(request)) {
       done(new UnsupportedFormError());
       return;
     }
@@ -35,10 +35,10 @@ class UnsupportedFormError extends Error {
 }
 
 /** What no row of the contract has is left to the api. */
-function takesForms({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+function mayBeForm({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?');
   const row = Object.values<Call>(calls).find(
     (call) => call.method === method && matchPath(`/api${call.path}`, path) !== null,
   );
-  return row === undefined || row.upload !== undefined || row.form !== undefined;
+  return row === undefined || takesForms(row);
 }

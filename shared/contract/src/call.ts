@@ -89,6 +89,11 @@ export interface Spending {
   readonly renders?: true;
 }
 
+/** Whether a call is taken as multipart/form-data or urlencoded. */
+export function takesForms(call: Pick<Call, 'upload' | 'form' | 'alsoForm'> | undefined): boolean {
+  return call?.upload !== undefined || call?.form === true || call?.alsoForm === true;
+}
+
 /** One row of the contract: everything that client, server, OpenAPI and access matrix need to know about a call. */
 export interface Call {
   /** Unique. The first part of every query key. */
@@ -125,6 +130,8 @@ export interface Call {
   readonly upload?: Upload;
   /** The call is sent as multipart/form-data without a file: the body's fields as strings. */
   readonly form?: true;
+  /** The call is sent as JSON, and taken as a form as well (BA4). */
+  readonly alsoForm?: true;
   /**
    * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of
    * the same login gets the response of the first time, and nothing is done again. With other content it is refused.

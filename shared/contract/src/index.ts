@@ -16,7 +16,7 @@ export {
   uploadType,
 } from './attachment.ts';
 export type { FaultyFile, FileFault, FileRules } from './attachment.ts';
-export { defineCall } from './call.ts';
+export { defineCall, takesForms } from './call.ts';
 export type {
   Access,
   Addressee,

@@ -98,6 +98,7 @@ export const selectBank = defineCall({
   summary: 'Chooses an account for each property, effective after the cooling-off (BA1)',
   path: '/select-bank',
   access: bySession,
+  alsoForm: true,
   /** `loaded` holds the pairs that the form was loaded with, `71:1,72:`; without it nothing is compared. */
   body: pairs(),
   refuses: ['stale'],

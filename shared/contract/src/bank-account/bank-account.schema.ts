@@ -37,7 +37,9 @@ export function pairs(): MixedSchema<Record<string, string>> {
 function knownPairs(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).filter(([name]) => isPropertyId(name) || name === 'causer_id' || name === 'loaded'),
+    Object.entries(value)
+      .filter(([name]) => isPropertyId(name) || name === 'causer_id' || name === 'loaded')
+      .map(([name, sent]: [string, unknown]) => [name, typeof sent === 'number' ? String(sent) : sent]),
   );
 }
 

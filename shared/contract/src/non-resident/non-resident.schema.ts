@@ -64,7 +64,10 @@ function knownFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const isKnown = (name: string): boolean =>
     PROPERTY_ID.test(name) || BESIDE.includes(name) || APPLICATION.includes(name);
-  return Object.fromEntries(Object.entries(value).filter(([name]) => isKnown(name)));
+  const known = Object.entries(value).filter(([name]) => isKnown(name));
+  return Object.fromEntries(
+    known.map(([name, sent]: [string, unknown]) => [name, typeof sent === 'number' ? String(sent) : sent]),
+  );
 }
 
 /**
