@@ -1,1 +1,0 @@
-ALTER TABLE "row_seals" ADD COLUMN "turn" integer;
