@@ -21,6 +21,8 @@ for (const viewport of wideScreens) {
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(3);
     const held = page.getByRole('button', { name: /^Held/ });
+    // What is above it arrives with several answers, and takes its room then.
+    await page.waitForLoadState('networkidle');
     const before = await held.boundingBox();
     const [box, bar] = [await message.boundingBox(), await header.boundingBox()];
     expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
