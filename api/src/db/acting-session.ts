@@ -16,8 +16,8 @@ export function actInNone<T>(work: () => T): T {
 }
 
 /**
- * What a writing transaction begins with: whoever ends the session (a reset, "This was not me") either comes first, and
- * then nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.
+ * The statement that begins each writing transaction: whoever ends the session (a reset, "This was not me") either comes
+ * first, and then nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.
  */
 export function lockActingSession(): string | null {
   const token = acting.getStore();

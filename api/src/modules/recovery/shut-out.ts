@@ -9,15 +9,15 @@ import { holdRecentChanges } from './hold.ts';
 /**
  * Somebody else may be in the account, with its password: everybody is logged out, neither the password nor a link that
  * was mailed before opens it, and what was hung on an owner's account in the last days, or changed with a login of staff
- * in owners' bank accounts, is on hold (SEC2, SEC4). The
- * password of a login that no email reaches stays, for there is no way to another.
+ * in owners' bank accounts, is on hold (SEC2, SEC4). The password of a login that no email reaches stays, for there is
+ * no way to another.
  */
 export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addressee): Promise<void> {
   const { loginId, customerId, role, address } = to;
   await endSessions(tx, loginId, now);
   await dropReset(tx, loginId);
   if (address !== null) await removePassword(tx, loginId);
-  // Those of logins that were under way until the password was gone.
+  // Logins that were under way until the password was gone have begun others.
   await endSessions(tx, loginId, now);
   if (role === 'staff') return holdChangesOfStaff(tx, deps, { loginId, requestId });
   if (role !== 'owner' || customerId === null) return;
