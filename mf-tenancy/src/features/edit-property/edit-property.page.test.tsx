@@ -1,17 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, constants, messages, type Property } from '@portal/contract';
-import {
-  answers,
-  authData,
-  draft,
-  fakeNetwork,
-  movableClock,
-  never,
-  openPage,
-  property,
-  refuses,
-} from '@portal/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answers, authData, draft, fakeNetwork, never, openPage, property, refuses } from '@portal/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import '../../remote.ts';
 import { TenancyRoutes } from '../../routes.tsx';
@@ -271,24 +261,5 @@ describe('the photos', () => {
     expect(await details()).toHaveProperty('disabled', true);
     expect(screen.queryByLabelText(/^Add photos/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Move|Remove) photo/ })).toBeNull();
-  });
-});
-
-describe('after a request', () => {
-  const pass = movableClock();
-
-  it('the photos are read again 2 seconds after (EDIT 273, PH7)', async () => {
-    const user = await visit();
-    const field = await details();
-    // What the page renders late, it renders now.
-    await act(() => pass(0));
-    await user.type(field, 'New photos.');
-    const before = network.sent(calls.propertyList).length;
-    await user.click(screen.getByRole('button', { name: 'Send request' }));
-    await waitFor(async () => expect((await details()).value).toBe(''));
-    await act(() => pass(1));
-    expect(network.sent(calls.propertyList)).toHaveLength(before);
-    await act(() => pass(1));
-    await waitFor(() => expect(network.sent(calls.propertyList)).toHaveLength(before + 1));
   });
 });
