@@ -52,8 +52,17 @@ describe('an address that is not a page', () => {
     },
   );
 
-  it('an address that cannot be decoded is a 400', async () => {
-    expect((await send('/folio-snap/%E0%A4%A')).statusCode).toBe(400);
+  it.each(['/folio-snap/%E0%A4%A', '/%', '/documents/%E2%8?month=2'])(
+    '%s, cut in the middle of a sign, is an address without a page',
+    async (url) => {
+      const response = await send(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it.each(['/api/%E0%A4%A', '//api/%', '/assets/%E0%A4%A', '/remotes/%'])('%s cannot be read', async (url) => {
+    expect((await send(url)).statusCode).toBe(400);
   });
 
   it('the favicon is served and cached for a day', async () => {

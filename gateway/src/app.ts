@@ -11,6 +11,7 @@ import { defaultLimits, type Limits } from './limits/limits.ts';
 import { keepPace } from './limits/pace.ts';
 import { refuseConnection, refuseExpectation } from './limits/refused-connection.ts';
 import { observeGateway } from './observe-gateway.ts';
+import { readableAddress } from './page/cut-address.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
 import { apiProbe } from './proxy/api-probe.ts';
@@ -62,6 +63,7 @@ function openServer({ settings, logger }: AppOptions, limits: Limits): FastifyIn
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     requestTimeout: 300_000,
     // `addRefusals` looks at the Host header, so that its refusal has the form of the others.
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check, requireHostHeader: false },

@@ -19,6 +19,11 @@ describe('an unknown address', () => {
     expect(await screen.findByText('where the money is')).toBeTruthy();
   });
 
+  it('an address that was cut in the middle of a sign shows it too', async () => {
+    open({ at: '/documents/%E2%8', as: owner, released, remotes });
+    await screen.findByRole('heading', { name: 'There is no page at this address' });
+  });
+
   it('staff who have not chosen an owner see why there is no page, and no link that they may not follow (SIM1)', async () => {
     const staff = authData({ user: { customer_id: null, simulate: 'picker', role: 'staff' } });
     open({ at: '/folio-snap', as: staff, released, remotes });
