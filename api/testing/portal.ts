@@ -14,7 +14,7 @@ import { withDevice } from '../src/services/session/device.ts';
 import { serverKey } from '../src/services/session/server-key.repo.ts';
 import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
 import { openTestDatabase } from './db/test-database.ts';
-import type { TestDatabase } from './db/test-database.ts';
+import type { makeTestPlace, TestDatabase } from './db/test-database.ts';
 import { Turns } from '../src/services/heavy/turns.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
@@ -115,11 +115,12 @@ function knownDevice(database: Database): (name: string) => Promise<string | nul
 /** Opens an empty portal for the tests of a file and closes it after them. */
 export function usePortal(
   publicUrl?: string,
+  makePlace?: typeof makeTestPlace,
 ): Portal & { readonly database: Database; readonly orm: Orm; empty(): Promise<void> } {
   let database: TestDatabase;
   let portal: Portal;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase(makePlace);
     portal = await openPortal(database, publicUrl);
   });
   afterAll(async () => {

@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import { expect, fillLogin, test } from '../fixtures.ts';
+import { isAtRest } from '../portal/page-state.ts';
 
 const wideScreens = [
   { width: 600, height: 900 },
@@ -11,6 +13,10 @@ for (const viewport of wideScreens) {
     page,
     accounts,
   }) => {
+    const open = new Set<Request>();
+    page.on('request', (request) => open.add(request));
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
     await page.setViewportSize(viewport);
     await page.goto('/login');
     await fillLogin(page, accounts.owner);
@@ -22,7 +28,8 @@ for (const viewport of wideScreens) {
     await expect(header.getByRole('button')).toHaveCount(3);
     const held = page.getByRole('button', { name: /^Held/ });
     // What is above it arrives with several answers, and takes its room then.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => open.size).toBe(0);
+    await page.waitForFunction(isAtRest);
     const before = await held.boundingBox();
     const [box, bar] = [await message.boundingBox(), await header.boundingBox()];
     expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -17,7 +17,7 @@ const logins = new KeptLogins(portal, cast);
 
 /** Among this many requests every call is admitted at least once, */
 const ENOUGH_FOR_ALL = 20_000;
-/** but those for which chance has no code, link of a letter, file or change of the hour. */
+/** but those for which chance has no code, link of a letter, file, change of the hour or change on hold. */
 const beyondChance: readonly CallName[] = [
   'secondFactorLogin',
   'confirmSecondFactor',
@@ -25,9 +25,12 @@ const beyondChance: readonly CallName[] = [
   'renewRecoveryCodes',
   'documentUpload',
   'followLink',
+  'keepHeld',
+  'releaseBankChange',
   'report',
   'slaCertificate',
   'undoBankChange',
+  'undoHeld',
 ];
 const { runs } = globalThis.randomTests;
 /** Few in a run of `npm test`; the nightly run makes ten times the cases of each random test. */

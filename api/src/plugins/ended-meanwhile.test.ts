@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { Readable } from 'node:stream';
+import { serverPlace } from '../../testing/db/server-place.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty } from '../../testing/rows.ts';
 import { eq, sql } from '../../testing/db/where.ts';
@@ -12,7 +13,8 @@ import { holdRecentChanges } from '../modules/recovery/hold.ts';
 import { endSessions } from '../services/session/session.repo.ts';
 import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
 
-const portal = usePortal();
+// On a server: only several connections show what happens at once.
+const portal = usePortal(undefined, serverPlace);
 
 beforeEach(async () => {
   await portal.empty();

@@ -12,9 +12,9 @@ export interface TestDatabase extends Database {
   readonly empty: () => Promise<void>;
 }
 
-/** A migrated, empty database of the test's own, of the kind that this run is for; `close` removes it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const place = await makeTestPlace();
+/** A migrated, empty database of the test's own, by default of the kind that this run is for; `close` removes it. */
+export async function openTestDatabase(makePlace = makeTestPlace): Promise<TestDatabase> {
+  const place = await makePlace();
   const database = await openDatabase({ ...place, connectTimeout });
   await database.ready();
   const close = async (): Promise<void> => {
