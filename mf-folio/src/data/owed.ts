@@ -11,7 +11,7 @@ import {
   type IsoDate,
 } from '@portal/domain';
 import type { Door } from './doors.ts';
-import { rentDebts } from './rent-debts.ts';
+import { fullName, rentDebts, type RentDebtOfTenant } from './rent-debts.ts';
 
 /** What is owed for one door: a row of 'Arrears & Current Bills' (SNAP 103). */
 export interface OwedRow {
@@ -19,7 +19,7 @@ export interface OwedRow {
   readonly rentOverdue: Cents;
   readonly billsOverdue: Cents;
   readonly currentBills: Cents;
-  /** Whose debt it is, if a former tenant's: 'Former tenant, lease ended 31 Jan, 2026'. */
+  /** Who owes the rent: 'Thérèse Grant', 'Former tenant, lease ended 31 Jan, 2026'; null where none is owed. */
   readonly note: string | null;
 }
 
@@ -36,7 +36,7 @@ export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
   const rentByDoor = new Map(lines.map(({ propertyId, amount }) => [propertyId, amount]));
   const rows = doors.map((door): OwedRow => {
     const rentOverdue = rentByDoor.get(door.propertyId) ?? cents(0);
-    return { door, rentOverdue, ...billsOf(door, today), note: formerNote(door, rentOverdue, today) };
+    return { door, rentOverdue, ...billsOf(door, today), note: whoOwes(door, rentOverdue, today) };
   });
   const billsOverdue = sumCents(rows.map((row) => row.billsOverdue));
   return { arrears: total, billsOverdue, rows: rows.toSorted(byAmount) };
@@ -57,8 +57,15 @@ function byAmount(a: OwedRow, b: OwedRow): number {
   );
 }
 
-function formerNote(door: Door, rentOverdue: Cents, today: IsoDate): string | null {
-  const former = rentDebts(door, today).flatMap(({ amount, formerSince }) =>
+function whoOwes(door: Door, rentOverdue: Cents, today: IsoDate): string | null {
+  const debts = rentDebts(door, today);
+  const present = debts.filter(({ amount, formerSince }) => amount > 0 && formerSince === null);
+  const notes = [...present.map(({ tenant }) => fullName(tenant)), formerNote(debts, rentOverdue)];
+  return notes.filter(Boolean).join('; ') || null;
+}
+
+function formerNote(debts: readonly RentDebtOfTenant[], rentOverdue: Cents): string | null {
+  const former = debts.flatMap(({ amount, formerSince }) =>
     formerSince === null || amount <= 0 ? [] : [{ amount, formerSince }],
   );
   const [latest] = former.map(({ formerSince }) => formerSince).toSorted((a, b) => (a < b ? 1 : -1));

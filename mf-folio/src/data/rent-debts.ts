@@ -32,3 +32,8 @@ export function rentDebts({ source, lease: deciding }: Door, today: IsoDate): Re
     }))
     .filter(({ amount }) => amount !== 0);
 }
+
+/** The name of a tenant; empty where the back end has none. */
+export function fullName(tenant: Tenant | null): string {
+  return tenant ? `${tenant.first_name} ${tenant.last_name}`.trim() : '';
+}

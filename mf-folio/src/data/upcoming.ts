@@ -1,5 +1,5 @@
 import { billDay, sumCents, upcomingBills, parseMoney, type Cents, type IsoDate } from '@portal/domain';
-import { explainBill } from '@portal/features/bill';
+import { explainBill, payerOf, type Payer } from '@portal/features/bill';
 import type { Media } from '@portal/contract';
 import type { Door } from './doors.ts';
 
@@ -9,6 +9,8 @@ export interface UpcomingLine {
   readonly address: string;
   readonly description: string;
   readonly detail: string | null;
+  /** Whose bill it is; null where the back end does not say. */
+  readonly payer: Payer | null;
   readonly day: IsoDate | null;
   readonly amount: Cents;
   readonly invoice: Media | null;
@@ -33,6 +35,7 @@ function upcomingOf({ address, bills, source }: Door, today: IsoDate): UpcomingL
       address,
       description: bill.description,
       detail: explainBill(bill),
+      payer: payerOf(bill),
       day: billDay(bill),
       amount: outstanding,
       invoice: bill.invoice,
@@ -43,6 +46,7 @@ function upcomingOf({ address, bills, source }: Door, today: IsoDate): UpcomingL
     address,
     description,
     detail: null,
+    payer: null,
     day: due_date ?? added_on,
     amount: parseMoney(amount),
     invoice,

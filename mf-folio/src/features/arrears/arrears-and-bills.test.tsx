@@ -112,7 +112,7 @@ describe('Arrears & Current Bills', () => {
       }),
     ]);
     const { user, opened } = await openTile('Arrears', 'Arrears & Current Bills');
-    await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
+    await user.click(within(opened).getByRole('button', { name: '1 Bloor St W Maria Silva' }));
     const debts = await drawer('1 Bloor St W');
     expect(address()).toBe('/folio-snap?popup=arrears&of=1');
     expect(debts.textContent).toContain('$704.00rent overdue: your tenant owes, as of 18 Mar, 2026');

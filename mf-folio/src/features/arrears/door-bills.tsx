@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
-import { formatMoney, type Cents } from '@portal/domain';
-import { BillName } from '@portal/features/bill';
+import { formatDay, formatMoney, type Cents } from '@portal/domain';
+import { BillName, payerWords } from '@portal/features/bill';
 import { useOwnerName } from '@portal/platform';
 import { Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -38,8 +38,8 @@ const columnsFor = (owner: string | null): readonly Column<BillLine>[] => [
       <BillName description={description} detail={detail} invoice={invoice} />
     ),
   },
-  { heading: 'Due', day: ({ day }) => day },
-  { heading: 'Who pays', text: ({ payer }) => (payer === 'You' ? (owner ?? payer) : (payer ?? '–')) },
+  { heading: 'Due', day: ({ day }) => day, words: ({ day }) => (day === null ? 'no due date' : formatDay(day)) },
+  { heading: 'Who pays', text: ({ payer }) => payerWords(payer, owner) },
   { heading: 'Bills OverDue', amount: ({ overdue }) => overdue, tone: 'debt' },
   { heading: 'Current Bills', amount: ({ current }) => current },
 ];

@@ -9,9 +9,9 @@ import {
   type Cents,
   type IsoDate,
 } from '@portal/domain';
-import { explainBill } from '@portal/features/bill';
+import { explainBill, payerOf, type Payer } from '@portal/features/bill';
 import type { Door, NamedBill } from '../../data/doors.ts';
-import { rentDebts } from '../../data/rent-debts.ts';
+import { fullName, rentDebts } from '../../data/rent-debts.ts';
 
 /** The rent that one tenant owes for a door, or has paid ahead. */
 export interface RentLine {
@@ -29,7 +29,7 @@ export interface BillLine {
   /** How its amount is calculated; null when there is nothing to say. */
   readonly detail: string | null;
   readonly day: IsoDate | null;
-  readonly payer: 'You' | 'Tenant' | null;
+  readonly payer: Payer | null;
   readonly overdue: Cents | null;
   readonly current: Cents | null;
   readonly invoice: NamedBill['invoice'];
@@ -39,7 +39,7 @@ export interface BillLine {
 export function toRentLines(door: Door, today: IsoDate): RentLine[] {
   return rentDebts(door, today).map(({ applicationId, amount, tenant, formerSince }) => ({
     key: applicationId,
-    tenant: (tenant ? `${tenant.first_name} ${tenant.last_name}`.trim() : '') || 'Tenant',
+    tenant: fullName(tenant) || 'Tenant',
     detail: formerSince && `Former tenant, lease ended ${formatDay(formerSince)}`,
     amount,
   }));
@@ -75,7 +75,7 @@ function billLine({ bill, outstanding }: BillDueLine<NamedBill>, column: 'overdu
     description: bill.description,
     detail: explainBill(bill),
     day: billDay(bill),
-    payer: bill.tenantId === null ? 'You' : 'Tenant',
+    payer: payerOf(bill),
     overdue: null,
     current: null,
     [column]: outstanding,

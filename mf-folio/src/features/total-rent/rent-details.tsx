@@ -1,6 +1,6 @@
-import { messages } from '@portal/contract';
+import { buildPath, messages, paths } from '@portal/contract';
 import { count, cents, formatDay, type Cents, type IsoDate } from '@portal/domain';
-import type { CallState } from '@portal/platform';
+import { Link, type CallState } from '@portal/platform';
 import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
@@ -49,6 +49,7 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
       amountHeading="Rent"
       amountOf={({ rent }) => rent}
       otherAmounts={received === null ? [] : [{ heading: 'New Funds Received', amount: (line) => line.received }]}
+      opens={{ hrefOf: ({ propertyId }) => buildPath(paths.tenancyOf, { id: propertyId }), link: Link }}
       empty={messages.noData}
       onAsk={onAsk}
     >

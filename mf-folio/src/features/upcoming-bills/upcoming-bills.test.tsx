@@ -18,11 +18,23 @@ describe('Upcoming Bills', () => {
     expect(bills.textContent).toBe('Bill Upcoming$200.002 bills. The first is due 21 Mar, 2026.');
     await user.click(bills);
     expect(rowsOf(await drawer('Upcoming Bills'))).toEqual([
-      'PropertyDescriptionDateAmount',
-      '1 Bloor St WWater21 Mar, 2026$100.00',
-      '1 Bloor St WBill–$100.00',
+      'PropertyDescriptionWho paysDateAmount',
+      '1 Bloor St WWaterYou21 Mar, 2026$100.00',
+      '1 Bloor St WBillYouno due date$100.00',
       'Total$200.00',
     ]);
+  });
+
+  it('tile and drawer say what of the bills tenants pay', async () => {
+    const tenants = bill({ bill_id: 2, due_date: inDays(4), tenant_id: 9, total_bill_amount: '30.00' });
+    serverReturns([property({ property_id: 1, tenant_all_bills: [upcoming, tenants] })]);
+    const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
+    expect(screen.getByRole('button', { name: /^Bill Upcoming/, hidden: true }).textContent).toContain(
+      'Tenants pay $30.00 of it.',
+    );
+    expect(opened.textContent).toContain(
+      '$100.00 on 1 bill that you pay + $30.00 on 1 bill that tenants pay = $130.00',
+    );
   });
 
   it('an upcoming bill has a View link only if it has an invoice (SNAP 101)', async () => {

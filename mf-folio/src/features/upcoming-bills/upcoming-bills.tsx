@@ -1,7 +1,8 @@
 import { messages } from '@portal/contract';
-import { count, type IsoDate } from '@portal/domain';
-import { BillName } from '@portal/features/bill';
-import { FigureSheet } from '@portal/ui';
+import { count, formatDay, sumCents, type IsoDate } from '@portal/domain';
+import { BillName, payerWords } from '@portal/features/bill';
+import { useOwnerName } from '@portal/platform';
+import { FigureSheet, type SumTerm } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SubmittedLine } from '../../data/submitted.ts';
 import type { Upcoming } from '../../data/upcoming.ts';
@@ -16,13 +17,14 @@ export interface UpcomingBillsProps {
 
 /** The bills that are due after today, each at its property (SNAP 101). */
 export function UpcomingBills({ figure, submitted, today, onAsk }: UpcomingBillsProps): ReactElement {
+  const owner = useOwnerName();
   return (
     <FigureSheet
       name="Upcoming Bills"
       amount={figure.total}
       validity={(day) => `Due after ${day(today)}`}
       formula="What is still to be paid on each bill that is due after today or has no due date."
-      terms={[{ amount: figure.total, words: `on ${count(figure.lines.length, 'bill')}` }]}
+      terms={termsOf(figure, owner)}
       lines={figure.lines}
       keyOf={({ billId }) => billId}
       columns={[
@@ -34,7 +36,12 @@ export function UpcomingBills({ figure, submitted, today, onAsk }: UpcomingBills
             <BillName description={description} detail={detail} invoice={invoice} />
           ),
         },
-        { heading: 'Date', day: ({ day }) => day },
+        { heading: 'Who pays', text: ({ payer }) => payerWords(payer, owner) },
+        {
+          heading: 'Date',
+          day: ({ day }) => day,
+          words: ({ day }) => (day === null ? 'no due date' : formatDay(day)),
+        },
       ]}
       amountHeading="Amount"
       amountOf={({ amount }) => amount}
@@ -44,4 +51,16 @@ export function UpcomingBills({ figure, submitted, today, onAsk }: UpcomingBills
       <SubmittedBills lines={submitted} />
     </FigureSheet>
   );
+}
+
+function termsOf({ lines }: Upcoming, owner: string | null): SumTerm[] {
+  const termOf = (payer: Upcoming['lines'][number]['payer'], whose: string): SumTerm => {
+    const amounts = lines.filter((line) => line.payer === payer).map(({ amount }) => amount);
+    return { amount: sumCents(amounts), words: `on ${count(amounts.length, 'bill')}${whose}` };
+  };
+  return [
+    termOf('You', owner === null ? ' that you pay' : ` that ${owner} pays`),
+    termOf('Tenant', ' that tenants pay'),
+    termOf(null, ''),
+  ];
 }

@@ -1,4 +1,4 @@
-import { count, type Cents } from '@portal/domain';
+import { count, formatMoney, sumCents, type Cents } from '@portal/domain';
 import { DayText, FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Upcoming } from '../../data/upcoming.ts';
@@ -19,6 +19,7 @@ export function UpcomingTile({ figure, overdue, onOpen }: UpcomingTileProps): Re
       sentence={
         <>
           {firstDue(figure)}
+          {whoPays(figure)}
           {overdue > 0 && (
             <>
               {' '}
@@ -43,4 +44,12 @@ function firstDue({ lines }: Upcoming): ReactNode {
       {bills} {others.length === 0 ? 'It' : 'The first'} is due <DayText day={first.day} />.
     </>
   );
+}
+
+/** Whose the bills are, where not all of them are the owner's. */
+function whoPays({ total, lines }: Upcoming): string | null {
+  const ofTenants = sumCents(lines.filter(({ payer }) => payer === 'Tenant').map(({ amount }) => amount));
+  if (ofTenants === 0) return null;
+  if (ofTenants === total) return lines.length === 1 ? ' The tenant pays it.' : ' Tenants pay them.';
+  return ` Tenants pay ${formatMoney(ofTenants)} of it.`;
 }

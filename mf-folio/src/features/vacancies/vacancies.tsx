@@ -1,5 +1,6 @@
-import { messages } from '@portal/contract';
+import { buildPath, messages, paths } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
+import { Link } from '@portal/platform';
 import { CountSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { VacantDoor } from '../../data/vacant-doors.ts';
@@ -29,6 +30,7 @@ export function Vacancies({ vacancies, today, onAsk }: VacanciesProps): ReactEle
         },
         { heading: 'Days', align: 'end', text: ({ days }) => (days === null ? '–' : String(days)) },
       ]}
+      opens={{ hrefOf: ({ propertyId }) => buildPath(paths.forLeaseOf, { id: propertyId }), link: Link }}
       empty={messages.noData}
       onAsk={onAsk}
     />

@@ -1,2 +1,3 @@
 export { BillName } from './bill-name.tsx';
 export { explainBill } from './explain-bill.ts';
+export { payerOf, payerWords, type Payer } from './payer-of.ts';

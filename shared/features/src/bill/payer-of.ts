@@ -1,0 +1,13 @@
+import type { BillFacts } from '@portal/domain';
+
+export type Payer = 'You' | 'Tenant';
+
+/** Who pays a bill: the tenant that it names, else the owner. */
+export function payerOf(bill: Pick<BillFacts, 'tenantId'>): Payer {
+  return bill.tenantId === null ? 'You' : 'Tenant';
+}
+
+/** A payer in a table, where the owner's name stands for "You" if somebody else reads it. */
+export function payerWords(payer: Payer | null, ownerName: string | null): string {
+  return (payer === 'You' && ownerName) || (payer ?? '–');
+}
