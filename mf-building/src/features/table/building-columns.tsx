@@ -4,6 +4,7 @@ import { doorFigures, FigureButton, figurePeriod, type FigureDays } from '@porta
 import { VisuallyHidden, type Column } from '@portal/ui';
 import type { Row, View } from '../../data/use-building-view.ts';
 import { BuildingStatus } from './building-status.tsx';
+import styles from './cut-address.module.css';
 
 /** Opens the lines of a figure: of a door, or of the whole building. */
 export type OpenFigure = (name: BuildingFigureName, row: Row | null) => void;
@@ -30,7 +31,7 @@ export function buildingColumns(opening: Opening): readonly Column<Row>[] {
 function cutAddress({ account: { address } }: Row) {
   return (
     <>
-      <span aria-hidden="true" title={address}>
+      <span className={styles.cut} aria-hidden="true" title={address}>
         {firstCharacters(address, constants.tableAddressCut)}
       </span>
       <VisuallyHidden>{address}</VisuallyHidden>

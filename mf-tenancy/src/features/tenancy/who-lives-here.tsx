@@ -17,7 +17,7 @@ export function WhoLivesHere({ property, held }: WhoLivesHereProps): ReactElemen
   const { today } = useOwner();
   const { property_id: id, address } = property;
   return (
-    <section className={styles.card} data-card aria-labelledby="who">
+    <section className={styles.card} data-card data-names-property aria-labelledby="who">
       <header className={styles.head}>
         <h2 id="who">{address}</h2>
         <Link to={buildPath(paths.tenancyDocsOf, { id })}>Bills and documents</Link>
