@@ -57,6 +57,25 @@ describe('the next transfer to an owner', () => {
     expect(await next()).toMatchObject({ amount: '1885.00', accounts: ['•••• 17', '•••• 9020'] });
   });
 
+  it('the amount is told by account: that of the provider, else the chosen one, else none that the owner has (FN36, BA1)', async () => {
+    await addProperty(portal.orm, 74, 7);
+    await addBatch(portal.orm, 1, '2026-03-25T14:00:00Z', [
+      [71, '1384.47'],
+      [72, '500.53', 2],
+      [74, '30.00'],
+      [81, '70.00'],
+    ]);
+    expect(await next()).toMatchObject({
+      amount: '1915.00',
+      accounts: ['•••• 17', '•••• 9020'],
+      by_account: [
+        { account_number: '•••• 17', amount: '1384.47' },
+        { account_number: '•••• 9020', amount: '500.53' },
+        { account_number: null, amount: '30.00' },
+      ],
+    });
+  });
+
   it('a second authority sees the last four digits too, and nobody is sent more of a number (BA2)', async () => {
     await addBatch(portal.orm, 1, '2026-03-25T14:00:00Z', [[71, '1.00']]);
     const helper = portal.browser();

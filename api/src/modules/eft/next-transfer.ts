@@ -1,6 +1,15 @@
 import type { AnswerOf, calls } from '@portal/contract';
-import { cutOff, isDoor, maskedAccount, nextPayment, paidByBatch, parseMoney, toDecimal } from '@portal/domain';
-import type { Batch } from '@portal/domain';
+import {
+  cutOff,
+  isDoor,
+  maskedAccount,
+  nextPayment,
+  paidByBatch,
+  parseMoney,
+  sumCents,
+  toDecimal,
+} from '@portal/domain';
+import type { Batch, Cents } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { Details } from '../bank-account/bank-book.ts';
@@ -36,28 +45,42 @@ export async function readNextTransfer(
     cut_off: closesAt.toISOString(),
     is_open: now < closesAt,
     amount: next.amount === null ? null : toDecimal(next.amount),
-    accounts: paid,
+    ...paid,
   };
 }
 
+type Planned = Pick<PlannedRow, 'propertyId' | 'accountId'> & { readonly amount: Cents };
+
 /**
  * The accounts that a batch pays to, by their last four digits: those that the provider names, else what is effective
- * 48 hours before (BA1).
+ * 48 hours before (BA1). With planned payments, also what each of them gets.
  */
 async function readPaid(
   tx: OwnerTransaction,
   batch: Batch,
-  payments: readonly Pick<PlannedRow, 'propertyId' | 'accountId'>[],
+  payments: readonly Planned[],
   now: Date,
-): Promise<string[]> {
+): Promise<Pick<NextTransfer, 'accounts' | 'by_account'>> {
   const book = await readBankBook(tx, now);
-  const namedBy = new Map(payments.map(({ propertyId, accountId }) => [propertyId, accountId]));
-  const paying = payments.length > 0 ? book.doors.filter(({ propertyId }) => namedBy.has(propertyId)) : book.doors;
-  const named = payments.map(({ accountId }) => accountId);
-  const usual = paying
-    .filter(({ propertyId }) => (namedBy.get(propertyId) ?? null) === null)
-    .map((door) => paidByBatch<number | null>(book.choiceOf(door), batch));
-  return book.accounts
-    .filter(({ customerAccountId: id }) => named.includes(id) || usual.includes(id))
-    .map((account) => maskedAccount(paidByBatch<Details>(book.detailsOf(account), batch).lastFour));
+  const chosen = new Map(
+    book.doors.map((door) => [door.propertyId, paidByBatch<number | null>(book.choiceOf(door), batch)]),
+  );
+  const amounts = Map.groupBy(payments, ({ propertyId, accountId }) => accountId ?? chosen.get(propertyId) ?? null);
+  const paid = new Set(payments.length > 0 ? amounts.keys() : chosen.values());
+  const own = book.accounts.filter(({ customerAccountId: id }) => paid.has(id));
+  const masks = own.map((account) => maskedAccount(paidByBatch<Details>(book.detailsOf(account), batch).lastFour));
+  if (payments.length === 0) return { accounts: masks };
+  const known = new Set<number | null>(own.map(({ customerAccountId: id }) => id));
+  const rest = [...amounts].flatMap(([id, those]) => (known.has(id) ? [] : those));
+  return {
+    accounts: masks,
+    by_account: [
+      ...own.map(({ customerAccountId: id }, place) => toPart(masks[place] ?? null, amounts.get(id) ?? [])),
+      ...(rest.length > 0 ? [toPart(null, rest)] : []),
+    ],
+  };
+}
+
+function toPart(mask: string | null, payments: readonly Planned[]) {
+  return { account_number: mask, amount: toDecimal(sumCents(payments.map(({ amount }) => amount))) };
 }
