@@ -62,7 +62,7 @@ describe('upcoming bills', () => {
 
   it.each([
     ['nothing to explain', {}, null],
-    ['a share', { total_bill_amount: '200.00', total_bill_percent: '150.00' }, '$200.00 × 150%'],
+    ['a share', { total_bill_amount: '200.00', total_bill_percent: '150.00' }, 'your share, 150% of $200.00'],
     ['a share of nothing, which is all of it (TN9)', { total_bill_percent: '0.00' }, null],
     [
       'a payment listed twice (TN10)',
@@ -72,7 +72,7 @@ describe('upcoming bills', () => {
           { transactions: [{ transaction_id: 1, amount: '30.00' }] },
         ],
       },
-      '$100.00 − $30.00 paid',
+      '$100.00, less $30.00 paid',
     ],
   ])('the detail of a bill explains its amount: %s', (_case, facts, expected) => {
     const [line] = upcoming(

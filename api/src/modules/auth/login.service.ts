@@ -34,7 +34,7 @@ export const UNMATCHED =
   '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
 
 /** Said only to a caller who knows the password (AU19). */
-const UNCONFIRMED = 'Please confirm your email address first: open the link in the letter that we have sent to you.';
+const UNCONFIRMED = 'Please confirm your email address first: open the link in the email that we have sent to you.';
 
 /** Said only to a caller who knows the password (SEC2). */
 const ON_HOLD = 'This login is on hold until the owner has said that it is right. Please ask them.';

@@ -18,7 +18,7 @@ const sayings = {
   over: { heading: 'This link is no longer needed', text: '' },
   unknown: {
     heading: 'We do not know this link',
-    text: 'Perhaps a part of it was lost. Please open it from the letter again, or copy all of it into the address line.',
+    text: 'Perhaps a part of it was lost. Please open it from the email again, or copy all of it into the address line.',
   },
 } as const;
 

@@ -57,11 +57,11 @@ export function chooseLetter(to: Addressed, link: NewMailedLink, { now, publicUr
 /** The letter with the link that opens the set-up of a second factor to staff (SEC10). */
 export function setUpLetter(to: Addressed, link: NewMailedLink): Letter {
   const paragraphs = [
-    'Somebody, most likely you, has just logged in to the owner portal with your password. Your login needs a second factor before it can do anything else. To set one up, open this page in the same browser:',
+    'Somebody, most likely you, has just logged in to the owner portal with your password. Your login needs two-step login before it can do anything else. To set it up, open this page in the same browser:',
     link.address,
     'The link works once and for 60 minutes; logging in again sends a new one. If this was not you, set a new password at once: somebody knows yours.',
   ];
-  return { ...letterTo(to, 'Set up your second factor for the owner portal', paragraphs), links: [link] };
+  return { ...letterTo(to, 'Set up your two-step login for the owner portal', paragraphs), links: [link] };
 }
 
 /** Says what to do to a user who did not make the change. */

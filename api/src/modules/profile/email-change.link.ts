@@ -38,7 +38,7 @@ export const confirmEmail: LinkPurpose = {
     if (change === null || (await isTaken(opened, change))) return null;
     return {
       heading: 'Confirm your email address',
-      text: `From then on you log in to the owner portal with ${change.newEmail}, and our letters go there.`,
+      text: `From then on you log in to the owner portal with ${change.newEmail}, and our emails go there.`,
       button: 'Confirm',
     };
   },

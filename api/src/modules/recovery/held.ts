@@ -34,7 +34,7 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
       ),
     ),
     ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
-      toHeld('second-factor', loginId, 'A second factor was turned on: an app that shows codes.', times),
+      toHeld('second-factor', loginId, 'Two-step login was turned on: an app that shows codes.', times),
     ),
   ];
 }

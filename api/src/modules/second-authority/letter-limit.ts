@@ -10,6 +10,6 @@ const aDay: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'rest' };
 export async function countStrangerLetter(tx: Transaction, customerId: number, now: Date): Promise<void> {
   if (await countAttempt(tx, { kind: 'stranger-letter', subject: String(customerId) }, aDay, now)) return;
   throw new AppError('too_many', {
-    message: `We send at most ${aDay.free} letters a day to new email addresses. Please try again tomorrow.`,
+    message: `We send at most ${aDay.free} emails a day to new email addresses. Please try again tomorrow.`,
   });
 }

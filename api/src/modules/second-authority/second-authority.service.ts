@@ -58,7 +58,7 @@ export async function addSecondAuthority(
   post.wake();
   return {
     type: 'success',
-    message: 'We have sent a letter to the second authority. They can log in once they have opened its link.',
+    message: 'We have sent an email to the second authority. They can log in once they have opened its link.',
   };
 }
 

@@ -100,7 +100,7 @@ describe('setting a second factor up', () => {
     await setUp(here);
     expect(await here.call(calls.startSecondFactor)).toMatchObject({
       status: 422,
-      refusal: { message: 'The second factor is on already.' },
+      refusal: { message: 'Two-step login is on already.' },
     });
     expect(await here.call(calls.confirmSecondFactor, { body: { code: shown(1) } })).toMatchObject({ status: 422 });
   });
@@ -254,7 +254,7 @@ describe('new recovery codes', () => {
   it('without a second factor there are none', async () => {
     expect(await here.call(calls.renewRecoveryCodes)).toMatchObject({
       status: 422,
-      refusal: { message: 'The second factor is off.' },
+      refusal: { message: 'Two-step login is off.' },
     });
   });
 });
@@ -272,7 +272,7 @@ describe('turning a second factor off', () => {
     expect(await confirm(shown())).toMatchObject({ status: 200 });
     expect(await here.call(calls.removeSecondFactor)).toMatchObject({
       status: 200,
-      data: { message: 'The second factor is off.' },
+      data: { message: 'Two-step login is off.' },
     });
     await portal.browser().logInAs('owner7');
     expect(await portal.orm.$count(recoveryCodes)).toBe(0);

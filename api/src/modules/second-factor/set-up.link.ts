@@ -21,13 +21,13 @@ export const setUpFactor: LinkPurpose = {
     Promise.resolve(
       isHere(opened)
         ? {
-            heading: 'Set up your second factor',
+            heading: 'Set up your two-step login',
             text: 'This browser may set up the app that shows the codes of your login, until you log out here.',
-            button: 'Go on',
+            button: 'Continue',
           }
         : null,
     ),
-  follow: (opened) => Promise.resolve(isHere(opened) ? 'You can set up your second factor now.' : null),
+  follow: (opened) => Promise.resolve(isHere(opened) ? 'You can set up your two-step login now.' : null),
   over: 'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',
 };
 
@@ -55,6 +55,6 @@ export async function mailSetUpLink(
   await endLinks(tx, setUpFactor.name, sessionToken, now);
   const about = { subject: sessionToken, customerId: NO_OWNER, now, expiresAt };
   const link = { address: await makeLink(tx, setUpFactor, about, publicUrl), lasts: LINK_LASTS };
-  const purpose = { emailClass: 'security', customerId: null, about: 'your second factor' } as const;
+  const purpose = { emailClass: 'security', customerId: null, about: 'your two-step login' } as const;
   await queueLetter(tx, setUpLetter(to, link), purpose, now);
 }

@@ -80,7 +80,7 @@ export async function removeSecondFactor(
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
   });
   deps.post.wake();
-  return { type: 'success', message: 'The second factor is off.' };
+  return { type: 'success', message: 'Two-step login is off.' };
 }
 
 /**
@@ -123,5 +123,5 @@ function auditOf({ session, request }: Caller) {
 }
 
 function refuse(what: string): never {
-  throw new AppError('invalid', { message: `The second factor ${what}.` });
+  throw new AppError('invalid', { message: `Two-step login ${what}.` });
 }

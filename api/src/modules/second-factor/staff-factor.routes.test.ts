@@ -85,7 +85,7 @@ describe('staff where a second factor is required', () => {
       expect((await browser.call(calls.openedLink, { params: { token } })).data).toMatchObject({ button: null });
       expect(await open(browser)).toMatchObject({ refusal: { code: 'link' } });
     }
-    expect((await staff.call(calls.openedLink, { params: { token } })).data.button).toBe('Go on');
+    expect((await staff.call(calls.openedLink, { params: { token } })).data.button).toBe('Continue');
     expect([(await open(staff)).status, (await open(staff)).status]).toEqual([200, 422]);
     expect([await setUpOf(staff), (await staff.call(calls.startSecondFactor)).status]).toEqual(['open', 200]);
     expect([await setUpOf(thief), (await thief.call(calls.startSecondFactor)).status]).toEqual(['mailed', 403]);

@@ -15,9 +15,11 @@ export async function tellOfFactor(
   what: 'turned on' | 'turned off' | 'taken off by the provider',
 ): Promise<void> {
   const news = {
-    about: 'your second factor',
-    subject: `Your second factor was ${what}`,
-    paragraphs: [`The second factor of your login to the owner portal, an app that shows codes, was ${what} just now.`],
+    about: 'your two-step login',
+    subject: `Your two-step login was ${what}`,
+    paragraphs: [
+      `The two-step login of the owner portal, which asks for a code from your app after your password, was ${what} just now.`,
+    ],
   };
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }

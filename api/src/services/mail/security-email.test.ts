@@ -70,7 +70,7 @@ describe('what an owner is told (SEC4)', () => {
         browser.call(calls.updateBankDetails, { body: { ...bank, ...personal, customer_account_id: 2, loaded: '0' } }),
       'Your bank accounts in the owner portal were changed',
     ],
-    ['a second factor', turnOnFactor, 'Your second factor was turned on'],
+    ['a second factor', turnOnFactor, 'Your two-step login was turned on'],
     ['a login from a new device', () => portal.browser().logIn('owner7'), 'A login from a new device'],
   ])('%s', async (_what, act, subject) => {
     await act();
@@ -97,10 +97,10 @@ describe('what an owner is told (SEC4)', () => {
       .call(calls.secondFactorLogin, { body: { challenge: refusal.challenge ?? '', code: recovery } });
     await browser.call(calls.removeSecondFactor);
     expect(await subjects()).toEqual([
-      'Your second factor was turned on',
+      'Your two-step login was turned on',
       'A recovery code was used',
       'A login from a new device',
-      'Your second factor was turned off',
+      'Your two-step login was turned off',
     ]);
   });
 

@@ -22,7 +22,7 @@ export function ToPortal(): ReactElement {
   if (mustEnrol(session))
     return (
       <ButtonLink href={paths.security} link={Link}>
-        To your second factor
+        To your two-step login
       </ButtonLink>
     );
   return (

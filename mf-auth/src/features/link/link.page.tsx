@@ -22,7 +22,7 @@ export function LinkPage(): ReactElement {
   if (done?.token === token) return <LinkDone message={done.message} />;
   if (state.status !== 'ready')
     return (
-      <Sheet heading="A link from your letter" question="Is something not right?">
+      <Sheet heading="A link from your email" question="Is something not right?">
         <AsyncView what="what this link does" state={state} skeleton={<Skeleton width="100%" height={120} />}>
           {() => null}
         </AsyncView>

@@ -16,7 +16,7 @@ export function OwnSessions(): ReactElement {
         <h2 id="own-sessions">Where you are logged in</h2>
         {hasOthers && (
           <Button isWaiting={ending.status === 'waiting'} onClick={() => send({ body: { others: true } })}>
-            End all others
+            Log out all others
           </Button>
         )}
       </header>
@@ -44,7 +44,7 @@ export function OwnSessions(): ReactElement {
             <footer className={styles.foot}>
               <p>
                 {hasOthers
-                  ? 'If you do not know one of these, end it and choose a new password.'
+                  ? 'If you do not know one of these, log it out and choose a new password.'
                   : 'You are logged in nowhere else.'}
               </p>
             </footer>

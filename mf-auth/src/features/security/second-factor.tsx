@@ -32,7 +32,7 @@ export function SecondFactor(): ReactElement {
       </header>
       <p className={styles.intro}>After your password we ask for a code from an app on your phone.</p>
       <AsyncView
-        what="Your second factor"
+        what="Your two-step login"
         state={state}
         skeleton={
           <div className={styles.skeleton}>

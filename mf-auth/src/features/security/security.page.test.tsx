@@ -65,13 +65,13 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  it('"Log out this device" ends one, "End all others" the others, and the list is read again', async () => {
+  it('"Log out this device" ends one, "Log out all others" the others, and the list is read again', async () => {
     network.use(answers(calls.sessionList, [here, session('there')]));
     network.use(answers(calls.endOwnSessions, { type: 'success', message: 'The session has ended.' }));
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: /^Log out this device: Firefox on Windows/ }));
     expect(await screen.findByText('The session has ended.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    await user.click(screen.getByRole('button', { name: 'Log out all others' }));
     await waitFor(() => expect(network.sent(calls.endOwnSessions)).toHaveLength(2));
     const bodies = await Promise.all(network.sent(calls.endOwnSessions).map((sent) => sent.json()));
     expect(bodies).toEqual([{ session: 'there', others: false }, { others: true }]);
@@ -216,7 +216,7 @@ describe('the second factor', () => {
 
   it('turning it off is asked for once more', async () => {
     network.use(answers(calls.secondFactor, on));
-    network.use(answers(calls.removeSecondFactor, { type: 'success', message: 'The second factor is off.' }));
+    network.use(answers(calls.removeSecondFactor, { type: 'success', message: 'Two-step login is off.' }));
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     network.use(answers(calls.secondFactor, off));

@@ -19,7 +19,7 @@ export function SecurityPage(): ReactElement {
       <StatusPanel
         kind="missing"
         heading="Security is each person’s own"
-        text="You are viewing the portal as an owner. To see your own sessions and second factor, go back to the list of owners first."
+        text="You are viewing the portal as an owner. To see your own sessions and your two-step login, go back to the list of owners first."
       />
     );
   return (

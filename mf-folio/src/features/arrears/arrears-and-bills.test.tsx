@@ -122,7 +122,7 @@ describe('Arrears & Current Bills', () => {
       'Total$704.00',
       'DescriptionDueWho paysBills OverDueCurrent Bills',
       'Water18 Mar, 2026You$100.00',
-      'Heat/Gas$60.00 × 50%19 Mar, 2026You$30.00',
+      'Heat/Gasyour share, 50% of $60.0019 Mar, 2026You$30.00',
     ]);
     expect(debts.textContent).toContain('They are not part of the $704.00 above.');
     expect(screen.queryByText(/The provider states/)).toBeNull();

@@ -111,7 +111,7 @@ describe('the lines of a door', () => {
         current,
       ]),
     ).toEqual([
-      ['Water', '$80.00 × 33.33% − $6.66 paid', yesterday, 'You', 2000, null],
+      ['Water', 'your share, 33.33% of $80.00, less $6.66 paid', yesterday, 'You', 2000, null],
       ['Water', null, today, 'You', 10_000, null],
       ['Water', null, tomorrow, 'You', null, 3000],
     ]);

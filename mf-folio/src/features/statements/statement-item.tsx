@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/contract';
 import { formatMonth, parseIsoDate } from '@portal/domain';
-import { DayText, Icon, Tag } from '@portal/ui';
+import { DayText, Tag } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { CorrectionNote } from './correction-note.tsx';
 import { StatementFigures } from './statement-figures.tsx';
@@ -9,12 +9,10 @@ import styles from './statement-list.module.css';
 
 export interface StatementItemProps {
   readonly statement: Statement;
-  /** Lines have changed that no correction names yet, so that nothing is said to be checked. */
-  readonly isChecking: boolean;
 }
 
 /** The statement of a month as it was made, with its corrections below it. */
-export function StatementItem({ statement, isChecking }: StatementItemProps): ReactElement {
+export function StatementItem({ statement }: StatementItemProps): ReactElement {
   const { corrections, made_on } = statement;
   const month = formatMonth(parseIsoDate(statement.month));
   const closings = [statement.closing, ...corrections.map(({ closing }) => closing)];
@@ -28,15 +26,7 @@ export function StatementItem({ statement, isChecking }: StatementItemProps): Re
           </p>
         </div>
         <StatementFigures statement={statement} />
-        <p className={styles.check}>
-          {corrections.length > 0 && <Tag tone="warning">corrected</Tag>}
-          {corrections.length === 0 && !isChecking && (
-            <span className={styles.checked}>
-              <Icon name="check" />
-              Checked against the lines
-            </span>
-          )}
-        </p>
+        <p className={styles.check}>{corrections.length > 0 && <Tag tone="warning">corrected</Tag>}</p>
         <StatementPdfButton statementId={statement.statement_id} of={month} />
       </div>
       {corrections.map((correction, index) => (

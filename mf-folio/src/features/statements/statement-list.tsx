@@ -1,7 +1,7 @@
-import type { AnswerOf, calls } from '@portal/contract';
+import type { AnswerOf, calls, Statement } from '@portal/contract';
 import { formatMonth, parseIsoDate } from '@portal/domain';
 import type { More } from '@portal/platform';
-import { Button, MoreButton } from '@portal/ui';
+import { Button, Icon, MoreButton } from '@portal/ui';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { RunningMonth } from './running-month.tsx';
 import { StatementItem } from './statement-item.tsx';
@@ -21,20 +21,27 @@ export function StatementList({ pages, more, isFiltered, onClear }: StatementLis
   const [first] = pages;
   if (!first) return null;
   const statements = pages.flatMap((page) => page.list);
+  const agreement = first.is_checking ? null : agreementOf(statements);
   return (
     <>
       {first.is_checking && (
         <p className={styles.checking}>Some lines have changed. We are checking them, and name them here soon.</p>
       )}
+      {agreement !== null && (
+        <p className={styles.checked}>
+          <Icon name="check" />
+          {agreement}
+        </p>
+      )}
       <div className={styles.heads} aria-hidden="true">
-        {['Month', 'Opening', 'Income', 'Paid Out', 'Paid to you', 'Closing', 'Check'].map((head) => (
+        {['Month', 'Opening', 'Income', 'Paid Out', 'Paid to you', 'Closing'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </div>
       <ul ref={list} className={styles.list}>
         {!isFiltered && <RunningMonth running={first.running} />}
         {statements.map((statement) => (
-          <StatementItem key={statement.statement_id} statement={statement} isChecking={first.is_checking} />
+          <StatementItem key={statement.statement_id} statement={statement} />
         ))}
       </ul>
       {statements.length === 0 && isFiltered && (
@@ -57,6 +64,13 @@ export function StatementList({ pages, more, isFiltered, onClear }: StatementLis
       </footer>
     </>
   );
+}
+
+/** Those that were checked against the lines and differ in nothing; of the others their correction tells. */
+function agreementOf(statements: readonly Statement[]): string | null {
+  const corrected = statements.filter(({ corrections }) => corrections.length > 0).length;
+  if (corrected === statements.length) return null;
+  return corrected === 0 ? 'All months agree with your ledger.' : 'All other months agree with your ledger.';
 }
 
 /** The first of the statements that have come has the focus, so that reading goes on where it ended. */

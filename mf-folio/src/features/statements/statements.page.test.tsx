@@ -47,8 +47,9 @@ describe('/statements', () => {
     network.use(answers(calls.statementList, list([february])));
     await visit('/statements');
     expect((await item('February 2026')).textContent).toBe(
-      'February 2026made 01 Mar, 2026Opening$100.00Income$900.00Paid Out−$200.00Paid to you−$500.00Closing$300.00Checked against the linesDownload',
+      'February 2026made 01 Mar, 2026Opening$100.00Income$900.00Paid Out−$200.00Paid to you−$500.00Closing$300.00Download',
     );
+    expect(screen.getAllByText('All months agree with your ledger.')).toHaveLength(1);
     const running = within(await item('March 2026'));
     expect(running.getByRole('link', { name: 'Folio view' }).getAttribute('href')).toBe(
       '/folio-view?start=2026-03-01&end=2026-03-18',
@@ -67,7 +68,8 @@ describe('/statements', () => {
       lines: 5,
       changes: [{ before: line, after: { ...line, amount: '-318.50' } }],
     };
-    network.use(answers(calls.statementList, list([statement(1, '2026-01-01', { corrections: [correction] })])));
+    const corrected = statement(1, '2026-01-01', { corrections: [correction] });
+    network.use(answers(calls.statementList, list([february, corrected])));
     await visit('/statements');
     const january = await item('January 2026');
     expect(january.textContent).toContain('Closing$300.00corrected');
@@ -77,14 +79,14 @@ describe('/statements', () => {
     expect(january.textContent).toContain(
       'Closing is $363.00 instead of $300.00. The statement itself stays as it was.',
     );
-    expect(within(january).queryByText('Checked against the lines')).toBeNull();
+    expect(screen.getByText('All other months agree with your ledger.')).toBeTruthy();
   });
 
   it('says nothing is checked while lines have changed that no correction names', async () => {
     network.use(answers(calls.statementList, list([february], { is_checking: true })));
     await visit('/statements');
     expect(await screen.findByText(/We are checking them/)).toBeTruthy();
-    expect(screen.queryByText('Checked against the lines')).toBeNull();
+    expect(screen.queryByText(/agree with your ledger/)).toBeNull();
   });
 
   it('a year and the words that are typed are asked of the server, and stand in the address', async () => {

@@ -49,5 +49,5 @@ export function CardView({ card, onOpen }: CardViewProps): ReactElement {
 
 function wordsOf(tone: 'good' | 'bad', isExact: boolean): string {
   const sign = tone === 'good' ? '✓' : '!';
-  return isExact ? `${sign} on target` : `${sign} above target`;
+  return isExact ? `${sign} target reached` : `${sign} above target`;
 }

@@ -79,7 +79,7 @@ describe('the financial dashboard', () => {
       'good',
     ]);
     expect(within(await card('NOI')).getByText('✓ above target')).toBeTruthy();
-    expect(within(await card('Total Expense')).getByText('! on target')).toBeTruthy();
+    expect(within(await card('Total Expense')).getByText('! target reached')).toBeTruthy();
   });
 
   it('a card without a target says that there is not enough data (MRF 230, MR3)', async () => {

@@ -3,7 +3,7 @@ import { formatMonth, previousMonth } from '@portal/domain';
 import { PdfButton } from '@portal/features/export-buttons';
 import { RangePicker, useRangeInAddress } from '@portal/features/range-picker';
 import { useOwner, usePopups } from '@portal/platform';
-import { Button, Skeleton, useSort } from '@portal/ui';
+import { Button, DayText, Skeleton, useSort } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useBuilding } from '../../data/use-building.ts';
 import { useCardsMonth, useFinancial, useLedgers } from '../../data/use-financial.ts';
@@ -62,7 +62,9 @@ export function FinancialPage(): ReactElement {
     >
       <div className={styles.month}>
         <h3>{formatMonth(month.from)}</h3>
-        <p>the cards cover this month, the table the dates above</p>
+        <p>
+          Cards: {formatMonth(month.from)}. Table: <DayText day={range.from} /> to <DayText day={range.to} />.
+        </p>
       </div>
       <DashboardView what="The cards" state={metrics} skeleton={<Skeleton width="100%" height={136} />}>
         {(data) => (

@@ -61,7 +61,7 @@ function aging({ ar_aging: ages }: OperationalMetrics): DashboardChart {
   return {
     figure: 'ar_aging',
     title: 'A/R Aging',
-    about: `${all} in all`,
+    about: `Rent overdue, by age: ${all} in all`,
     categoryHeading: 'Days',
     data: {
       kind: 'bars',

@@ -84,7 +84,7 @@ export const rowsOf: Readonly<Record<ResidenceFigure, RowsOf>> = {
   ar_aging: {
     isAsOf: true,
     title: 'A/R Aging',
-    formula: 'What is owed, by the days since it was due.',
+    formula: 'Rent overdue, by age: the days since it was due.',
     columns: [suite, from('Due'), days('Days')],
     amount: 'Owed',
   },

@@ -15,7 +15,7 @@ export function ChequeHelp({ isOpen, onClose }: ChequeHelpProps): ReactElement {
         className={styles.cheque}
         viewBox="0 0 440 200"
         role="img"
-        aria-label="A cheque. Along its lower edge stand, from left to right: the cheque number, the transit, the financial institution and the account number."
+        aria-label="A cheque. Along its bottom are printed, from left to right: the cheque number, the transit, the financial institution and the account number."
       >
         <rect x="1" y="1" width="438" height="198" rx="8" className={styles.paper} />
         <path d="M24 40h120M24 58h80M300 40h112M24 100h300M24 130h220M300 130h112" className={styles.line} />

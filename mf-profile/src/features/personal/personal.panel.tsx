@@ -133,5 +133,5 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
 
 /** The field holds the address that waits; it counts once its owner has opened the link that was sent to it. */
 function pendingHint({ email, email_pending: pending }: Profile['profile']): string | undefined {
-  return pending ? `It is ${email} until you open the link in our letter to the new address.` : undefined;
+  return pending ? `It is ${email} until you open the link in our email to the new address.` : undefined;
 }

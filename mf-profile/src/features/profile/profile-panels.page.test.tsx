@@ -19,7 +19,7 @@ import {
 
 describe('Authorizations', () => {
   it('Delete is off without a second authority, and adding sends the form (AUTHZ 302 to 304)', async () => {
-    network.use(answers(calls.addSecondAuthority, { type: 'success', message: 'We have sent a letter.' }));
+    network.use(answers(calls.addSecondAuthority, { type: 'success', message: 'We have sent an email.' }));
     const user = await visit('/profile/71#authorizations');
     expect((await button('Delete')).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText(messages.noSecondAuthority)).toBeTruthy();
@@ -33,7 +33,7 @@ describe('Authorizations', () => {
     ] as const)
       await user.type(await field(label), text);
     await user.click(await button('Save Changes'));
-    await screen.findByText('We have sent a letter.');
+    await screen.findByText('We have sent an email.');
     expect(await network.sent(calls.addSecondAuthority)[0]?.json()).toMatchObject({
       first_name: 'Ben',
       password: 'two horses and a cart',

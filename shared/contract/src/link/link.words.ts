@@ -1,3 +1,3 @@
 import { words } from '../activity/words.ts';
 
-export const followLink = words('changed', 'Followed a link of a letter');
+export const followLink = words('changed', 'Opened a link in an email');

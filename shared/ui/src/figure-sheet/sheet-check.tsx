@@ -21,7 +21,7 @@ export function SheetCheck({ check, equation, isEmpty }: SheetCheckProps): React
       </p>
     );
   }
-  if (isEmpty) return null;
+  if (isEmpty || (check.words === null && equation === undefined)) return null;
   return (
     <p className={styles.agrees}>
       <Icon name="check" />
