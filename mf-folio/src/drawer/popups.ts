@@ -19,5 +19,9 @@ export const popupNames = {
 
 /** The snapshot's dialogs; the recentPayment address opens the rent (RT13). */
 export function useSnapshotPopups(): Popups {
-  return usePopups({ page: paths.folioSnap, implied: { [paths.recentPayment]: popupNames.rent } });
+  return usePopups({
+    page: paths.folioSnap,
+    implied: { [paths.recentPayment]: popupNames.rent },
+    names: Object.values(popupNames),
+  });
 }

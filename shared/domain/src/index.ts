@@ -119,6 +119,7 @@ export {
   yearBefore,
 } from './range.ts';
 export type { DateRange } from './range.ts';
+export { formatPhone } from './phone.ts';
 export { businessInstant, businessTime, formatInstant, momentOf } from './instant.ts';
 export type { TimeOfDay } from './instant.ts';
 export { cutOff, nextBatch, nextPayment, SETTLED_HOURS } from './next-transfer.ts';
@@ -190,6 +191,7 @@ export {
 } from './booking/booking-calendar.ts';
 export { findSlot, slotDays } from './booking/free-slots.ts';
 export type { SlotDays } from './booking/free-slots.ts';
+export { formatMeetingTime } from './booking/meeting-clock.ts';
 export { hasCurrentZones, zoneClock } from './booking/zone-clock.ts';
 export { deviceOf } from './device.ts';
 export { bestMatches, markedParts, searchWords } from './search.ts';

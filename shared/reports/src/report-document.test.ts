@@ -118,6 +118,13 @@ describe('reportDocument', () => {
     expect(texts).toContain('Page 3 of 4');
   });
 
+  it('a report with tax of an owner abroad says what NRTR TAX is', () => {
+    const note = 'NRTR TAX is the tax withheld from rent that is paid to an owner who lives abroad.';
+    const tax = line('debit', 53_750, 'NRTR remittance');
+    expect(wordsOf(model('portfolio', [rent, tax], cents(211_250)))).toContain(note);
+    expect(wordsOf(model('portfolio', [rent], cents(265_000)))).not.toContain(note);
+  });
+
   it('a tenancy’s report says that transfers are not income, if there are any (RP3)', () => {
     const note = 'Transfers move money between your own properties. They are not income and not part of Net Proceeds.';
     expect(wordsOf(model('tenancy', [rent, received], cents(283_000)))).toContain(note);

@@ -14,6 +14,7 @@ export function summary({ report, period }: ReportModel): PdfNode[] {
     figures(equation(report, period).map(({ label, amount }) => [label, amount])),
     check(report),
     ...noteOnTransfers(report),
+    ...noteOnTax(report),
   ];
   const proceeds = [
     heading('Income'),
@@ -91,5 +92,11 @@ function check({ difference, held }: Report): PdfNode {
 function noteOnTransfers(report: Report): PdfNode[] {
   if (isCounted(report) || report.transfers === 0) return [];
   const text = 'Transfers move money between your own properties. They are not income and not part of Net Proceeds.';
+  return [{ text, color: color.muted, margin: [0, 6, 0, 0] }];
+}
+
+function noteOnTax({ paidOut }: Report): PdfNode[] {
+  if (!paidOut.some(({ line }) => line === 'NRTR TAX')) return [];
+  const text = 'NRTR TAX is the tax withheld from rent that is paid to an owner who lives abroad.';
   return [{ text, color: color.muted, margin: [0, 6, 0, 0] }];
 }

@@ -136,7 +136,7 @@ describe('a line says which', () => {
       'bookMeeting',
       'booking:9',
       { building: 70, startsAt: '2026-03-20T13:00:00.000Z' },
-      'Building 70, 20 Mar, 2026, 09:00 (Eastern Time)',
+      'Building 70, 20 Mar, 2026, 9:00 a.m. (Eastern Time)',
     ],
     [
       'savePropertyMedia',

@@ -77,7 +77,7 @@ describe('the free times', () => {
 describe('a meeting', () => {
   it('a meeting is stored at its instant, with an audit row and a letter to both sides, each with a calendar file (BOOK 259, 260)', async () => {
     const { status, data } = await book({ time_zone: 'America/Vancouver', booking_start: '2026-03-20 06:00' });
-    const when = '20 Mar, 2026, 06:00 (Pacific Time)';
+    const when = '20 Mar, 2026, 6:00 a.m. (Pacific Time)';
     expect({ status, data }).toEqual({
       status: 200,
       data: { status: 'success', message: `Your meeting about The Wellesley is booked for ${when}.` },

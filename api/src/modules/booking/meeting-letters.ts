@@ -1,6 +1,6 @@
 import { greeting } from '../../services/mail/greeting.ts';
 import { constants } from '@portal/contract';
-import { BUSINESS_ZONE, formatDay, zoneClock } from '@portal/domain';
+import { BUSINESS_ZONE, formatDay, formatMeetingTime, zoneClock } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
@@ -21,11 +21,11 @@ export interface BookedMeeting {
   readonly note: string;
 }
 
-/** When it is by the clocks of a zone: '20 Mar, 2026, 09:00 (Eastern Time)'. */
+/** When it is by the clocks of a zone: '20 Mar, 2026, 9:00 a.m. (Eastern Time)'. */
 export function meetingTime(startsAt: Date, zone: string): string {
   const { day, time } = zoneClock(zone)(startsAt);
   const label = constants.timeZones.find((one) => one.zone === zone)?.label ?? zone;
-  return `${formatDay(day)}, ${time} (${label})`;
+  return `${formatDay(day)}, ${formatMeetingTime(time)} (${label})`;
 }
 
 /** The owner and the provider are told of a meeting, each with a calendar file. */

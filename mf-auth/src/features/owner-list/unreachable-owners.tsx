@@ -1,5 +1,5 @@
 import { calls, type UnreachableOwner } from '@portal/contract';
-import { businessDay, formatDay, formatInstant } from '@portal/domain';
+import { businessDay, formatDay, formatInstant, formatPhone } from '@portal/domain';
 import { useCall, useWrite } from '@portal/platform';
 import { AsyncView, Button } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -32,12 +32,12 @@ function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
     <li>
       <p>
         <b>{name}</b> (customer {id}), since {formatDay(businessDay(new Date(since)))}: {email ?? 'no email address'}
-        {mobile && `, ${mobile}`}.{unsaid}
+        {mobile && `, ${formatPhone(mobile)}`}.{unsaid}
       </p>
       {typed && (
         <p>
-          In the portal the number was changed to {typed}. It may be that of somebody else: call{' '}
-          {mobile ?? 'a number that you know'}.
+          In the portal the number was changed to {formatPhone(typed)}. It may be that of somebody else: call{' '}
+          {mobile ? formatPhone(mobile) : 'a number that you know'}.
         </p>
       )}
       {changes.length > 0 && (

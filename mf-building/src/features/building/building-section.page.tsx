@@ -30,7 +30,10 @@ export function BuildingSection({ building }: { readonly building: Building }): 
   const { isLeasedOnly, range, chooseFilter, chooseRange } = useChosen();
   const chosen = { isLeasedOnly, range };
   const state = useBuildingView(groupId, chosen);
-  const popups = usePopups({ page: buildPath(paths.buildingOf, { id: groupId }) });
+  const popups = usePopups({
+    page: buildPath(paths.buildingOf, { id: groupId }),
+    names: [...figurePages.keys(), enquiry],
+  });
   const { current, open, close } = popups;
   const canWrite = useWriteRefusal(calls.ownerEnquiry) === undefined;
   const ask = (figure: BuildingFigureName, propertyId?: number): void => {

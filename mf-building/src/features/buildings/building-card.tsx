@@ -43,7 +43,12 @@ export function BuildingCard({ building, isCurrent }: BuildingCardProps): ReactE
               <MoneyText amount={arrears} />
             </span>
           </SliderFact>
-          <SliderFact term="Due Date">{constants.buildingRentDueDay}</SliderFact>
+          <SliderFact
+            term="Due Date"
+            hint="Rent is due on the 1st of the month, unless a unit’s own lease says otherwise."
+          >
+            {constants.buildingRentDueDay}
+          </SliderFact>
         </dl>
         {site !== null && (
           <a className={styles.site} href={site} target="_blank" rel="noopener noreferrer">

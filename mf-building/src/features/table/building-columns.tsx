@@ -14,7 +14,13 @@ export function buildingColumns(opening: Opening): readonly Column<Row>[] {
   const { view } = opening;
   const [rent, ...others] = BUILDING_FIGURES.map((figure) => figureColumn(figure, opening));
   return [
-    { heading: '#', text: ({ account }) => account.address, cell: cutAddress, isName: true },
+    {
+      heading: '#',
+      hint: 'The beginning of the address',
+      text: ({ account }) => account.address,
+      cell: cutAddress,
+      isName: true,
+    },
     ...(rent ? [rent] : []),
     {
       heading: 'Status',

@@ -28,7 +28,7 @@ export function FolioViewPage(): ReactElement {
   const { today, user, detail } = useOwner();
   const { range, choose } = useRangeInAddress(previousMonth(today));
   const state = usePortfolio(range);
-  const popups = usePopups({ page: paths.folioView });
+  const popups = usePopups({ page: paths.folioView, names: [...figurePages.keys(), enquiry] });
   const { current, open, close } = popups;
   const handleOpen: OpenFigure = (name, row) => {
     if (row === null) open(name);

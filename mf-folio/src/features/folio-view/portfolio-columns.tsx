@@ -27,6 +27,7 @@ export function portfolioColumns(
   return [
     {
       heading: 'Prop',
+      hint: 'The beginning of the address',
       text: (row) => (row.kind === 'door' ? firstCharacters(nameOf(row), constants.tableAddressCut) : ''),
       sortBy: sorting(nameOf),
     },

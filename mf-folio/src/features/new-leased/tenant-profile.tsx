@@ -1,5 +1,5 @@
 import { tenantName, isEmail } from '@portal/contract';
-import { formatDay } from '@portal/domain';
+import { formatDay, formatPhone } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { NewTenancy } from '../../data/new-tenancies.ts';
@@ -18,7 +18,7 @@ export function TenantProfile({ tenancy }: TenantProfileProps): ReactElement {
       <Fact term="Name">{tenantName(tenant)}</Fact>
       <Fact term="Email">{tenant.email ? <Mail address={tenant.email} /> : 'not known'}</Fact>
       <Fact term="Phone">
-        {tenant.mobile ? <a href={telephoneLink(tenant.mobile)}>{tenant.mobile}</a> : 'not known'}
+        {tenant.mobile ? <a href={telephoneLink(tenant.mobile)}>{formatPhone(tenant.mobile)}</a> : 'not known'}
       </Fact>
       <Fact term="Property">{address}</Fact>
       <Fact term="Lease starts">{formatDay(start)}</Fact>

@@ -10,7 +10,7 @@ import { WhatsComingDialog } from './whats-coming.dialog.tsx';
 /** What the provider offers every owner to read (REF 319). */
 export function ResourcesPage(): ReactElement {
   const resources = useCall(calls.resourceList, { params: { resource_type: 'op_resources' } });
-  const { current, open, close } = usePopups({ page: paths.resources });
+  const { current, open, close } = usePopups({ page: paths.resources, names: [popupNames.whatsComing] });
   const empty = { isEmpty: isNothing, content: <p className={styles.none}>We have not added any resources yet.</p> };
   return (
     <div className={styles.page}>

@@ -16,7 +16,7 @@ const steps = [
 /** The rewards themselves are to come (ROUTE 39); a friend can be referred today. */
 export function RewardsPage(): ReactElement {
   const { user } = useSignedIn();
-  const { current, open, close } = usePopups({ page: paths.rewards });
+  const { current, open, close } = usePopups({ page: paths.rewards, names: [popupNames.referral] });
   const canWrite = user.role === 'owner';
   return (
     <div className={styles.page}>

@@ -37,7 +37,7 @@ export function SideButtons({ open }: { readonly open: Popups['open'] }): ReactE
           badge: useFact(facts.messagesCounted)?.unread ?? 0,
           onPress: opening(popupNames.messages),
         },
-        { label: 'Logout', icon: 'logout', isWaiting, onPress: leave },
+        { label: 'Logout', icon: 'logout', isWaiting, isApart: true, onPress: leave },
       ]}
     />
   );

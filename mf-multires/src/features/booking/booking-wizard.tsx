@@ -1,5 +1,5 @@
 import { constants, messages, type Residence } from '@portal/contract';
-import { formatDay } from '@portal/domain';
+import { formatDay, formatMeetingTime } from '@portal/domain';
 import { useDraft, useOwner, type CallState } from '@portal/platform';
 import { Button, DialogFoot, DraftNote } from '@portal/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
@@ -123,7 +123,8 @@ function summaryOf({ buildingId, zone, step, day, time }: Wizard, buildings: Cal
   const known = buildings.status === 'ready' ? buildings.data : [];
   const name = known.find(({ id }) => id === buildingId)?.name;
   const label = constants.timeZones.find((one) => one.zone === zone)?.label;
-  const when = step === 2 && day !== null && time !== null ? `${formatDay(day)}, ${time}` : undefined;
+  const when =
+    step === 2 && day !== null && time !== null ? `${formatDay(day)}, ${formatMeetingTime(time)}` : undefined;
   return [name, label && `${label} (${zone})`, when].filter(Boolean).join(' · ');
 }
 

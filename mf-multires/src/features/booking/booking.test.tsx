@@ -33,7 +33,7 @@ async function choosePlace(user: UserEvent): Promise<void> {
 async function chooseTime(user: UserEvent): Promise<void> {
   await choosePlace(user);
   await user.click(await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' }));
-  await press(user, '09:00');
+  await press(user, '9:00 a.m.');
   await press(user, 'Next');
 }
 
@@ -49,7 +49,7 @@ describe('Book a meeting', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Book a meeting' }));
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Roof');
-    expect(dialog().getByText(/20 Mar, 2026, 09:00/)).toBeTruthy();
+    expect(dialog().getByText(/20 Mar, 2026, 9:00 a\.m\./)).toBeTruthy();
     expect(dialog().getByText(/^Your draft of .* is back$/)).toBeTruthy();
     await press(user, 'Discard');
     expect(await dialog().findByRole('combobox', { name: 'Building' })).toHaveProperty('value', '');
@@ -88,7 +88,7 @@ describe('Book a meeting', () => {
     const user = await openPage(<MultiresRoutes />, { network, at: '/multi-residential', as: authData() });
     await user.click(screen.getByRole('button', { name: 'Book a meeting' }));
     await chooseTime(user);
-    expect(dialog().getByText(/20 Mar, 2026, 09:00/)).toBeTruthy();
+    expect(dialog().getByText(/20 Mar, 2026, 9:00 a\.m\./)).toBeTruthy();
   });
 
   it('only days with free times can be chosen, and another day clears the time (BOOK 253, 254, 255)', async () => {
@@ -96,11 +96,13 @@ describe('Book a meeting', () => {
     await choosePlace(user);
     const free = await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' });
     expect(dialog().getByRole('button', { name: 'Thursday, 19 Mar, 2026' })).toHaveProperty('disabled', true);
+    const isToday = dialog().getByRole('button', { current: 'date' });
+    expect(isToday.getAttribute('aria-label')).toBe('Wednesday, 18 Mar, 2026');
     await user.click(free);
-    await press(user, '09:30');
-    expect(dialog().getByRole('button', { name: '09:30' }).getAttribute('aria-pressed')).toBe('true');
+    await press(user, '9:30 a.m.');
+    expect(dialog().getByRole('button', { name: '9:30 a.m.' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(free);
-    expect(dialog().getByRole('button', { name: '09:30' }).getAttribute('aria-pressed')).toBe('false');
+    expect(dialog().getByRole('button', { name: '9:30 a.m.' }).getAttribute('aria-pressed')).toBe('false');
     const query = Object.fromEntries(new URL(network.sent(calls.bookingSlots)[0]?.url ?? '').searchParams);
     expect(query).toEqual({ timeZone: 'America/Toronto', startDate: '2026-03-18', endDate: '2026-05-18' });
   });
@@ -153,7 +155,7 @@ describe('Book a meeting', () => {
     await press(user, 'Submit');
     expect((await dialog().findByRole('alert')).textContent).toBe('Error This time is not free any more.');
     await waitFor(() => expect(network.sent(calls.bookingSlots).length).toBeGreaterThan(1));
-    await user.click(await dialog().findByRole('button', { name: '09:30' }));
+    await user.click(await dialog().findByRole('button', { name: '9:30 a.m.' }));
     await press(user, 'Next');
     expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Roof');
   });
@@ -174,13 +176,13 @@ describe('Book a meeting', () => {
     const user = await visit();
     await chooseTime(user);
     await press(user, 'Back');
-    expect(dialog().getByRole('button', { name: '09:00' }).getAttribute('aria-pressed')).toBe('true');
+    expect(dialog().getByRole('button', { name: '9:00 a.m.' }).getAttribute('aria-pressed')).toBe('true');
     await press(user, 'Back');
     expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Building' }).value).toBe('70');
   });
 
   it('the meetings to come of the building are listed, and Cancel asks once and then cancels (SEC7)', async () => {
-    const when = '20 Mar, 2026, 09:00 (Eastern Time)';
+    const when = '20 Mar, 2026, 9:00 a.m. (Eastern Time)';
     const meeting = { booking_id: 5, starts_at: far, when, note: 'Roofs' };
     const user = await visit(slots, [
       meeting,

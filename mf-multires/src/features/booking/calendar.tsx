@@ -15,6 +15,7 @@ function indexOf(day: IsoDate): number {
 }
 
 interface CalendarProps {
+  /** From today on, in the chosen zone. */
   readonly window: DateRange;
   readonly chosen: IsoDate | null;
   /** The month that is shown first. */
@@ -60,6 +61,7 @@ export function Calendar({ window, chosen, first, isEnabled, onChoose }: Calenda
                       type="button"
                       aria-label={`${weekdayOf(day)}, ${formatDay(day)}`}
                       aria-pressed={day === chosen}
+                      aria-current={day === window.from ? 'date' : undefined}
                       disabled={!isEnabled(day)}
                       onClick={() => {
                         onChoose(day);

@@ -1,5 +1,13 @@
 import { messages, type BookingSlots } from '@portal/contract';
-import { formatDay, isBookableDay, offeredTimes, parseIsoDate, type DateRange, type IsoDate } from '@portal/domain';
+import {
+  formatDay,
+  formatMeetingTime,
+  isBookableDay,
+  offeredTimes,
+  parseIsoDate,
+  type DateRange,
+  type IsoDate,
+} from '@portal/domain';
 import { AsyncView, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './booking.module.css';
@@ -98,7 +106,7 @@ function Times({ answer, day, chosen, problem, onChoose }: TimesProps): ReactEle
               onChoose(time);
             }}
           >
-            {time}
+            {formatMeetingTime(time)}
           </button>
         ))}
       </div>

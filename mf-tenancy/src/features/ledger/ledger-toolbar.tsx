@@ -44,8 +44,12 @@ export function LedgerToolbar(props: LedgerToolbarProps): ReactElement {
       <div className={styles.days}>
         <RangePicker range={shown} onChange={stage} />
         <div className={styles.pair}>
-          <Button onClick={set}>SET</Button>
-          <Button onClick={cancel}>CANCEL</Button>
+          <Button title="Show the days that are chosen here" onClick={set}>
+            SET
+          </Button>
+          <Button title="Go back to the days that are shown" onClick={cancel}>
+            CANCEL
+          </Button>
         </div>
       </div>
       <DaysSheet today={today} range={range} onRange={onRange} staged={staged} />

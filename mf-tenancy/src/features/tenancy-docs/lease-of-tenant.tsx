@@ -75,7 +75,15 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           </>
         )}
       </p>
-      <AsyncView what="The lease" state={state} skeleton={<Skeleton width="100%" height={skeletonHeight} />}>
+      <AsyncView
+        what="The lease"
+        state={state}
+        skeleton={
+          <div className={styles.details}>
+            <Skeleton width="100%" height={skeletonHeight} />
+          </div>
+        }
+      >
         {(answer) => <LeaseDetails lease={answer.lease} />}
       </AsyncView>
       <Alert

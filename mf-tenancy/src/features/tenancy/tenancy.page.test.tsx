@@ -286,7 +286,7 @@ describe('the ledger', () => {
     await press(user, 'Ask about this line: Furnace service, 12.03.2026');
     const dialog = within(await screen.findByRole('dialog', { name: 'Owner Enquiry' }));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe(
-      'About 27 Palmerston Ave, 12.03.2026 Furnace service, −$148.25: ',
+      'About 27 Palmerston Ave, 12.03.2026 Furnace service, $148.25 out: ',
     );
     expect(window.location.search).toBe('?popup=enquiry&of=4');
   });

@@ -1,5 +1,5 @@
 import { buildPath, calls, constants, paths, type Property } from '@portal/contract';
-import { cutText, formatLedgerDay, formatMoney } from '@portal/domain';
+import { cents, cutText, formatLedgerDay, formatMoney } from '@portal/domain';
 import { EnquiryDialog } from '@portal/features/enquiry';
 import { NonResidentBox, NonResidentDialogs } from '@portal/features/non-resident';
 import { PropertySection, useProperties } from '@portal/features/property-slider';
@@ -63,6 +63,7 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
 const quoted = 40;
 
 function wordsOf({ day, description, movement }: LedgerRow): string {
-  const amount = movement === null ? '' : `, ${formatMoney(movement)}`;
+  // In a text that is typed on, a line may end between a minus and its amount.
+  const amount = movement === null ? '' : `, ${formatMoney(cents(Math.abs(movement)))} ${movement < 0 ? 'out' : 'in'}`;
   return `${formatLedgerDay(day)} ${cutText(description, quoted)}${amount}`;
 }

@@ -1,5 +1,5 @@
 import { buildPath, paths, type Property } from '@portal/contract';
-import { formatDay, type Cents, type IsoDate } from '@portal/domain';
+import { formatDay, formatPhone, type Cents, type IsoDate } from '@portal/domain';
 import { Link, useOwner } from '@portal/platform';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function WhoLivesHere({ property, held }: WhoLivesHereProps): ReactElemen
             {value}
             {phone && (
               <a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-                {phone}
+                {formatPhone(phone)}
               </a>
             )}
           </Fact>

@@ -19,6 +19,12 @@ export interface FindPropertyProps<P extends FoundProperty> {
 /** How many addresses are offered at once. */
 const offered = 8;
 
+/** The first word of an address, so that it is seen what the field looks for. */
+function example(properties: readonly FoundProperty[]): string {
+  const [word] = properties[0]?.address.split(' ') ?? [];
+  return word ? ` Try “${word}”.` : '';
+}
+
 /** Two fields (PH8): a number that filters the cards, and the beginning of an address that leads to its property. */
 export function FindProperty<P extends FoundProperty>(props: FindPropertyProps<P>): ReactElement {
   const { properties, number, onNumber, onFind } = props;
@@ -50,7 +56,7 @@ export function FindProperty<P extends FoundProperty>(props: FindPropertyProps<P
         className={styles.field}
         type="search"
         aria-label="Address of a property"
-        placeholder="Address"
+        placeholder="Start of the address"
         list={listId}
         autoComplete="off"
         value={text}
@@ -70,7 +76,9 @@ export function FindProperty<P extends FoundProperty>(props: FindPropertyProps<P
       <span role="status" className={styles.status}>
         {left === 0
           ? 'No property has this number.'
-          : text.trim() !== '' && matches.length === 0 && `No address starts with “${text.trim()}”.`}
+          : text.trim() !== '' &&
+            matches.length === 0 &&
+            `No address starts with “${text.trim()}”.${example(properties)}`}
       </span>
     </div>
   );

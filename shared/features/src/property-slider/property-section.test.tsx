@@ -177,7 +177,11 @@ describe('the slider of a section', () => {
       expect(screen.queryByRole('link', { name: '11 Bloor St W' })).toBeNull();
     });
     expect(screen.getByRole('link', { name: '99 Bloor St W' })).toBeTruthy();
-    await user.type(screen.getByRole('combobox', { name: 'Address of a property' }), '55 bloor{Enter}');
+    const field = screen.getByRole('combobox', { name: 'Address of a property' });
+    await user.type(field, 'king');
+    expect(screen.getByText('No address starts with “king”. Try “11”.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '55 bloor{Enter}');
     await shows('55 Bloor St W');
     expect(window.location.pathname).toBe('/rooms/5');
   });

@@ -10,6 +10,7 @@ function Page(): ReactElement {
   const { current, open, up, close } = usePopups({
     page: '/folio-snap',
     implied: { '/folio-snap/recentPayment': 'rent' },
+    names: ['held', 'rent'],
   });
   const button = (label: string, onClick: () => void): ReactElement => (
     <button type="button" onClick={onClick}>
@@ -70,6 +71,14 @@ describe('usePopups', () => {
     await shows('rent', '/folio-snap?popup=rent#bank');
     await press(user, 'Close');
     await shows('nothing', '/folio-snap#bank');
+  });
+
+  it('a dialog that the page does not have is taken out of the address; that of the shell stays', async () => {
+    await visit('/folio-snap?year=2026&popup=nonsense&of=7');
+    await shows('nothing', '/folio-snap?year=2026');
+    window.history.pushState(null, '', '/folio-snap?popup=messages');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await shows('messages', '/folio-snap?popup=messages');
   });
 
   it('Back closes a dialog', async () => {

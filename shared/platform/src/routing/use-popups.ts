@@ -28,7 +28,12 @@ export interface PopupPlace {
   readonly page: string;
   /** Addresses that open a dialog by themselves: `{ '/folio-snap/recentPayment': 'rent' }`. */
   readonly implied?: Readonly<Record<string, string>>;
+  /** All dialogs of the page, where it knows them: another name is taken out of the address. */
+  readonly names?: readonly string[];
 }
+
+/** The shell's own, over whatever page there is. */
+const OVER_EVERY_PAGE = 'messages';
 
 const nameParam = 'popup';
 const subjectParam = 'of';
@@ -38,12 +43,17 @@ const subjectParam = 'of';
  * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place. What stands
  * behind the # stays: on the profile it names the panel below the dialog.
  */
-export function usePopups({ page, implied = {} }: PopupPlace): Popups {
+export function usePopups({ page, implied = {}, names }: PopupPlace): Popups {
   const location = useLocation();
   const { pathname, search, hash } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const current = readPopup(search, implied[pathname]);
+  const asked = readPopup(search, implied[pathname]);
+  const isUnknown = asked !== null && names !== undefined && ![...names, OVER_EVERY_PAGE].includes(asked.name);
+  const current = isUnknown ? null : asked;
+  useEffect(() => {
+    if (isUnknown) void navigate({ pathname, search: withPopup(search, null), hash }, { replace: true });
+  }, [isUnknown, navigate, pathname, search, hash]);
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;

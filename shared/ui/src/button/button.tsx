@@ -18,6 +18,7 @@ export function Button({
   icon,
   isWaiting = false,
   disabledReason,
+  title,
   onClick,
   children,
   type = 'button',
@@ -35,7 +36,7 @@ export function Button({
       onClick={handleClick}
       aria-busy={isWaiting || undefined}
       aria-disabled={isWaiting || disabledReason ? true : undefined}
-      title={disabledReason}
+      title={disabledReason ?? title}
     >
       <span className={styles.content}>
         {icon && <Icon name={icon} />}

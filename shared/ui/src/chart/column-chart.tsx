@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { LateBoundary } from '../late/late-boundary.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { isEmptyChart, type ColumnChartData } from './column-chart-data.ts';
 import styles from './column-chart.module.css';
 import { ColumnTable } from './column-table.tsx';
@@ -51,7 +52,7 @@ export function ColumnChart({ title, categoryHeading, data, foot, empty }: Colum
         <div className={styles.chart}>
           <Legend data={data} />
           <LateBoundary instead={table}>
-            <Suspense fallback={<div className={styles.drawing} />}>
+            <Suspense fallback={<Skeleton width="100%" height={212} />}>
               <Columns label={title} data={data} />
             </Suspense>
           </LateBoundary>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { LateBoundary } from '../late/late-boundary.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { isEmptyPlot, type OpenValue, type PlotData } from './plot-data.ts';
 import { PlotLegend, PlotMark } from './plot-legend.tsx';
 import styles from './plot-panel.module.css';
@@ -22,6 +23,10 @@ export interface PlotPanelProps {
   /** Opens the rows behind a value. */
   readonly onOpen?: OpenValue | undefined;
 }
+
+/** As large as the drawings. */
+const ring = { width: 136, height: 136 } as const;
+const body = { width: '100%', height: 212 } as const;
 
 const Plot = lazy(async () => ({ default: (await import('./drawings.ts')).Plot }));
 
@@ -65,7 +70,7 @@ function PlotBody({
 }: PlotPanelProps & { readonly table: ReactNode }): ReactElement {
   const drawing = (
     <LateBoundary instead={table}>
-      <Suspense fallback={<div className={styles[data.kind] ?? styles.drawing} />}>
+      <Suspense fallback={<Skeleton {...(data.kind === 'donut' ? ring : body)} />}>
         <Plot label={title} data={data} onOpen={onOpen} />
       </Suspense>
     </LateBoundary>

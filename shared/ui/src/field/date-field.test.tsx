@@ -42,6 +42,19 @@ describe('DateField', () => {
     expect([field().type, field().value]).toEqual(['date', '2026-02-01']);
   });
 
+  it('the words stay for whoever points at the field, and give way to the digits for whoever types', async () => {
+    render(<From />);
+    const user = userEvent.setup();
+    await user.click(field());
+    expect(field().dataset['keyed']).toBeUndefined();
+    await user.keyboard('{ArrowRight}');
+    expect(field().dataset['keyed']).toBe('true');
+    await user.tab();
+    expect(field().dataset['keyed']).toBeUndefined();
+    await user.tab({ shift: true });
+    expect(field().dataset['keyed']).toBe('true');
+  });
+
   it('a day that is chosen in the calendar counts at once', () => {
     render(<From />);
     fireEvent.change(field(), { target: { value: '2026-02-10' } });

@@ -21,11 +21,12 @@ const typing = /^(?:\d|ArrowUp|ArrowDown|Backspace|Delete)$/;
 
 /**
  * A day, as the browser asks for it: with its own calendar, keyboard and screen reader support. The words cover the
- * digits, whose order depends on the browser's language, until the field has the focus.
+ * digits, whose order depends on the browser's language, until a key is pressed in the field.
  */
 export function DateField({ label, value, onPick }: DateFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = useRef(false);
+  const [isKeyed, setKeyed] = useState(false);
   const pick = (text: string): void => {
     isTyping.current = false;
     setTyped(null);
@@ -49,8 +50,14 @@ export function DateField({ label, value, onPick }: DateFieldProps): ReactElemen
         max={latest}
         value={typed ?? value}
         onChange={handleChange}
+        data-keyed={isKeyed || undefined}
         onKeyDown={handleKey}
+        // Of the key that leads into the field only the end is seen here.
+        onKeyUp={() => {
+          setKeyed(true);
+        }}
         onBlur={({ target }) => {
+          setKeyed(false);
           pick(target.value);
         }}
       />

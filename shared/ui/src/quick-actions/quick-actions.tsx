@@ -8,6 +8,8 @@ interface QuickButton {
   readonly onPress: () => void;
   readonly opensDialog?: boolean;
   readonly isWaiting?: boolean;
+  /** Stands away from its neighbours, so that it is not pressed for one of them. */
+  readonly isApart?: boolean;
   /** Why it is disabled. It stays focusable, so that screen readers announce the reason. */
   readonly disabledReason?: string | undefined;
 }
@@ -71,11 +73,12 @@ interface ActionButtonProps extends QuickButton {
 }
 
 function ActionButton(props: ActionButtonProps): ReactElement {
-  const { onPress, opensDialog, isWaiting = false, disabledReason, reasonId, children } = props;
+  const { onPress, opensDialog, isWaiting = false, isApart, disabledReason, reasonId, children } = props;
   return (
     <button
       type="button"
       className={styles.action}
+      data-apart={isApart || undefined}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-busy={isWaiting || undefined}
       aria-disabled={isWaiting || disabledReason !== undefined || undefined}

@@ -71,6 +71,7 @@ export function PropertyCard(props: PropertyCardProps): ReactElement {
           <a
             className={styles.agreement}
             href={agreement}
+            title="SLA: the Service Level Agreement between you and us"
             target="_blank"
             rel="noopener noreferrer"
             onClick={onAgreement}

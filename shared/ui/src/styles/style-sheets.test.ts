@@ -94,6 +94,17 @@ describe('the style sheets together', () => {
     expect(printed('slider/slider')).toMatch(/\.slider li:not\(:has\(\[data-current\]\)\) \{\s*display: none;/);
   });
 
+  it('nothing stays as if a pointer rested on it after a touch: every :hover is for what hovers', () => {
+    const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+    const everywhere = globSync('{mf-*,shell,shared/*}/src/**/*.css', { cwd: repository });
+    const forPointers = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+    const others = everywhere.filter((sheet) =>
+      readFileSync(`${repository}/${sheet}`, 'utf8').replaceAll(forPointers, '').includes(':hover'),
+    );
+    expect(everywhere.length).toBeGreaterThan(sheets.length);
+    expect(others).toEqual([]);
+  });
+
   it('no style sheet loads anything from another site', () => {
     expect([texts, read('styles/fonts.css'), read('styles/index.css')].join('\n')).not.toMatch(/https?:|\/\//);
   });
