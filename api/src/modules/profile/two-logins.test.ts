@@ -38,3 +38,17 @@ it('nobody calls themselves by an address that is not theirs: a reset asked for 
     refusal: { errors: { p_username: ['A username must not look like an email address.'] } },
   });
 });
+
+it('of the second authority that comes along nothing is written or looked at (PROF 282, PR2)', async () => {
+  const browser = portal.browser();
+  await browser.logInAs('owner7');
+  const save = (address: string, part?: 'personal') =>
+    browser.call(calls.profileUpdate, {
+      body: { ...personalForm, second_auth_id: 9999, s_first_name: '', s_password: 'short', p_address: address, part },
+    });
+  const address = async () => (await browser.call(calls.profiles, { query: { customer_id: 7 } })).data.details.address;
+  expect(await save('2 Queen St', 'personal')).toMatchObject({ status: 200 });
+  expect(await address()).toBe('2 Queen St');
+  expect((await save('3 Queen St')).status).toBe(422);
+  expect(await address()).toBe('2 Queen St');
+});

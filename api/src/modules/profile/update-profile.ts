@@ -36,7 +36,8 @@ export async function updateProfile(
   { body, scope, session, request }: Updating,
 ): Promise<AnswerOf<typeof calls.profileUpdate>> {
   const { personal, authority } = readParts(body);
-  const { second_auth_id: loginId, property_id: propertyId } = body;
+  const { property_id: propertyId } = body;
+  const loginId = body.part === 'personal' ? undefined : body.second_auth_id;
   if (propertyId !== undefined) await deps.database.reading(scope, (tx) => refuseForeign(tx, propertyId));
   if (loginId !== undefined) await refuseOthersAuthority(deps, { loginId, scope });
   const isStaff = session.role === 'staff';
@@ -113,8 +114,8 @@ function sentOf({ personal, authority }: Parts): Partial<PersonalDetails & Autho
 function readParts(body: Body): Parts {
   const isSent = (fields: object): boolean =>
     Object.keys(fields).some((name) => body[name as keyof Body] !== undefined);
-  const isAuthority = body.second_auth_id !== undefined && isSent(authoritySchema.fields);
-  const personal = isSent(personalSchema.fields) ? checkInput(personalSchema, body) : null;
+  const isAuthority = body.part !== 'personal' && body.second_auth_id !== undefined && isSent(authoritySchema.fields);
+  const personal = body.part !== 'authority' && isSent(personalSchema.fields) ? checkInput(personalSchema, body) : null;
   const authority = isAuthority ? checkInput(authoritySchema, body) : null;
   const errors: FieldErrors = {
     ...(personal?.ok === false && personal.errors),

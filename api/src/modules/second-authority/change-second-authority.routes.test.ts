@@ -46,7 +46,20 @@ const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
 const letters = () => portal.orm.select().from(mailOutbox);
 
+const ownersEmail = async () => (await portal.orm.select().from(logins).where(eq(logins.id, 1)))[0]?.email;
+/** Personal details that nobody may store. */
+const older = { p_first_name: '', p_email: 'not an address', p_mobile: '', p_password: 'short' };
+
 describe('a change of a second authority', () => {
+  it('of the personal details that come along nothing is written, and nothing has to be right (AUTHZ 305, PR2)', async () => {
+    const id = await added();
+    const email = await ownersEmail();
+    expect(await change(id, { ...older, part: 'authority' })).toMatchObject({ status: 200 });
+    expect(await authorities()).toMatchObject([{ id, firstName: 'Nora', username: 'nora' }]);
+    expect(await ownersEmail()).toBe(email);
+    expect(await change(id, older)).toMatchObject({ status: 422 });
+  });
+
   it('a change writes what the owner changed, and the password only when there is a new one (AUTHZ 305, PR2, PR3)', async () => {
     const id = await added();
     const helper = portal.browser();

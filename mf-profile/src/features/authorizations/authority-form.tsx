@@ -1,4 +1,4 @@
-import type { authoritySchema, SecondAuthority } from '@portal/contract';
+import type { authoritySchema, Profile } from '@portal/contract';
 import { useUnsaved } from '@portal/platform';
 import { FormSummary, PasswordField, TextField, UnsavedDialog } from '@portal/ui';
 import { useEffect, type ReactElement, type SubmitEvent } from 'react';
@@ -9,8 +9,8 @@ import styles from '../../parts/form.module.css';
 
 export interface AuthorityFormProps {
   readonly formId: string;
-  /** Null where there is none yet. */
-  readonly authority: SecondAuthority | null;
+  readonly profile: Profile;
+  readonly propertyId: number | null;
   /** Why this user may change nothing. */
   readonly refusal: string | undefined;
   readonly onWaiting: (isWaiting: boolean) => void;
@@ -19,8 +19,9 @@ export interface AuthorityFormProps {
 type Name = keyof typeof authoritySchema.fields;
 
 /** Every field is required, the password only for a new second authority (PR3). */
-export function AuthorityForm({ formId, authority, refusal, onWaiting }: AuthorityFormProps): ReactElement {
-  const { form, problems, advice, attempt, isWaiting, submit } = useAuthorityForm(authority);
+export function AuthorityForm({ formId, profile, propertyId, refusal, onWaiting }: AuthorityFormProps): ReactElement {
+  const { form, problems, advice, attempt, isWaiting, submit } = useAuthorityForm(profile, propertyId);
+  const { secondAuthority: authority } = profile;
   const { isDirty, dirtyFields } = form.formState;
   const unsaved = useUnsaved({ isUnsaved: isDirty, reset: () => form.reset() });
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);

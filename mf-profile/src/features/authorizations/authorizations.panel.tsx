@@ -14,7 +14,7 @@ const formId = 'authority-form';
 const DELETE = 'delete-authority';
 
 /** The second authority: added where there is none, else changed or removed. Only the owner manages it (AUTHZ 310). */
-export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElement {
+export function AuthorizationsPanel({ profile, propertyId, onClose }: PanelProps): ReactElement {
   const { secondAuthority: authority } = profile;
   const refusal = useWriteRefusal(calls.addSecondAuthority);
   const [isWaiting, setWaiting] = useState(false);
@@ -54,7 +54,8 @@ export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElem
         <AuthorityForm
           key={authority?.second_authority_id ?? 'new'}
           formId={formId}
-          authority={authority}
+          profile={profile}
+          propertyId={propertyId}
           refusal={refusal}
           onWaiting={setWaiting}
         />

@@ -1,47 +1,30 @@
-import {
-  authoritySchema,
-  calls,
-  newAuthoritySchema,
-  type AuthorityDetails,
-  type SecondAuthority,
-} from '@portal/contract';
+import { authoritySchema, calls, newAuthoritySchema, type AuthorityDetails, type Profile } from '@portal/contract';
 import { ApiError, sendWrite, useOwner, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { authorityValues } from '../../parts/authority-values.ts';
+import { profilePayload } from '../../parts/profile-payload.ts';
 import { useFollow } from '../../parts/use-follow.ts';
 
 const changing = yupResolver(authoritySchema);
 const adding = yupResolver(newAuthoritySchema);
 
 /** The form of a second authority: adding has a call of its own, and a change travels in profile-update (PR2, PR4). */
-export function useAuthorityForm(authority: SecondAuthority | null): ServerForm<AuthorityDetails> {
+export function useAuthorityForm(profile: Profile, propertyId: number | null): ServerForm<AuthorityDetails> {
   const { user } = useOwner();
+  const { secondAuthority: authority } = profile;
   const refreshes = [calls.profiles];
   const server = useServerForm<AuthorityDetails>(
     authority ? changing : adding,
-    valuesOf(authority),
+    authorityValues(authority),
     async (values, form) => {
+      const body = { ...profilePayload(profile, propertyId), ...values, part: 'authority' as const };
       const { isDone } = authority
-        ? await sendWrite(calls.profileUpdate, { body: changeOf(values, authority) }, { refreshes })
+        ? await sendWrite(calls.profileUpdate, { body }, { refreshes })
         : await addOne(values, user.customer_id);
       if (isDone) form.reset({ ...values, s_password: '' });
     },
   );
-  useFollow(server, authority, valuesOf);
+  useFollow(server, authority, authorityValues);
   return server;
-}
-
-function valuesOf(authority: SecondAuthority | null): AuthorityDetails {
-  return {
-    s_first_name: authority?.first_name ?? '',
-    s_last_name: authority?.last_name ?? '',
-    s_username: authority?.username ?? '',
-    s_email: authority?.email ?? '',
-    s_mobile: authority?.mobile ?? '',
-    s_password: '',
-  };
-}
-
-function changeOf(values: AuthorityDetails, { customer_id, second_authority_id: id }: SecondAuthority) {
-  return { ...values, customer_id, second_auth_id: id, pre_auth: String(id) };
 }
 
 /** The call names its fields without the `s_`, and so do its refusals. */

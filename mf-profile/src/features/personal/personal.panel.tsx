@@ -6,8 +6,9 @@ import { errorOf } from '../../parts/field-of.ts';
 import { changedFields } from '../../parts/changed-fields.ts';
 import type { PanelProps } from '../../panels/panel.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
+import { personalValues } from '../../parts/personal-values.ts';
+import { profilePayload } from '../../parts/profile-payload.ts';
 import { useFollow } from '../../parts/use-follow.ts';
-import { personalValues } from './personal-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TaxResidence } from './tax-residence.tsx';
 import styles from '../../parts/form.module.css';
@@ -22,9 +23,9 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   const isStaff = user.role === 'staff';
   const [saved, setSaved] = useState<PersonalDetails | null>(null);
   const server = useServerForm<PersonalDetails>(resolver, personalValues(profile), async (values) => {
-    const body = { ...values, p_city_id: String(values.p_city_id), customer_id: user.customer_id };
-    const sent = propertyId === null ? body : { ...body, property_id: propertyId };
-    const { isDone } = await sendWrite(calls.profileUpdate, { body: sent }, { refreshes: [calls.profiles] });
+    const own = { ...values, p_city_id: String(values.p_city_id), part: 'personal' as const };
+    const body = { ...profilePayload(profile, propertyId), ...own };
+    const { isDone } = await sendWrite(calls.profileUpdate, { body }, { refreshes: [calls.profiles] });
     if (!isDone) return;
     emit(facts.profileSaved, { first_name: values.p_first_name, last_name: values.p_last_name });
     setSaved(values);

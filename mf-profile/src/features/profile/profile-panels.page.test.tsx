@@ -17,6 +17,22 @@ import {
   sentForm,
 } from '../../testing/profile-page.tsx';
 
+/** The personal details, as they were loaded. */
+const loaded = {
+  p_first_name: 'Priya',
+  p_last_name: 'Wong',
+  p_username: 'priya.wong',
+  p_password: '',
+  p_email: 'owner@portal.test',
+  p_mobile: '416 555 0148',
+  p_address: '27 Palmerston Ave',
+  p_unit: 'N/A',
+  p_city_id: '7',
+  p_pincode: 'M6J 2H9',
+  email_notify: 'Y',
+  sms_notify: 'N',
+};
+
 describe('Authorizations', () => {
   it('Delete is off without a second authority, and adding sends the form (AUTHZ 302 to 304)', async () => {
     network.use(answers(calls.addSecondAuthority, { type: 'success', message: 'We have sent an email.' }));
@@ -43,7 +59,11 @@ describe('Authorizations', () => {
   });
 
   it('an edit travels in profile-update, without a password to keep it (AUTHZ 305, PR2, PR3)', async () => {
-    network.use(answers(calls.profiles, { ...profile, secondAuthority: leonard }), answers(calls.profileUpdate, saved));
+    const property = { selected_bank: 1, foreign_resident: 'N' } as const;
+    network.use(
+      answers(calls.profiles, { ...profile, property, secondAuthority: leonard }),
+      answers(calls.profileUpdate, saved),
+    );
     const user = await visit('/profile/71#authorizations');
     await user.clear(await field('Mobile'));
     await user.type(await field('Mobile'), '416 555 0102');
@@ -59,6 +79,10 @@ describe('Authorizations', () => {
       s_email: 'leonard@books.test',
       s_mobile: '416 555 0102',
       s_password: '',
+      ...loaded,
+      property_id: '71',
+      customer_account_id: '1',
+      part: 'authority',
     });
   });
 

@@ -109,6 +109,16 @@ describe('My Personal Information', () => {
       p_pincode: 'M6J 2H9',
       email_notify: 'Y',
       sms_notify: 'N',
+      s_first_name: '',
+      s_last_name: '',
+      s_username: '',
+      s_email: '',
+      s_mobile: '',
+      s_password: '',
+      second_auth_id: '',
+      pre_auth: '',
+      customer_account_id: '',
+      part: 'personal',
     });
     await waitFor(() => expect(network.sent(calls.profiles).length).toBeGreaterThan(1));
   });

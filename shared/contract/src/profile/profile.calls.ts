@@ -55,6 +55,11 @@ export const profileUpdate = defineCall({
   query: null,
   body: shape({
     customer_id: addressedId('customer'),
+    /**
+     * Which of the two forms is sent. The other's fields come along as they were loaded, and are not written: they may be
+     * older than what is stored. Without it whatever differs counts.
+     */
+    part: oneOf(['personal', 'authority']).optional(),
     ...open(Object.keys(personalSchema.fields) as (keyof typeof personalSchema.fields)[]),
     p_city_id: sent().meta({ isNobodys: true }),
     second_auth_id: orNone(addressedId('login')),
