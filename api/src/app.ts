@@ -79,7 +79,7 @@ export async function buildApp({
   await addCompression(app);
   addEtags(app);
   addErrors(app);
-  addMultipart(app);
+  addMultipart(app, deps);
   addSessions(app, deps);
   addAuthorization(app, deps);
   addCsrf(app, deps);

@@ -121,7 +121,7 @@ describe('the files of a form', () => {
 
   beforeAll(async () => {
     app = Fastify();
-    addMultipart(app);
+    addMultipart(app, portal);
     app.post('/', { config: { call: calls.ownerEnquiry } }, async (request) => {
       received = request.files;
       return {};
@@ -200,13 +200,13 @@ describe('a large form over a real connection', () => {
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
+  const headersOf = ({ cookies }: Browser) => ({
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
   const begin = (path: string, changes: Record<string, string>) => {
-    const headers = {
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
-      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...changes,
-    };
+    const contentType = `multipart/form-data; boundary=${BOUNDARY}`;
+    const headers = { 'content-type': contentType, ...headersOf(browser), ...changes };
     return request(address + path, { method: 'POST', headers, agent: false }).on('error', () => undefined);
   };
 
@@ -241,6 +241,31 @@ describe('a large form over a real connection', () => {
     sending[0]?.destroy();
     while ((await sendAnother()) !== 200);
     for (const one of sending) one.destroy();
+  });
+
+  it('forms of ended sessions are broken off where their owner has no other place, and answered so', async () => {
+    const slow: ReturnType<typeof begin>[] = [];
+    for (const thief of [portal.browser(), portal.browser(), portal.browser()]) {
+      await thief.logInAs('owner7');
+      await thief.send(calls.csrfCookie);
+      slow.push(...Array.from({ length: 8 }, () => begin('/api/owner/enquiry', headersOf(thief))));
+    }
+    for (const one of slow) one.write(form(asked, ''));
+    const ended = slow.map(async (one) => ((await once(one, 'response')) as [IncomingMessage])[0].statusCode);
+    const send = async () => {
+      const sending = begin('/api/owner/enquiry', {});
+      sending.end(form(asked));
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    };
+    while ((await send()) !== 429);
+    await browser.call(calls.endOwnSessions, { body: { others: true } });
+    const status = await send();
+    if (status !== 200) for (const one of slow) one.destroy();
+    expect(status).toBe(200);
+    expect(await Promise.all(ended)).toEqual(Array.from({ length: 24 }, () => 401));
+    for (const one of slow) one.destroy();
   });
 
   it.each([

@@ -6,6 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from '../app-error.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { Database } from '../db/client.ts';
+import { findRunning } from '../services/session/session.repo.ts';
+import type { Session } from '../services/session/session.repo.ts';
 import type { SentFiles } from '../services/storage/received-files.ts';
 
 interface SentForm {
@@ -46,12 +50,12 @@ function limitsOf(upload: Upload | undefined) {
  * Reads multipart/form-data and urlencoded forms, for the rows of the contract that are sent so. A refusal does not wait for the form's
  * end: the gateway reads on, so that the browser gets it (OP3).
  */
-export function addMultipart(app: FastifyInstance): void {
+export function addMultipart(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'clock'>): void {
   app.decorateRequest('files', null);
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const { call } = request.routeOptions.config;
     if (!takesForms(call)) throw new AppError('unsupported_media');
-    const { fields, files } = await countArriving(request, () => readForm(request.headers, payload, call?.upload));
+    const { fields, files } = await countArriving(deps, request, (signal) => readForm(request, payload, signal));
     request.files = files;
     return fields;
   });
@@ -62,33 +66,65 @@ export function addMultipart(app: FastifyInstance): void {
   });
 }
 
-/** How many forms of a session, and of a login, are being read in this process. */
-const arriving = new Map<string, number>();
+/** A form that is being read. */
+interface Arriving {
+  readonly sessionToken: string;
+  readonly loginId: number;
+  /** Refuses it before its end. */
+  readonly breakOff: AbortController;
+}
 
-/** @throws AppError `too_many` while as many forms of the session or of its login arrive as may */
+/** The forms that are being read in this process. */
+const arriving = new Set<Arriving>();
+
+/**
+ * Forms of ended sessions give up their places, so that whoever had them keeps nobody waiting.
+ * @throws AppError `too_many` while as many forms of the session or of its login arrive as may
+ */
 async function countArriving<Result>(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
   { session }: Pick<FastifyRequest, 'session'>,
-  read: () => Promise<Result>,
+  read: (signal?: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   if (!session) return read();
-  const limits = [
-    [session.sessionToken, MOST_AT_ONCE],
-    [`login ${session.loginId}`, MOST_OF_LOGIN],
-  ] as const;
-  if (limits.some(([of, most]) => (arriving.get(of) ?? 0) >= most)) throw new AppError('too_many');
-  for (const [of] of limits) arriving.set(of, (arriving.get(of) ?? 0) + 1);
+  if (isFull(session)) await breakOffEnded(database, session.loginId, clock.now());
+  if (isFull(session)) throw new AppError('too_many');
+  const { sessionToken, loginId } = session;
+  const form = { sessionToken, loginId, breakOff: new AbortController() };
+  arriving.add(form);
   try {
-    return await read();
+    return await read(form.breakOff.signal);
   } finally {
-    for (const [of] of limits) {
-      const left = (arriving.get(of) ?? 1) - 1;
-      if (left > 0) arriving.set(of, left);
-      else arriving.delete(of);
-    }
+    arriving.delete(form);
   }
 }
 
-async function readForm(headers: IncomingHttpHeaders, payload: Readable, upload?: Upload): Promise<SentForm> {
+function isFull({ sessionToken, loginId }: Pick<Session, 'sessionToken' | 'loginId'>): boolean {
+  const ofLogin = formsOf(loginId);
+  return (
+    ofLogin.length >= MOST_OF_LOGIN ||
+    ofLogin.filter((form) => form.sessionToken === sessionToken).length >= MOST_AT_ONCE
+  );
+}
+
+function formsOf(loginId: number): Arriving[] {
+  return [...arriving].filter((form) => form.loginId === loginId);
+}
+
+async function breakOffEnded({ orm }: Pick<Database, 'orm'>, loginId: number, now: Date): Promise<void> {
+  const running = new Set((await findRunning(orm, loginId, now)).map(({ token }) => token));
+  for (const form of formsOf(loginId).filter(({ sessionToken }) => !running.has(sessionToken))) {
+    arriving.delete(form);
+    form.breakOff.abort();
+  }
+}
+
+async function readForm(
+  { headers, routeOptions }: FastifyRequest,
+  payload: Readable,
+  signal?: AbortSignal,
+): Promise<SentForm> {
+  const upload = routeOptions.config.call?.upload;
   const fields = new Map<string, string>();
   const files = new ChosenFiles(upload?.photos ? MOST_PHOTOS : 1);
   const isCut = { value: false };
@@ -107,7 +143,7 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, upload?
     if (field === upload?.field) files.take(stream, name);
     else stream.resume();
   });
-  await feed(parser, payload);
+  await feed(parser, payload, signal);
   if (isCut.value) throw new AppError('too_large');
   return { fields: Object.fromEntries(fields), files: files.sent };
 }
@@ -166,9 +202,9 @@ function asChosen(name: string): string {
 }
 
 /** Pipes the form into the parser; what follows a refusal is dropped. */
-async function feed(parser: Writable, payload: Readable): Promise<void> {
+async function feed(parser: Writable, payload: Readable, signal?: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const refuse = (code: 'malformed' | 'too_large'): void => {
+  const refuse = (code: 'malformed' | 'too_large' | 'unauthenticated'): void => {
     reject(new AppError(code));
     payload.unpipe(parser).resume();
   };
@@ -177,6 +213,7 @@ async function feed(parser: Writable, payload: Readable): Promise<void> {
     total += chunk.length;
     if (total > LONGEST_FORM) refuse('too_large');
   });
+  signal?.addEventListener('abort', () => refuse('unauthenticated'));
   payload.on('error', () => reject(new AppError('malformed')));
   parser.on('error', () => refuse('malformed'));
   parser.on('finish', () => resolve(undefined));
