@@ -57,6 +57,11 @@ describe('a text of a request', () => {
     }
   });
 
+  it.each(written)('$name of letters that show nothing is taken for an empty one (OP11)', (field) => {
+    for (const sent of ['\u3164', '\u2800\u2800'.repeat(5), '\u3164 \u115F'])
+      expect([null, read(field, '')]).toContain(read(field, sent));
+  });
+
   it('a name and a description of every row lose a character that cannot be seen', () => {
     const cleaned = written.filter((field) =>
       accepted(field).some((sample) => read(field, `${sample}\u200B`) === sample),

@@ -40,6 +40,11 @@ describe('a text without characters that cannot be seen', () => {
     ['👩\u200D👩\u200D👧 🧑🏽\u200D🚀 ❤\uFE0F\u200D🔥', '👩\u200D👩\u200D👧 🧑🏽\u200D🚀 ❤\uFE0F\u200D🔥'],
     ['👩\u200Da', '👩a'],
     ['a\u202Eb', 'a\u202Eb'],
+    ['\u3164', ''],
+    ['\u2800 \u2800', ''],
+    ['\u115F\uFFA0\uFE0F', ''],
+    ['Ada\u3164King', 'Ada\u3164King'],
+    ['⠠⠁⠙⠁⠀⠠⠅', '⠠⠁⠙⠁⠀⠠⠅'],
   ])('a name written %j is stored as %j (OP11)', (typed, stored) => {
     expect(withoutNeedlessFormat(typed)).toBe(stored);
   });

@@ -11,6 +11,8 @@ const LETTER_BEFORE = /[\p{L}\p{M}]$/u;
 const LETTER_AFTER = /^[\p{L}\p{M}]/u;
 const EMOJI_BEFORE = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?$/u;
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
+/** Nothing but letters and signs that show nothing, such as U+3164 and U+2800, and spaces between them. */
+const BLANK = /^\s*(?:(?![\u202A-\u202E\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\u2800]\s*)+$/u;
 /** What stands before and after a joiner takes no more units than this. */
 const NEAR = 5;
 
@@ -24,17 +26,26 @@ export function withoutFormat(text: string): string {
 }
 
 /**
- * A name or a description as it is stored: without characters that cannot be seen. U+200C and U+200D stay where they
+ * A text as it is, and an empty one for a text that shows nothing (OP11).
+ * @example blankAsEmpty('\u3164') // ''
+ */
+export function blankAsEmpty(text: string): string {
+  return BLANK.test(text) ? '' : text;
+}
+
+/**
+ * A name or a description as it is stored: without characters that cannot be seen, and empty where it shows nothing. U+200C and U+200D stay where they
  * are part of a word, between two letters, and where they join two emoji into one. What turns the direction of writing
  * stays too, for `turnsWriting` to refuse (OP11).
  * @example withoutNeedlessFormat('Ada\u200B') // 'Ada'
  */
 export function withoutNeedlessFormat(text: string): string {
   if (PLAIN.test(text)) return text;
-  return text.replace(NEEDLESS, (sign, at: number) => {
+  const left = text.replace(NEEDLESS, (sign, at: number) => {
     const isKept = JOINER.test(sign) && joins(text.slice(Math.max(0, at - NEAR), at), text.slice(at + 1, at + NEAR));
     return isKept ? sign : '';
   });
+  return blankAsEmpty(left);
 }
 
 /**

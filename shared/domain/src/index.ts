@@ -76,6 +76,7 @@ export { count } from './count.ts';
 export { countText, cutText, firstCharacters } from './text.ts';
 export {
   FORMAT_RANGES,
+  blankAsEmpty,
   comparedName,
   turnsWriting,
   withoutFormat,

@@ -1,4 +1,4 @@
-import { turnsWriting, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
+import { blankAsEmpty, turnsWriting, withoutFormat, withoutNeedlessFormat } from '@portal/domain';
 import type { StringSchema } from 'yup';
 import { refusal } from './refusal.ts';
 
@@ -24,11 +24,11 @@ export function asLogin(field: StringSchema<string>): StringSchema<string> {
 
 /** What a person looks for: it is compared and stored nowhere, so nothing of it is refused (OP11). */
 export function asSearched(field: StringSchema<string>): StringSchema<string> {
-  return field.transform(ofText(withoutFormat));
+  return field.transform(ofText((typed) => blankAsEmpty(withoutFormat(typed))));
 }
 
 function loginName(typed: string): string {
-  return withoutFormat(typed).normalize('NFC');
+  return blankAsEmpty(withoutFormat(typed).normalize('NFC'));
 }
 
 function refusingTurned(field: StringSchema<string>): StringSchema<string> {
