@@ -118,6 +118,13 @@ describe('a portal that hides who has a login (AU4)', () => {
     expect(texts(unknown)).toEqual(texts(known));
   });
 
+  it('a portal that hides who has a login does not tell by its refusals that two names are of one login', async () => {
+    for (const name of ['owner7', 'owner7@portal.test'])
+      for (let time = 0; time < 5; time += 1) expect(await ask(name)).toMatchObject({ status: 200 });
+    expect(await ask('owner7@portal.test')).toMatchObject(tooMany);
+    expect(await deliver(takes, hiding)).toBe(5);
+  });
+
   it('a portal that hides who has a login refuses too many requests alike whether the login exists or not', async () => {
     for (const name of ['owner7', 'nobody']) {
       for (let time = 0; time < 5; time += 1) expect(await ask(name)).toMatchObject({ status: 200 });

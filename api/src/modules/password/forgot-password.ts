@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import type { Counter, Limit } from '../../services/attempts/attempts.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
@@ -39,8 +39,8 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
   const now = clock.now();
   const isReached = await database.transaction(async (tx) => {
     const found = await findAddressee(tx, asking.name);
-    await countLetter(tx, asking, found, now);
-    const reached = found?.address ? found : null;
+    const mayLeave = await countLetter(tx, asking, { found, isHiding: settings.hideUnknownLogins }, now);
+    const reached = found?.address && mayLeave ? found : null;
     if (reached || settings.hideUnknownLogins)
       await mailResetLink(settings, tx, { to: reached, letter: resetLetter, now });
     const about = found ? { subject: `login:${found.loginId}` } : {};
@@ -57,15 +57,32 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
   if (!isReached && !settings.hideUnknownLogins) throw new AppError('unknown_login');
 }
 
+interface Counted {
+  readonly found: Addressee | null;
+  readonly isHiding: boolean;
+}
+
+/**
+ * Whether an email may leave. A portal that hides who has a login refuses by what was typed alone: that two names are
+ * of one login must not show.
+ */
 async function countLetter(
   tx: Transaction,
   { name, address }: Asking,
-  found: Addressee | null,
+  { found, isHiding }: Counted,
   now: Date,
-): Promise<void> {
-  const subject = found ? `login:${found.loginId}` : `name:${name.trim().toLowerCase()}`;
-  if (!(await takeLetter(tx, { address, subject }, now)))
-    throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
+): Promise<boolean> {
+  const typed = `name:${name.trim().toLowerCase()}`;
+  const subject = found ? `login:${found.loginId}` : typed;
+  if (!(await countAttempt(tx, fromSource(address), fromAddress, now))) throw tooMany();
+  if (isHiding && !(await countAttempt(tx, { kind: 'letter-name', subject: typed }, toLogin, now))) throw tooMany();
+  const isFree = await countAttempt(tx, ofLogin(subject), toLogin, now);
+  if (!isFree && !isHiding) throw tooMany();
+  return isFree;
+}
+
+function tooMany(): AppError {
+  return new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
 }
 
 /** Whether one more email with a link may go to a login, asked for from this address. It is counted. */
@@ -75,9 +92,17 @@ export async function takeLetter(
   now: Date,
 ): Promise<boolean> {
   return (
-    (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) &&
-    (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now))
+    (await countAttempt(tx, fromSource(address), fromAddress, now)) &&
+    (await countAttempt(tx, ofLogin(subject), toLogin, now))
   );
+}
+
+function fromSource(address: string): Counter {
+  return { kind: 'letter-address', subject: address };
+}
+
+function ofLogin(subject: string): Counter {
+  return { kind: 'letter-login', subject };
 }
 
 interface LinkLetter {
