@@ -108,7 +108,7 @@ export async function openPortal(
 function knownDevice(database: Database): (name: string) => Promise<string | null> {
   return async (name) => {
     const { login } = await findLogin(database.orm, name);
-    return login && withDevice(await serverKey(database.orm, 'device'), login, null);
+    return login && withDevice(await serverKey(database.orm, 'device'), login, null, new Date(0));
   };
 }
 

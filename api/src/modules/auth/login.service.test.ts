@@ -154,6 +154,22 @@ describe('the sessions of one login', () => {
     expect(await ofOwner7()).toHaveLength(20);
   });
 
+  it('whoever knows the password ends no session of a browser that is known for long, however often they log in (AU17)', async () => {
+    const owner = portal.browser();
+    await owner.logInAs('owner7');
+    portal.clock.passMinutes(1);
+    let device: string | undefined;
+    for (let time = 0; time < 25; time += 1) {
+      const thief = portal.browser();
+      // In a browser of their own again and again, and in new ones.
+      if (device !== undefined && time % 2 === 0) thief.cookies.set('portal_device', device);
+      expect((await thief.logIn('owner7')).status).toBe(200);
+      device = thief.cookies.get('portal_device');
+    }
+    expect(await isOpen(owner)).toBe(true);
+    expect(await ofOwner7()).toHaveLength(20);
+  });
+
   it('ended sessions do not count towards the limit of a login, and its next login removes them', async () => {
     await addOwner(portal.orm, 8);
     const [idle, remembered, ended] = [portal.browser(), portal.browser(), portal.browser()];

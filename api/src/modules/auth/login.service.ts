@@ -8,7 +8,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
-import { deviceOf, withDevice } from '../../services/session/device.ts';
+import { knownSince, withDevice } from '../../services/session/device.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
@@ -32,6 +32,8 @@ import type { Guesser } from './guesses.ts';
  */
 export const UNMATCHED =
   '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Said only to a caller who knows the password (AU19). */
 const UNCONFIRMED = 'Please confirm your email address first: open the link in the email that we have sent to you.';
@@ -170,8 +172,8 @@ export async function startSession(
   const simulateKey = await serverKey(database.orm, 'simulate');
   const accessToken = makeAccessToken(await serverKey(database.orm, 'access-token'), sessionToken);
   const deviceKey = await serverKey(database.orm, 'device');
-  const isKnown = deviceOf(deviceKey, login, cookie) !== null;
-  const device = withDevice(deviceKey, login, cookie);
+  const since = knownSince(deviceKey, login, cookie);
+  const device = withDevice(deviceKey, login, cookie, now);
   const session = {
     idHash: hashSecret(sessionSecret),
     loginId: login.id,
@@ -185,6 +187,7 @@ export async function startSession(
     lastUsedAt: now,
     idleSeconds: idle === null ? null : idle / 1000,
     remembered,
+    fromKnownBrowser: since !== null && since <= later(now, -settings.recoveryDays * DAY),
     ...currentOrigin(),
   };
   const person = await database.transaction(async (tx) => {
@@ -196,7 +199,7 @@ export async function startSession(
     if (found === null) throw new AppError('credentials');
     if (guesser) await forgiveGuess(tx, login.id, guesser);
     await insertSession(tx, session);
-    if (!isKnown) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
+    if (since === null) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))
       await mailSetUpLink(
         tx,

@@ -28,7 +28,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const login = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });
     // A user with the link need not wait for guesses of others (AU17).
     const key = await serverKey(deps.database.orm, 'device');
-    deps.cookies.setDevice(reply, withDevice(key, login, deps.cookies.device(request)));
+    deps.cookies.setDevice(reply, withDevice(key, login, deps.cookies.device(request), deps.clock.now()));
     if (request.heldSession?.loginId === login.id) deps.cookies.clear(reply);
     return { type: 'success', message: 'Your password has been changed.' } as const;
   });

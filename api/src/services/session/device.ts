@@ -3,7 +3,8 @@ import { makeSecret } from './secret.ts';
 
 /** Logins that one browser is known to, the latest first. */
 const MOST_LOGINS = 5;
-const FORM = /^[\w-]{43}(\.[\w-]{43}){1,5}$/;
+/** The browser's name, and a mark of each login with its time; a mark of before there was one has none. */
+const FORM = /^[\w-]{43}(\.[\w-]{43}(~[\da-z]{1,8})?){1,5}$/;
 
 /** A login, and how often its browsers were forgotten. */
 export interface KnownBy {
@@ -14,25 +15,50 @@ export interface KnownBy {
 /** The browser's own name, if its cookie says that it has logged in with this login before (AU17). */
 export function deviceOf(key: string, login: KnownBy, cookie: string | null): string | null {
   const { device, marks } = read(cookie);
-  if (device === null) return null;
-  const own = Buffer.from(markOf(key, login, device));
-  return marks.some((mark) => timingSafeEqual(own, Buffer.from(mark))) ? device : null;
+  return device !== null && findMark(key, login, { device, marks }) !== null ? device : null;
+}
+
+/** Since when a browser is known to the login; null where it is not. */
+export function knownSince(key: string, login: KnownBy, cookie: string | null): Date | null {
+  const { device, marks } = read(cookie);
+  const mark = device === null ? null : findMark(key, login, { device, marks });
+  return mark === null ? null : new Date(Number.parseInt(timeOf(mark) || '0', 36) * 1000);
 }
 
 /** The cookie of a browser that now has logged in with this login too. */
-export function withDevice(key: string, login: KnownBy, cookie: string | null): string {
+export function withDevice(key: string, login: KnownBy, cookie: string | null, now: Date): string {
   const { device, marks } = read(cookie);
   const name = device ?? makeSecret();
-  const own = markOf(key, login, name);
+  const time = Math.floor(now.getTime() / 1000).toString(36);
+  const own = findMark(key, login, { device: name, marks }) ?? markOf(key, login, name, time);
   return [name, own, ...marks.filter((mark) => mark !== own).slice(0, MOST_LOGINS - 1)].join('.');
 }
 
-function read(cookie: string | null): { readonly device: string | null; readonly marks: readonly string[] } {
+interface Cookie<Device> {
+  readonly device: Device;
+  readonly marks: readonly string[];
+}
+
+function read(cookie: string | null): Cookie<string | null> {
   if (cookie === null || !FORM.test(cookie)) return { device: null, marks: [] };
   const [device = null, ...marks] = cookie.split('.');
   return { device, marks };
 }
 
-function markOf(key: string, { id, deviceEpoch }: KnownBy, device: string): string {
-  return createHmac('sha256', key).update(`device|${id}|${deviceEpoch}|${device}`).digest('base64url');
+function findMark(key: string, login: KnownBy, { device, marks }: Cookie<string>): string | null {
+  const isOwn = (mark: string): boolean => {
+    const own = Buffer.from(markOf(key, login, device, timeOf(mark)));
+    return own.length === mark.length && timingSafeEqual(own, Buffer.from(mark));
+  };
+  return marks.find(isOwn) ?? null;
+}
+
+function timeOf(mark: string): string {
+  return mark.split('~')[1] ?? '';
+}
+
+function markOf(key: string, { id, deviceEpoch }: KnownBy, device: string, time: string): string {
+  const what = ['device', id, deviceEpoch, device, ...(time === '' ? [] : [time])].join('|');
+  const code = createHmac('sha256', key).update(what).digest('base64url');
+  return time === '' ? code : `${code}~${time}`;
 }

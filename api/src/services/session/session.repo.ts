@@ -10,7 +10,7 @@ import { slas } from '../../modules/sla/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import type { Origin } from '../audit/origin.ts';
 
-/** The most sessions of one login; the oldest ends when another begins. */
+/** The most sessions of one login; when another begins, the oldest ends of those of new browsers. */
 const MOST_SESSIONS = 20;
 
 /** Who is logged in. */
@@ -182,14 +182,18 @@ export async function endRunning(
   return ended.length;
 }
 
-/** Makes room for one more session of a login: removes ended ones, and the oldest of the others beyond the cap. */
+/**
+ * Makes room for one more session of a login: removes ended ones, and of the others the oldest beyond the cap. Those of
+ * browsers that are known for long go last: whoever has learned the password ends none of them by logging in again and
+ * again.
+ */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const ofLogin = eq(sessions.loginId, loginId);
   const tooMany = tx
     .select({ idHash: sessions.idHash })
     .from(sessions)
     .where(and(ofLogin, not(isOver(now))))
-    .orderBy(desc(sessions.createdAt))
+    .orderBy(desc(sessions.fromKnownBrowser), desc(sessions.createdAt))
     .offset(MOST_SESSIONS - 1);
   await tx.delete(sessions).where(and(ofLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
 }

@@ -33,6 +33,8 @@ export const sessions = pgTable(
     address: text('address'),
     device: text('device'),
     remembered: boolean('remembered').notNull().default(false),
+    /** Whether it began in a browser that had been known to the login for `RECOVERY_DAYS`: it goes last (AU17). */
+    fromKnownBrowser: boolean('from_known_browser').notNull().default(false),
     actingFor: integer('acting_for'),
     pickerToken: uuid('picker_token'),
     endedAt: instant('ended_at'),

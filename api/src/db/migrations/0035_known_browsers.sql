@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "from_known_browser" boolean DEFAULT false NOT NULL;
