@@ -4,6 +4,7 @@ import type { HashQueue } from './db/hash-queue.ts';
 import type { Turns } from './services/heavy/turns.ts';
 import type { Post } from './services/mail/post.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
+import type { Codes } from './services/seal/audit-keys.ts';
 import type { Seal } from './services/seal/seal.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
@@ -38,6 +39,8 @@ export interface AppDeps {
   readonly turns: Turns;
   /** What account numbers are stored with (BA2). */
   readonly seal: Seal;
+  /** Of the codes in rows that let somebody in (SEC9). */
+  readonly accessCodes: Codes;
   /** Told of every letter in the outbox. */
   readonly post: Pick<Post, 'wake'>;
 }

@@ -71,9 +71,11 @@ async function serve(): Promise<void> {
     () => app?.close(),
   );
   const metrics = settings.metrics && makeMetrics('api');
+  const { seal, accessCodes } = await settings.rowSealer.keys();
   app = await buildApp({
     database,
-    seal: await openSeal(settings),
+    seal,
+    accessCodes,
     clock,
     settings,
     files,

@@ -20,7 +20,7 @@ import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
 import { quickHashing } from './quick-hashing.ts';
-import { testSeal } from './seal/test-seal.ts';
+import { testAccessCodes, testSeal } from './seal/test-seal.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
 import { testSettings } from './settings.ts';
 
@@ -85,6 +85,7 @@ export async function openPortal(
   const app = await buildApp({
     database,
     seal: testSeal,
+    accessCodes: testAccessCodes,
     clock,
     settings: {
       ...testSettings,

@@ -1,4 +1,4 @@
-import { hashSecret } from '../../api/src/services/session/secret.ts';
+import { addSessions } from './sessions.ts';
 import { TODAY } from './subject.ts';
 import type { Pool } from './subject.ts';
 
@@ -71,14 +71,14 @@ function secretOf(customerId: number): string {
 }
 
 async function logIn(pool: Pool, customerId: number): Promise<void> {
-  const login = `insert into logins (email, role, customer_id) values ($1, 'owner', $2) returning id`;
-  const session = `insert into sessions (id_hash, login_id, token, access_token_hash, access_token_expires_at, expires_at)
-    select $3, id, gen_random_uuid(), 'none', now() + interval '1 day', now() + interval '1 day' from login`;
-  await pool.query(`with login as (${login}) ${session}`, [
-    `owner${customerId}@portal.test`,
-    customerId,
-    hashSecret(secretOf(customerId)),
-  ]);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into logins (email, role, customer_id) values ($1, 'owner', $2) returning id`,
+    [`owner${customerId}@portal.test`, customerId],
+  );
+  await addSessions(
+    pool,
+    rows.map(({ id }) => ({ loginId: id, secret: secretOf(customerId), accessToken: 'none' })),
+  );
 }
 
 /** Does what autovacuum does on a server. */

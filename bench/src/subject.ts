@@ -10,7 +10,7 @@ import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
-import { testSeal } from '../../api/testing/seal/test-seal.ts';
+import { testAccessCodes, testSeal } from '../../api/testing/seal/test-seal.ts';
 import { testSettings } from '../../api/testing/settings.ts';
 
 /** The business day of the measurements. */
@@ -93,6 +93,7 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
     settings: testSettings,
     files: folderStore(join(folder, 'files')),
     seal: testSeal,
+    accessCodes: testAccessCodes,
     post: { wake: () => undefined },
     logger: false,
   });

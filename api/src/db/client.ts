@@ -8,9 +8,9 @@ import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
 import type { Orm, OwnerTransaction, RowSealer, Transaction } from './transaction.ts';
 import { WriteProbe } from './write-probe.ts';
-import { actFor, asOwner, runReading, runScoped, runTransaction } from './transaction.ts';
+import { actFor, asOwner, runReading, runScoped, runTransaction, sealerOf } from './transaction.ts';
 
-export { DataFolderHeldError, actFor, asOwner };
+export { DataFolderHeldError, actFor, asOwner, sealerOf };
 export type { Orm, OwnerTransaction, RowSealer, Transaction };
 
 export interface DatabaseSettings {

@@ -29,6 +29,13 @@ export interface RowSealer {
   readonly sealWritten: (tx: Transaction, written: Written) => Promise<void>;
 }
 
+const sealers = new WeakMap<Transaction, RowSealer>();
+
+/** What seals the rows of a transaction; undefined where its database was opened without. */
+export function sealerOf(tx: Transaction): RowSealer | undefined {
+  return sealers.get(tx);
+}
+
 /**
  * A transaction for one owner and the acting login. The database itself shows and accepts only rows of that owner.
  * Every query of owners' data takes one as its first parameter, and only `database.scoped` and `database.reading`
@@ -112,6 +119,7 @@ async function run<T>(
   try {
     await begin(client, beginning);
     const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+    if (sealer) sealers.set(tx, sealer);
     const result = await work(tx);
     if (sealer) await sealWritten(client, tx, sealer);
     await commit(client);

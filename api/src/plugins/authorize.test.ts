@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { number, object } from 'yup';
 import type { Session } from '../services/session/session.repo.ts';
+import { anyGrant } from '../../testing/any-grant.ts';
 import { route } from '../route.ts';
 import { addAuthorization } from './authorize.ts';
 import { addErrors } from './errors.ts';
@@ -71,6 +72,7 @@ const anySession = {
   passwordConfirmedAt: null,
   hasSecondFactor: false,
   lastUsedAt: new Date('2026-03-18T16:00:00Z'),
+  grant: anyGrant,
 };
 const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
 const unsigned: Session = { ...owner, slaPending: true };

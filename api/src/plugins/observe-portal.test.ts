@@ -6,7 +6,7 @@ import { Browser } from '../../testing/browser.ts';
 import { queueLetter } from '../services/mail/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
-import { testSeal } from '../../testing/seal/test-seal.ts';
+import { testAccessCodes, testSeal } from '../../testing/seal/test-seal.ts';
 import { testSettings } from '../../testing/settings.ts';
 
 const portal = usePortal();
@@ -65,6 +65,7 @@ describe('the metrics of the api', () => {
       files,
       settings: testSettings,
       seal: testSeal,
+      accessCodes: testAccessCodes,
       post: { wake: () => undefined },
       logger: false,
       metrics,
@@ -108,6 +109,7 @@ describe('the metrics of the api', () => {
       files,
       settings: testSettings,
       seal: testSeal,
+      accessCodes: testAccessCodes,
       post: { wake: () => undefined },
       logger: false,
       metrics,

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { actIn } from '../db/acting-session.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { hashSecret } from '../services/session/secret.ts';
-import { findSession } from '../services/session/session.repo.ts';
+import { loadSession } from '../services/session/load-session.ts';
 
 /** Finds the session of the cookie, which counts while it is fresh, and refuses a tab that still shows another one. */
-export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppDeps): void {
+export function addSessions(app: FastifyInstance, deps: AppDeps): void {
+  const { database, clock, cookies } = deps;
   app.decorateRequest('session', null);
   app.decorateRequest('heldSession', null);
   app.addHook('onRequest', async (request) => {
@@ -15,10 +15,9 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
     if (!call) return;
     await database.ready();
     const secret = cookies.sessionSecret(request);
-    const now = clock.now();
-    const held = secret === null ? null : await findSession(database.orm, hashSecret(secret), now);
+    const held = secret === null ? null : await loadSession(deps, secret, request.log);
     request.heldSession = held;
-    request.session = held !== null && held.freshUntil > now ? held : null;
+    request.session = held !== null && held.freshUntil > clock.now() ? held : null;
     if (isOutdatedTab(call, request)) throw new AppError('identity_changed');
   });
   // The body of a form may arrive minutes after its session was ended.
@@ -26,7 +25,7 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
     const { session, routeOptions } = request;
     const secret = cookies.sessionSecret(request);
     if (session === null || secret === null || routeOptions.config.call?.effect !== 'write') return;
-    const running = await findSession(database.orm, hashSecret(secret), clock.now());
+    const running = await loadSession(deps, secret, request.log);
     if (running?.sessionToken !== session.sessionToken) throw new AppError('unauthenticated');
     request.session = running;
   });

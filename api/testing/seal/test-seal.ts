@@ -11,7 +11,8 @@ export const AUDIT_KEYS = Buffer.alloc(32, 8).toString('base64');
 export const testKeys = parseKeys(BANK_KEYS, 'BANK_KEYS');
 export const testAuditKeys = parseKeys(AUDIT_KEYS, 'AUDIT_KEYS');
 export const testSeal = makeSeal(testKeys);
-export const testCodes = makeCodes(testAuditKeys);
+export const testCodes = makeCodes(testAuditKeys, 'audit');
+export const testAccessCodes = makeCodes(testAuditKeys, 'access');
 
 export async function openTestSeal(): Promise<Seal> {
   return testSeal;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { nextLine, startScript } from '../../../api/testing/db/node-process.ts';
 import { recordStatements } from '../../../api/testing/db/record-statements.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
-import { hashSecret } from '../../../api/src/services/session/secret.ts';
+import { sealingEnv } from '../../../api/testing/db/embedded-place.ts';
 import { settle } from '../books.ts';
 import type { Finding } from '../finding.ts';
+import { addSessions } from '../sessions.ts';
 import { TODAY } from '../subject.ts';
 import type { Subject } from '../subject.ts';
 import { apiClient, UNCHANGED } from './api-client.ts';
@@ -40,7 +41,7 @@ export async function runPolls(subject: Subject, sizes: PollSizes, say: Say): Pr
   const folder = mkdtempSync(join(tmpdir(), 'bench-polls-'));
   const { databaseUrl } = subject;
   if (databaseUrl === undefined) throw new Error('Polls are measured on a PostgreSQL server');
-  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
+  const env = { ...sealingEnv, DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   const api = new RunningApi({ dataDir: folder, databaseUrl, env, remove });
   try {
@@ -80,17 +81,19 @@ async function fill({ pool }: Subject, { sessions, owners }: PollSizes): Promise
     [sessions, MESSAGES],
   );
   const names = [...Array.from({ length: sessions }, (_, index) => String(index + 1)), STAFF];
-  await pool.query(
+  const { rows: logins } = await pool.query<{ id: number; username: string }>(
     `insert into logins (email, username, role, customer_id)
      select n || '@portal.test', 'poll-' || n, case n when '${STAFF}' then 'staff' else 'owner' end, case n when '${STAFF}' then null else n::int end
-     from unnest($1::text[]) n`,
+     from unnest($1::text[]) n returning id, username`,
     [names],
   );
-  await pool.query(
-    `insert into sessions (id_hash, login_id, token, access_token_hash, access_token_expires_at, expires_at)
-     select h, l.id, gen_random_uuid(), t, now() + interval '1 day', now() + interval '1 day'
-     from unnest($1::text[], $2::text[], $3::text[]) as given(n, h, t) join logins l on l.username = 'poll-' || n`,
-    [names, names.map((name) => hashSecret(`poll-${name}`)), names.map((name) => hashSecret(tokenOf(name)))],
+  await addSessions(
+    pool,
+    logins.map(({ id, username }) => ({
+      loginId: id,
+      secret: username,
+      accessToken: tokenOf(username.slice('poll-'.length)),
+    })),
   );
   await settle(pool);
 }

@@ -17,7 +17,7 @@ import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
 const portal = usePortal();
@@ -37,6 +37,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     rendering: renderQueue(),
     turns: new Turns(),
     seal: testSeal,
+    accessCodes: testAccessCodes,
     post: { wake: () => undefined },
     settings: testSettings,
     cookies: portalCookies(testSettings),

@@ -9,6 +9,7 @@ import { owners } from '../owner/owner.tables.ts';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
+import { ended } from '../../services/session/session.repo.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
@@ -85,7 +86,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await tx
     .update(sessions)
-    .set({ endedAt: now, expiresAt: now })
+    .set(ended(now))
     .where(and(eq(sessions.loginId, loginId), ne(sessions.token, sessionToken), isNull(sessions.endedAt)));
 }
 

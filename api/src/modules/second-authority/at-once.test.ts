@@ -12,6 +12,7 @@ import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { portalCookies } from '../../plugins/cookies.ts';
+import { anyGrant } from '../../../testing/any-grant.ts';
 import { TestClock } from '../../../testing/portal.ts';
 import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
@@ -22,7 +23,7 @@ import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
 const clock = new TestClock();
@@ -41,6 +42,7 @@ const session: Session = {
   lastUsedAt: new Date('2026-03-18T16:00:00Z'),
   remembered: false,
   slaPending: false,
+  grant: anyGrant,
 };
 const request: Pick<FastifyRequest, 'id'> = { id: 'test' };
 const caller = { scope: testScope(7, 1), session, request: request as FastifyRequest };
@@ -63,6 +65,7 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   rendering: renderQueue(),
   turns: new Turns(),
   seal: testSeal,
+  accessCodes: testAccessCodes,
   post: { wake: () => undefined },
   settings: testSettings,
   cookies: portalCookies(testSettings),

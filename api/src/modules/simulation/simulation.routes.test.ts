@@ -10,8 +10,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { endSession } from '../../services/session/session.repo.ts';
-import { turnSession } from './simulation.repo.ts';
+import { endSession, turnSession } from '../../services/session/session.repo.ts';
 
 const portal = usePortal();
 let staff: Browser;
@@ -157,7 +156,7 @@ describe('staff who choose an owner', () => {
       await endSession(tx, name, portal.clock.now());
       const [row] = await tx.select().from(sessions);
       if (!row) throw new Error('No session was kept');
-      return turnSession(tx, name, { ...row, actingFor: 7, pickerToken: name });
+      return turnSession(tx, { sessionToken: name, grant: row }, { ...row, actingFor: 7, pickerToken: name });
     });
     expect(isTurned).toBe(false);
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);

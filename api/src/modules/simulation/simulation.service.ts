@@ -11,8 +11,9 @@ import { later, lifetimes } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { isSimulateValue } from '../../services/session/simulate-value.ts';
-import type { Session } from '../../services/session/session.repo.ts';
-import { isOwner, turnSession } from './simulation.repo.ts';
+import { turnSession } from '../../services/session/session.repo.ts';
+import type { Session, Turned } from '../../services/session/session.repo.ts';
+import { isOwner } from './simulation.repo.ts';
 
 interface Simulation {
   readonly body: BodyOf<typeof calls.simulateUser>;
@@ -51,7 +52,7 @@ export async function simulate(
   const pickerToken = session.pickerToken === null ? session.sessionToken : null;
   const turned = { ...session, sessionToken, customerId: actingFor, pickerToken };
   const person = await database.transaction(async (tx) => {
-    await turn(tx, session.sessionToken, {
+    await turn(tx, session, {
       idHash: hashSecret(sessionSecret),
       token: sessionToken,
       actingFor,
@@ -60,8 +61,6 @@ export async function simulate(
       accessTokenHash: hashSecret(accessToken),
       accessTokenExpiresAt: later(now, lifetimes.fresh),
       previousTokenHash: null,
-      // Staff who act for an owner type their own password for it.
-      confirmedAt: null,
     });
     const action = actingFor === null ? 'simulation.ended' : 'simulation.started';
     await recordAudit(tx, { action, requestId, actorLoginId: session.loginId, onBehalfOf: body.customer });
@@ -75,8 +74,8 @@ export async function simulate(
   };
 }
 
-async function turn(tx: Transaction, sessionToken: string, turned: Parameters<typeof turnSession>[2]): Promise<void> {
-  if (typeof turned.actingFor === 'number' && !(await isOwner(tx, turned.actingFor)))
+async function turn(tx: Transaction, session: Session, turned: Turned): Promise<void> {
+  if (turned.actingFor !== null && !(await isOwner(tx, turned.actingFor)))
     throw new AppError('not_found', { named: turned.actingFor });
-  if (!(await turnSession(tx, sessionToken, turned))) throw new AppError('forbidden');
+  if (!(await turnSession(tx, session, turned))) throw new AppError('forbidden');
 }

@@ -1,6 +1,7 @@
+import { sealerOf } from '../../db/client.ts';
 import type { RowSealer, Transaction } from '../../db/client.ts';
 import type { Written } from '../../db/written.ts';
-import { openCodes } from '../seal/audit-keys.ts';
+import { makeCodes, openAuditKeys } from '../seal/audit-keys.ts';
 import type { AuditKeySettings, Codes } from '../seal/audit-keys.ts';
 import { openSeal } from '../seal/bank-keys.ts';
 import type { KeySettings } from '../seal/bank-keys.ts';
@@ -26,19 +27,44 @@ export interface SealKeys {
   readonly seal: Seal;
 }
 
+/** The keys of all that is stored. */
+export interface StoreKeys extends SealKeys {
+  /** Of the codes in rows that let somebody in. */
+  readonly accessCodes: Codes;
+}
+
 /** Seals rows before each commit; its keys are opened by the first write. */
 export interface RowSeals extends RowSealer {
-  readonly keys: () => Promise<SealKeys>;
+  readonly keys: () => Promise<StoreKeys>;
 }
 
 export function makeRowSeals(settings: KeySettings & AuditKeySettings): RowSeals {
-  let opened: Promise<SealKeys> | null = null;
-  const keys = (): Promise<SealKeys> => (opened ??= openKeys(settings));
+  let opened: Promise<StoreKeys> | null = null;
+  const keys = (): Promise<StoreKeys> => (opened ??= openKeys(settings));
   return { keys, sealWritten: async (tx, written) => sealWritten(tx, written, await keys()) };
 }
 
-async function openKeys(settings: KeySettings & AuditKeySettings): Promise<SealKeys> {
-  return { codes: await openCodes(settings), seal: await openSeal(settings) };
+async function openKeys(settings: KeySettings & AuditKeySettings): Promise<StoreKeys> {
+  const auditKeys = await openAuditKeys(settings);
+  return {
+    codes: makeCodes(auditKeys, 'audit'),
+    accessCodes: makeCodes(auditKeys, 'access'),
+    seal: await openSeal(settings),
+  };
+}
+
+/**
+ * The keys of what a transaction writes.
+ * @throws Error where its database was opened without
+ */
+export async function keysOf(tx: Transaction): Promise<StoreKeys> {
+  const sealer = sealerOf(tx);
+  if (!isRowSeals(sealer)) throw new Error('The database of this transaction was opened without keys.');
+  return sealer.keys();
+}
+
+function isRowSeals(sealer: RowSealer | undefined): sealer is RowSeals {
+  return sealer !== undefined && 'keys' in sealer;
 }
 
 /** Adds what the transaction wrote to its row of the log (SEC9). */

@@ -19,34 +19,43 @@ export interface Codes {
   readonly check: (code: string, content: string) => 'fits' | 'differs' | 'unknown';
 }
 
+/** A key is used for one purpose alone, also where somebody sets the same key twice. */
+export type CodePurpose =
+  /** Seals of rows, in the log. */
+  | 'audit'
+  /** Rows that let somebody in: sessions, and links to set a password. */
+  | 'access';
+
 const VERSION = 'v1';
 
 export const NO_AUDIT_KEYS = `AUDIT_KEYS must be set: it seals what says where money goes into the log. Make a key with: openssl rand -base64 ${KEY_BYTES}`;
 
-export function makeCodes(keys: Keys): Codes {
-  const byId = new Map(keys.map((key) => [keyId(key), key]));
-  const codeOf = (key: Buffer, content: string): string =>
-    `${VERSION}.${keyId(key)}.${createHmac('sha256', purposeKey(key)).update(content).digest('base64url')}`;
+export function makeCodes(keys: Keys, purpose: CodePurpose): Codes {
+  const byId = new Map(keys.map((key) => [keyId(key), purposeKey(key, purpose)]));
+  const codeOf = (id: string, key: Buffer, content: string): string =>
+    `${VERSION}.${id}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  const firstId = keyId(keys[0]);
+  const firstKey = purposeKey(keys[0], purpose);
   return {
-    of: (content) => codeOf(keys[0], content),
+    of: (content) => codeOf(firstId, firstKey, content),
     check: (code, content) => {
-      const key = byId.get(code.split('.')[1] ?? '');
+      const id = code.split('.')[1] ?? '';
+      const key = byId.get(id);
       if (key === undefined) return 'unknown';
-      return isSame(code, codeOf(key, content)) ? 'fits' : 'differs';
+      return isSame(code, codeOf(id, key, content)) ? 'fits' : 'differs';
     },
   };
 }
 
 /** AUDIT_KEYS, or outside production a key that is made once in DATA_DIR, beside that of BANK_KEYS. */
-export async function openCodes({ auditKeys, dataDir, mode }: AuditKeySettings): Promise<Codes> {
-  if (auditKeys !== null) return makeCodes(auditKeys);
+export async function openAuditKeys({ auditKeys, dataDir, mode }: AuditKeySettings): Promise<Keys> {
+  if (auditKeys !== null) return auditKeys;
   if (mode === 'production') throw new SettingsError(NO_AUDIT_KEYS);
-  return makeCodes(await ownKeys(dataDir, { file: 'audit-keys.json', name: 'audit_keys' }));
+  return ownKeys(dataDir, { file: 'audit-keys.json', name: 'audit_keys' });
 }
 
-/** A key is used for one purpose alone, also where somebody sets the same key twice. */
-function purposeKey(key: Buffer): Buffer {
-  return createHmac('sha256', key).update('owner portal audit').digest();
+function purposeKey(key: Buffer, purpose: CodePurpose): Buffer {
+  return createHmac('sha256', key).update(`owner portal ${purpose}`).digest();
 }
 
 function isSame(one: string, other: string): boolean {

@@ -4,6 +4,9 @@ import type { SQL } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
+import { keysOf } from '../row-seals/seal-rows.ts';
+import { codeOfSession } from './session-code.ts';
+import type { Grant } from './session-code.ts';
 import { sessions } from './session.tables.ts';
 import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { slas } from '../../modules/sla/sla.tables.ts';
@@ -40,6 +43,12 @@ export interface Session {
   readonly hasSecondFactor: boolean;
   /** As it was last written down. */
   readonly lastUsedAt: Date;
+  /** What its code says. */
+  readonly grant: Grant;
+}
+
+interface FoundSession extends Session {
+  readonly code: string | null;
 }
 
 const select = builtOnce((on) => {
@@ -53,6 +62,10 @@ const select = builtOnce((on) => {
     confirmedAt,
     passwordConfirmedAt,
     lastUsedAt,
+    idHash,
+    idleSeconds,
+    actingFor,
+    code,
   } = sessions;
   const customerId = sql<
     number | null
@@ -83,37 +96,91 @@ const select = builtOnce((on) => {
       confirmedAt,
       passwordConfirmedAt,
       lastUsedAt,
+      idHash,
+      idleSeconds,
+      actingFor,
+      code,
     })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
     .where(and(isRunning, isNull(logins.heldAt), logins.isConfirmed));
 });
 
-/** The running session, fresh or to be renewed; null if it is ended, idle or expired. */
-export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
+/**
+ * The row of a running session, fresh or to be renewed; null if it is ended, idle or expired. Whether the portal made it
+ * is not known yet: see `loadSession`.
+ */
+export async function findSession(orm: Orm, idHash: string, now: Date): Promise<FoundSession | null> {
   const [row] = await select(orm, { idHash, now: now.toISOString() });
-  return row ?? null;
+  if (row === undefined) return null;
+  const { idHash: _idHash, idleSeconds, actingFor, ...session } = row;
+  const { loginId, sessionToken: token, expiresAt, remembered, pickerToken, confirmedAt, passwordConfirmedAt } = row;
+  const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered };
+  return { ...session, grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt } };
 }
 
-export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
-  await tx.insert(sessions).values(session);
+type NewSession = Omit<Grant, 'actingFor' | 'pickerToken' | 'passwordConfirmedAt'> &
+  Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
+
+/** A session as it was loaded. */
+type Granted = Pick<Session, 'sessionToken' | 'grant'>;
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const grant = { ...session, actingFor: null, pickerToken: null, passwordConfirmedAt: null };
+  await tx.insert(sessions).values({ ...session, code: await codeIn(tx, grant) });
 }
 
-export async function confirmSession(tx: Transaction, sessionToken: string, now: Date): Promise<void> {
-  const both = { confirmedAt: now, passwordConfirmedAt: now };
-  await tx.update(sessions).set(both).where(eq(sessions.token, sessionToken));
+export async function confirmSession(tx: Transaction, session: Granted, now: Date): Promise<void> {
+  const confirmed = { confirmedAt: now, passwordConfirmedAt: now };
+  await tx
+    .update(sessions)
+    .set({ ...confirmed, code: await codeIn(tx, { ...session.grant, ...confirmed }) })
+    .where(isOpen(session.sessionToken));
 }
 
 /** Uses up a confirmation by auth/confirm since a moment; false where there is none, or another call was quicker. */
-export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
-  const isOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
-  const isThere = and(isOpen, gt(sessions.passwordConfirmedAt, since));
+export async function useConfirmation(tx: Transaction, session: Granted, since: Date): Promise<boolean> {
+  const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null };
   const used = await tx
     .update(sessions)
-    .set({ confirmedAt: null, passwordConfirmedAt: null })
-    .where(isThere)
+    .set({ ...unconfirmed, code: await codeIn(tx, { ...session.grant, ...unconfirmed }) })
+    .where(and(isOpen(session.sessionToken), gt(sessions.passwordConfirmedAt, since)))
     .returning({ token: sessions.token });
   return used.length > 0;
+}
+
+/** The new values of a session when staff choose an owner or come back. */
+export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken'> &
+  Pick<typeof sessions.$inferInsert, 'accessTokenHash' | 'accessTokenExpiresAt' | 'previousTokenHash' | 'renewedAt'>;
+
+/**
+ * Gives the session to another owner, or to none, and returns false when another request was first. Staff who act for
+ * an owner type their own password for it.
+ */
+export async function turnSession(tx: Transaction, session: Granted, turned: Turned): Promise<boolean> {
+  const { idHash, token, actingFor, pickerToken } = turned;
+  const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null };
+  const grant = { ...session.grant, idHash, token, actingFor, pickerToken, ...unconfirmed };
+  const rows = await tx
+    .update(sessions)
+    .set({ ...turned, ...unconfirmed, code: await codeIn(tx, grant) })
+    .where(isOpen(session.sessionToken))
+    .returning({ token: sessions.token });
+  return rows.length > 0;
+}
+
+/** Whoever changes what the code says sets all that may change of it, so that of two at once the later one counts. */
+async function codeIn(tx: Transaction, grant: Grant): Promise<string> {
+  return codeOfSession((await keysOf(tx)).accessCodes, grant);
+}
+
+function isOpen(sessionToken: string): SQL | undefined {
+  return and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
+}
+
+/** What is written of a session that ends now. */
+export function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expiresAt' | 'code'> {
+  return { endedAt: now, expiresAt: now, code: null };
 }
 
 /** Writes down that a person has used the session, and from where; two uses at once are one. */
@@ -127,20 +194,19 @@ export async function useSession(tx: Orm, sessionToken: string, { address, devic
 
 /** Whether it was running until now. */
 export async function endSession(tx: Transaction, sessionToken: string, now: Date): Promise<boolean> {
-  const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
-  const ended = await tx
+  const rows = await tx
     .update(sessions)
-    .set({ endedAt: now, expiresAt: now })
-    .where(stillOpen)
+    .set(ended(now))
+    .where(isOpen(sessionToken))
     .returning({ token: sessions.token });
-  return ended.length > 0;
+  return rows.length > 0;
 }
 
 /** Ends every session of a login, wherever it runs. */
 export async function endSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   await tx
     .update(sessions)
-    .set({ endedAt: now, expiresAt: now })
+    .set(ended(now))
     .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
 }
 
@@ -174,12 +240,12 @@ export async function endRunning(
   now: Date,
 ): Promise<number> {
   const isMeant = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
-  const ended = await tx
+  const rows = await tx
     .update(sessions)
-    .set({ endedAt: now, expiresAt: now })
+    .set(ended(now))
     .where(and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))))
     .returning({ token: sessions.token });
-  return ended.length;
+  return rows.length;
 }
 
 /**

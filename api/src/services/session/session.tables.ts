@@ -45,6 +45,11 @@ export const sessions = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** By auth/confirm alone, and null once a new password has used it up (SEC1). */
     passwordConfirmedAt: instant('password_confirmed_at'),
+    /**
+     * That the portal made it as it is (SEC9), see `session-code.ts`; without it, as of before there were codes, it is
+     * no session. Null once it has ended.
+     */
+    code: text('code'),
   },
   (t) => [
     uniqueIndex('sessions_token').on(t.token),

@@ -1,0 +1,34 @@
+import type { Codes } from '../seal/audit-keys.ts';
+
+/** What a session lets somebody do, and who has it; `idHash` says by which cookie. */
+export interface Grant {
+  readonly idHash: string;
+  readonly loginId: number;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly idleSeconds: number | null;
+  readonly remembered: boolean;
+  readonly actingFor: number | null;
+  readonly pickerToken: string | null;
+  readonly confirmedAt: Date | null;
+  readonly passwordConfirmedAt: Date | null;
+}
+
+/** The code of a session, which nobody makes without `AUDIT_KEYS`: a session that was added or changed by SQL has none. */
+export function codeOfSession(codes: Codes, grant: Grant): string {
+  return codes.of(contentOf(grant));
+}
+
+/** Why a session is none; null where it is as the portal made it. */
+export function faultOf(codes: Codes, grant: Grant, code: string | null): 'none' | 'differs' | 'unknown' | null {
+  if (code === null) return 'none';
+  const checked = codes.check(code, contentOf(grant));
+  return checked === 'fits' ? null : checked;
+}
+
+function contentOf(grant: Grant): string {
+  const { idHash, loginId, token, expiresAt, idleSeconds, remembered } = grant;
+  const { actingFor, pickerToken, confirmedAt, passwordConfirmedAt } = grant;
+  const own = [idHash, loginId, token, expiresAt, idleSeconds, remembered];
+  return JSON.stringify(['session', ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt]);
+}

@@ -1,0 +1,15 @@
+import type { Grant } from '../src/services/session/session-code.ts';
+
+/** Of a session that no test writes to. */
+export const anyGrant: Grant = {
+  idHash: 'hash',
+  loginId: 1,
+  token: 'token',
+  expiresAt: new Date(0),
+  idleSeconds: null,
+  remembered: false,
+  actingFor: null,
+  pickerToken: null,
+  confirmedAt: null,
+  passwordConfirmedAt: null,
+};

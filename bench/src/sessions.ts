@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { hashSecret } from '../../api/src/services/session/secret.ts';
+import { codeOfSession } from '../../api/src/services/session/session-code.ts';
+import { testAccessCodes } from '../../api/testing/seal/test-seal.ts';
+import type { Pool } from './subject.ts';
+
+interface NewSession {
+  readonly loginId: number;
+  /** The secret of its cookie. */
+  readonly secret: string;
+  readonly accessToken: string;
+}
+
+/** Later than any measurement. */
+const expiresAt = new Date('2099-01-01T00:00:00Z');
+
+/** Adds fresh sessions as logins begin them, all at once. */
+export async function addSessions(pool: Pool, sessions: readonly NewSession[]): Promise<void> {
+  const rows = sessions.map(({ loginId, secret, accessToken }) => {
+    const own = { idHash: hashSecret(secret), loginId, token: randomUUID(), expiresAt };
+    const none = { actingFor: null, pickerToken: null, confirmedAt: null, passwordConfirmedAt: null };
+    const code = codeOfSession(testAccessCodes, { ...own, ...none, idleSeconds: null, remembered: false });
+    return {
+      id_hash: own.idHash,
+      login_id: loginId,
+      token: own.token,
+      access_token_hash: hashSecret(accessToken),
+      code,
+    };
+  });
+  await pool.query(
+    `insert into sessions (id_hash, login_id, token, access_token_hash, code, access_token_expires_at, expires_at)
+     select id_hash, login_id, token, access_token_hash, code, $2::timestamptz, $2::timestamptz
+     from jsonb_to_recordset($1::jsonb) as given(id_hash text, login_id int, token uuid, access_token_hash text, code text)`,
+    [JSON.stringify(rows), expiresAt.toISOString()],
+  );
+}
