@@ -15,14 +15,14 @@ export interface PlannedRow {
   readonly accountId: number | null;
 }
 
-/** The first batch after an instant, if there is one. */
+/** The two first batches after an instant, as far as there are any. */
 export async function findBatchesAfter(tx: OwnerTransaction, instant: Date): Promise<Batch[]> {
   return tx
     .select()
     .from(eftBatches)
     .where(gt(eftBatches.sendsAt, instant))
     .orderBy(asc(eftBatches.sendsAt), asc(eftBatches.batchId))
-    .limit(1);
+    .limit(2);
 }
 
 export async function findPlanned(tx: OwnerTransaction, batchId: number): Promise<PlannedRow[]> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addBatch, addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -30,6 +30,15 @@ describe('the next transfer to an owner', () => {
   it('without a batch to come there is none (FN36)', async () => {
     await addBatch(portal.orm, 1, '2026-03-18T15:59:00Z', [[71, '1.00']]);
     expect(await next()).toEqual({ sends_at: null, cut_off: null, is_open: false, amount: null, accounts: [] });
+  });
+
+  it('on the day of a batch it is that one until its payments are in the ledger, then the one after it (FN36)', async () => {
+    await addBatch(portal.orm, 1, '2026-03-18T20:00:00Z');
+    await addBatch(portal.orm, 2, '2026-04-28T14:00:00Z');
+    await addLedger(portal.orm, 71, 1, [['2026-03-18', '20.00', 'Paid to you']]);
+    expect(await next()).toMatchObject({ sends_at: '2026-03-18T20:00:00.000Z' });
+    await addLedger(portal.orm, 72, 2, [['2026-03-18', '-900.00', 'Paid to you']]);
+    expect(await next()).toMatchObject({ sends_at: '2026-04-28T14:00:00.000Z', cut_off: '2026-04-25T14:00:00.000Z' });
   });
 
   it('without planned payments it has the day, the cut-off and the accounts of the doors, and no amount (FN36, PR15, LS5)', async () => {

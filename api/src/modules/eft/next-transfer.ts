@@ -1,5 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import {
+  businessDay,
   cutOff,
   isDoor,
   maskedAccount,
@@ -13,6 +14,7 @@ import type { Batch, Cents } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { Details } from '../bank-account/bank-book.ts';
+import { findPayouts } from '../folio/payouts.ts';
 import { findBatchesAfter, findPlanned } from './eft.repo.ts';
 import type { PlannedRow } from './eft.repo.ts';
 
@@ -29,8 +31,8 @@ export async function readNextTransfer(
   now: Date,
   coolingOffHours: number,
 ): Promise<NextTransfer> {
-  const [batch] = await findBatchesAfter(tx, now);
-  if (batch === undefined) return nothing;
+  const batch = await findUnpaid(tx, now);
+  if (batch === null) return nothing;
   const planned = (await findPlanned(tx, batch.batchId)).filter(isDoor);
   const next = nextPayment(
     [batch],
@@ -47,6 +49,19 @@ export async function readNextTransfer(
     amount: next.amount === null ? null : toDecimal(next.amount),
     ...paid,
   };
+}
+
+/**
+ * The first batch whose payments are not in the ledger yet. A provider may enter them on the morning of their day: then
+ * they are paid, and are not the next ones too.
+ */
+async function findUnpaid(tx: OwnerTransaction, now: Date): Promise<Batch | null> {
+  const [first, second] = await findBatchesAfter(tx, now);
+  if (first === undefined) return null;
+  const day = businessDay(first.sendsAt);
+  if (day !== businessDay(now)) return first;
+  const isEntered = (await findPayouts(tx, { from: day, to: day })).some(({ type }) => type === 'debit');
+  return isEntered ? (second ?? null) : first;
 }
 
 type Planned = Pick<PlannedRow, 'propertyId' | 'accountId'> & { readonly amount: Cents };
