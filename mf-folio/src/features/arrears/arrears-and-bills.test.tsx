@@ -118,7 +118,7 @@ describe('Arrears & Current Bills', () => {
     expect(debts.textContent).toContain('$704.00rent overdue: your tenant owes, as of 18 Mar, 2026');
     expect(rowsOf(debts)).toEqual([
       'TenantRent OverDue',
-      'Maria Silva$704.00',
+      'Maria Silva: rent $1,000.00 a month, due on the 1st$704.00',
       'Total$704.00',
       'DescriptionDueWho paysBills OverDueCurrent Bills',
       'Water18 Mar, 2026You$100.00',

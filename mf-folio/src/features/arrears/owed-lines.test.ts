@@ -95,7 +95,7 @@ describe('the lines of a door', () => {
 
   it('the rent of each lease is a line, of former tenants too (FN15)', () => {
     expect(toRentLines(door, today).map(({ tenant: name, detail, amount }) => [name, detail, amount])).toEqual([
-      ['Maria Silva', null, 70_400],
+      ['Maria Silva', 'rent $1,000.00 a month, due on the 1st', 70_400],
       ['Tenant', 'Former tenant, lease ended 17 Mar, 2026', 5000],
     ]);
   });

@@ -2,6 +2,8 @@ import {
   billDay,
   cents,
   formatDay,
+  formatMoney,
+  ordinal,
   overdueBills,
   parseMoney,
   upcomingBills,
@@ -17,7 +19,7 @@ import { fullName, rentDebts } from '../../data/rent-debts.ts';
 export interface RentLine {
   readonly key: number;
   readonly tenant: string;
-  /** That the tenant has left, and when; null for one who lives there. */
+  /** What the lease asks for: '$2,236.00 a month, due on the 1st'; of a former tenant, when the lease ended. */
   readonly detail: string | null;
   readonly amount: Cents;
 }
@@ -40,9 +42,16 @@ export function toRentLines(door: Door, today: IsoDate): RentLine[] {
   return rentDebts(door, today).map(({ applicationId, amount, tenant, formerSince }) => ({
     key: applicationId,
     tenant: fullName(tenant) || 'Tenant',
-    detail: formerSince && `Former tenant, lease ended ${formatDay(formerSince)}`,
+    detail: formerSince ? `Former tenant, lease ended ${formatDay(formerSince)}` : rentWords(door, applicationId),
     amount,
   }));
+}
+
+function rentWords({ source: { lease } }: Door, applicationId: number): string | null {
+  if (lease?.application_id !== applicationId) return null;
+  const rent = `rent ${formatMoney(parseMoney(lease.rent))} a month`;
+  const day = lease.ar.day_lease_start;
+  return day === null ? rent : `${rent}, due on the ${ordinal(day)}`;
 }
 
 /** The bills of a door (SNAP 104), the overdue ones first, each the earliest first. */
