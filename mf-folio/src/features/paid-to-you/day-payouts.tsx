@@ -46,7 +46,7 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
       name={`Paid to you, ${formatDay(day)}`}
       amount={total}
       validity={(write) => `${total < 0 ? 'Returned' : 'Paid'} on ${write(day)}`}
-      formula="What we sent you on this day from the account of each property, less what came back."
+      formula={formulaOf(payments)}
       terms={paidAndReturned(payments.map(({ amount }) => amount))}
       lines={payments}
       keyOf={({ line }) => line.ledgerEntryId}
@@ -69,4 +69,10 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
       <Returned payments={payments.map(({ amount, line }) => ({ amount, day: line.date }))} />
     </FigureSheet>
   );
+}
+
+function formulaOf(payments: readonly Payout[]): string {
+  if (payments.length > 0 && payments.every(({ amount }) => amount < 0))
+    return 'What your bank sent back on this day. We hold it for you from then on, until it is sent again.';
+  return 'What we sent you on this day from the account of each property, less what came back.';
 }

@@ -152,6 +152,16 @@ describe('Paid to you', () => {
     ]);
   });
 
+  it('a day on which money only came back says so, and where it is since then (FN3)', async () => {
+    serverReturns(four);
+    const lines = [paidOn(9, 1, '2026-03-14', 'credit', '1,480.00'), paidOn(7, 1, '2026-03-12', 'debit', '1,480.00')];
+    network.use(answers(calls.paidToYou, { ...payouts(), lines }));
+    await visit('/folio-snap?popup=paid-to-you&of=20260314');
+    expect((await drawer('14 Mar, 2026')).textContent).toContain(
+      'What your bank sent back on this day. We hold it for you from then on, until it is sent again.',
+    );
+  });
+
   it('the Paid to you drawer reaches back year by year, and a day of an earlier year opens (FN3)', async () => {
     serverReturns(four);
     const recent = payouts();
