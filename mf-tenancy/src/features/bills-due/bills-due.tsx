@@ -1,8 +1,8 @@
 import { calls, mediaPath, messages, type SubmittedBill } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
-import { explainBill } from '@portal/features/bill';
+import { explainBill, payerOf, paysWords } from '@portal/features/bill';
 import { FileLink } from '@portal/features/file-link';
-import { useCall, useOwner } from '@portal/platform';
+import { useCall, useOwner, useOwnerName } from '@portal/platform';
 import { AsyncView, Icon, Skeleton, Table, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { toBillsDue, type BillDue } from '../../data/bills-due.ts';
@@ -78,11 +78,12 @@ const columns: readonly Column<BillDue>[] = [
 ];
 
 function Description({ bill: { description, facts, isOverdue } }: { readonly bill: BillDue }): ReactElement {
-  const detail = explainBill(facts);
+  const owner = useOwnerName();
+  const detail = [paysWords(payerOf(facts), owner), explainBill(facts)].filter(Boolean).join(', ');
   return (
     <>
       {description} {isOverdue && <Tag tone="warning">overdue</Tag>}
-      {detail !== null && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.detail}>{detail}</span>
     </>
   );
 }

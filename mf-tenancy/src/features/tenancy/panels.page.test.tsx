@@ -61,8 +61,8 @@ describe('the panels', () => {
         .map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
       ['DESCRIPTION', 'Amount', 'Added Date', 'Due Date', 'Link'],
-      ['Heat/Gas overdue', '$118.42', '–', '18 Mar, 2026', 'View'],
-      ['Water ', '$100.00', '09 Mar, 2026', '27 Mar, 2026', 'no invoice'],
+      ['Heat/Gas overdueYou pay', '$118.42', '–', '18 Mar, 2026', 'View'],
+      ['Water You pay', '$100.00', '09 Mar, 2026', '27 Mar, 2026', 'no invoice'],
       ['Still to pay', '$218.42', '', '', ''],
     ]);
   });

@@ -1,3 +1,3 @@
 export { BillName } from './bill-name.tsx';
 export { explainBill } from './explain-bill.ts';
-export { payerOf, payerWords, type Payer } from './payer-of.ts';
+export { payerOf, payerWords, paysWords, type Payer } from './payer-of.ts';

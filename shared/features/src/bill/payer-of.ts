@@ -11,3 +11,8 @@ export function payerOf(bill: Pick<BillFacts, 'tenantId'>): Payer {
 export function payerWords(payer: Payer | null, ownerName: string | null): string {
   return (payer === 'You' && ownerName) || (payer ?? '–');
 }
+
+/** The same as a sentence: 'You pay', 'Tenant pays'. */
+export function paysWords(payer: Payer, ownerName: string | null): string {
+  return payer === 'You' && ownerName === null ? 'You pay' : `${payerWords(payer, ownerName)} pays`;
+}
