@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { auditEntries } from './services/audit/audit.tables.ts';
+import { sealing } from '../testing/db/embedded-place.ts';
 import { PostgresServer } from '../testing/db/postgres-server.ts';
 import { openPortal } from '../testing/portal.ts';
 import type { Portal } from '../testing/portal.ts';
@@ -15,7 +16,7 @@ let portal: Portal;
 
 beforeAll(async () => {
   server = PostgresServer.prepare();
-  database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder });
+  database = await openDatabase({ ...sealing, databaseUrl: server.url, dataDir: server.folder });
   portal = await openPortal(database);
 });
 afterAll(async () => {
