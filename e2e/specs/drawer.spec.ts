@@ -40,7 +40,7 @@ test.describe('the drawer of a figure', () => {
     ]);
     expect(file.suggestedFilename()).toBe('upcoming-bills.csv');
     const text = await readFile(await file.path(), 'utf8');
-    expect(text).toMatch(/^\uFEFFProperty,Description,Date,Amount\r\n[^\r]*,\d{4}-\d{2}-\d{2},\d+\.\d{2}\r\n/);
+    expect(text).toMatch(/^\uFEFFProperty,Description,Who pays,Date,Amount\r\n[^\r]*,\d{4}-\d{2}-\d{2},\d+\.\d{2}\r\n/);
     expect(text).toMatch(/\r\n\r\nOwner,[^\r]+\r\nPeriod,Due after \d{4}-\d{2}-\d{2}\r\nFilter,none\r\n$/);
   });
 });

@@ -15,7 +15,7 @@ const tile = (page: Page, label: string): Locator =>
 const drawer = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 /** The row of a property, with or without a note under its address. */
 const row = (within: Locator, address: string): Locator => {
-  const name = new RegExp(`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: (?:from|Former|\\$).*)?$`);
+  const name = new RegExp(`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: .*)?$`);
   return within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
 };
 
