@@ -8,6 +8,7 @@ import type { BankBook, Details } from './bank-book.ts';
 import { noteChoices, noteUndone } from './noted-changes.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
 import type { Move } from './say-payments.ts';
+import { sayUndone } from './say-save.ts';
 import { tellOfSave, tellOfUndo } from './tell-owner.ts';
 import { ownAccount, tellingOf } from './write-bank.ts';
 import type { Done, Writing } from './write-bank.ts';
@@ -118,5 +119,5 @@ export async function undoChange(
   const ids = undone.map(({ changeId }) => changeId);
   await note(`bank-save:${saveId}`, { undone: ids, changes: noteUndone(book, undone, now) });
   await tellOfUndo(tellingOf(writing), undone);
-  return { type: 'success', message: 'The change has been undone. Payments go on to where they go now.' };
+  return { type: 'success', message: sayUndone(book, undone, now) };
 }

@@ -1,4 +1,4 @@
-import { chosenNow } from '@portal/domain';
+import { chosenNow, effectiveAt } from '@portal/domain';
 import type { BankBook, Details } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { shownName } from './say-payments.ts';
@@ -13,22 +13,52 @@ export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date): 
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
   if (chosen.length > 0) return sayChoices(book, chosen, now);
   const [first] = rows;
-  return first === undefined ? '' : `The details of ${account(book, first, now)} were changed.`;
+  return first === undefined ? '' : `The details of ${account(book, first, now) ?? 'No account'} were changed.`;
 }
 
 function sayChoices(book: BankBook, rows: readonly ChangeRow[], now: Date): string {
-  const addresses = rows.map(
-    ({ propertyId }) => book.properties.find((one) => one.propertyId === propertyId)?.address ?? 'a former property',
-  );
-  const shown = addresses.slice(0, MOST_NAMED);
-  const others = addresses.length - shown.length;
-  const of = new Intl.ListFormat('en').format([...shown, ...(others > 0 ? [`${others} more`] : [])]);
-  const accounts = [...new Set(rows.map((row) => account(book, row, now)))];
-  return `${new Intl.ListFormat('en').format(accounts)} was chosen for the payments of ${of}.`;
+  const accounts = [...new Set(rows.map((row) => account(book, row, now) ?? 'No account'))];
+  return `${inWords(accounts)} was chosen for the payments of ${addressesOf(book, rows)}.`;
 }
 
-function account({ accounts, detailsOf }: BankBook, { customerAccountId }: ChangeRow, now: Date): string {
+/**
+ * What undoing the changes of one save has left, in a sentence or two: of which homes, and where their payments go now.
+ * @param book from before the undo
+ */
+export function sayUndone(book: BankBook, rows: readonly ChangeRow[], now: Date): string {
+  const chosen = rows.filter(({ propertyId }) => propertyId !== null);
+  const [first] = rows;
+  if (chosen.length === 0 && first !== undefined)
+    return `Undone. Payments to ${account(book, first, now, effectiveAt) ?? 'it'} go on with its details of before.`;
+  const effective = chosen.map(({ propertyId }) => {
+    const property = book.properties.find((one) => one.propertyId === propertyId);
+    return property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
+  });
+  const accounts = new Set(
+    effective.map((id) => account(book, { customerAccountId: id }, now, effectiveAt) ?? 'no account'),
+  );
+  return `Undone. The payments of ${addressesOf(book, chosen)} go on to ${inWords([...accounts])}.`;
+}
+
+function addressesOf({ properties }: BankBook, rows: readonly ChangeRow[]): string {
+  const addresses = rows.map(
+    ({ propertyId }) => properties.find((one) => one.propertyId === propertyId)?.address ?? 'a former property',
+  );
+  const others = addresses.length - MOST_NAMED;
+  return inWords(others > 0 ? [...addresses.slice(0, MOST_NAMED), `${others} more`] : addresses);
+}
+
+function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}
+
+function account(
+  { accounts, detailsOf }: BankBook,
+  { customerAccountId }: Pick<ChangeRow, 'customerAccountId'>,
+  now: Date,
+  detailsAt: typeof chosenNow<Details> = chosenNow<Details>,
+): string | null {
   const row = accounts.find((one) => one.customerAccountId === customerAccountId);
-  if (row === undefined) return 'No account';
-  return shownName(chosenNow<Details>(detailsOf(row), now));
+  if (row === undefined) return null;
+  return shownName(detailsAt(detailsOf(row), now));
 }

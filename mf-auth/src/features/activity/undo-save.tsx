@@ -16,7 +16,7 @@ export function UndoSave({ undo }: { readonly undo: NonNullable<ActivityEntry['u
     const { customer_id } = user;
     const body = { customer_id, save: undo.save, causer_id: String(customer_id) };
     try {
-      const settings = { refreshes: [calls.activityList], once: crypto.randomUUID() };
+      const settings = { refreshes: [calls.activityList], once: crypto.randomUUID(), topic: 'bank' };
       await sendWrite(calls.undoBankChange, { body }, settings);
       emit(facts.bankAssigned, { customer_id });
     } catch (error) {

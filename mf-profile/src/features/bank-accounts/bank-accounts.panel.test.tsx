@@ -214,7 +214,7 @@ describe('the bank accounts', () => {
     expect(said.textContent).toContain('Payment of 20 Mar, 2026RBC Chequing •••• 17still the old account');
     expect(said.textContent).toContain('Payment of 01 Apr, 2026TD Business •••• 20the first to the new account');
     expect(said.textContent).toContain('You can undo until19 Mar, 2026, 10:00');
-    await press(user, 'Undo this change');
+    await press(user, 'Undo for 27 Palmerston Ave');
     await waitFor(() => expect(network.sent(calls.undoBankChange)).toHaveLength(1));
     expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '9' });
   });
@@ -259,9 +259,11 @@ describe('the account of each property', () => {
   });
 
   it('nothing is sent while a property has no account, and the field says so (BANK 297; PR20)', async () => {
-    network.use(answers(calls.bankList, { ...list, properties: [choice(71, '27 Palmerston Ave', null)] }));
+    const properties = [choice(71, '27 Palmerston Ave', null), choice(72, '1-10344 82 Ave NW', 1)];
+    network.use(answers(calls.bankList, { ...list, properties }));
     const user = await visit('assign');
     const field = await screen.findByRole('combobox', { name: '27 Palmerston Ave' });
+    await user.selectOptions(screen.getByRole('combobox', { name: '1-10344 82 Ave NW' }), '2');
     await press(user, 'Save Changes');
     expect(await screen.findByText('Choose an account for this property.')).toBeTruthy();
     expect(field).toBe(document.activeElement);

@@ -29,30 +29,33 @@ function Pending({ save, now }: { readonly save: PendingSave; readonly now: numb
   return (
     <li className={styles.save} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId}>A change is under way</h3>
+        <div className={styles.what}>
+          <h3 id={titleId}>{save.what}: a change is under way</h3>
+          <p>
+            {save.before && (
+              <>
+                <del>{unbroken(save.before)}</del> <span aria-hidden="true">›</span>{' '}
+                <VisuallyHidden>now</VisuallyHidden>{' '}
+              </>
+            )}
+            <strong>{unbroken(save.after)}</strong>
+          </p>
+        </div>
         <Button
           isWaiting={isWaiting}
           disabledReason={useWriteRefusal(calls.undoBankChange)}
           onClick={() => send(calls.undoBankChange, { body })}
         >
-          Undo this change
+          Undo for {save.shortly}
         </Button>
       </div>
-      <p className={styles.what}>
-        <strong>{save.what}</strong>
-        <span>
-          {save.before && (
-            <>
-              <del>{save.before}</del> <span aria-hidden="true">›</span> <VisuallyHidden>now</VisuallyHidden>{' '}
-            </>
-          )}
-          <strong>{save.after}</strong>
-        </span>
-      </p>
       {save.waits ? <p className={styles.waits}>{waitsSentence(save)}</p> : <Payments save={save} now={now} />}
     </li>
   );
 }
+
+/** The digits of an account stay beside their dots. */
+const unbroken = (name: string): string => name.replaceAll('•••• ', '••••\u00A0');
 
 function waitsSentence({ waits, before }: PendingSave): string {
   return `It ${waits ?? ''}. ${before === null ? 'There is no payment before.' : 'Until then payments go where they went before.'}`;

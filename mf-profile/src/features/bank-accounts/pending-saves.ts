@@ -1,5 +1,6 @@
 import { waitsWords, type BankAccount, type BankChoice, type BankList } from '@portal/contract';
 import { accountName, nameOf } from './account-name.ts';
+import { inWords } from './in-words.ts';
 
 /** One save of which something waits. */
 export interface PendingSave {
@@ -7,15 +8,17 @@ export interface PendingSave {
   /** Until when it can be undone; null while it waits to reach the owner, which `waits` says. */
   readonly undoUntil: Date | null;
   readonly waits: string | null;
-  /** What was changed. */
+  /** What was changed: the homes, or the details of an account. */
   readonly what: string;
+  /** The same in a few words, for its button. */
+  readonly shortly: string;
   /** Where its payments went, and where they go; before it null where there was no account. */
   readonly before: string | null;
   readonly after: string;
   readonly payments: NonNullable<BankChoice['payments']> | null;
 }
 
-/** The saves that wait, the first to count first. */
+/** The saves that wait, the latest first: it is what its owner has just done. */
 export function pendingSaves(list: BankList): PendingSave[] {
   const choices = list.properties.flatMap((one) => (one.pending ? [{ ...one, pending: one.pending }] : []));
   const bySave = Map.groupBy(choices, ({ pending }) => pending.save_id);
@@ -30,7 +33,8 @@ export function pendingSaves(list: BankList): PendingSave[] {
       {
         saveId,
         ...timesOf(first.pending),
-        what: of.length === 1 ? first.address : `${of.length} properties`,
+        what: inWords(of.map(({ address }) => address)),
+        shortly: of.length === 1 ? first.address : `${of.length} properties`,
         before: names(of.flatMap(idsBefore), 'the accounts of before'),
         after:
           names(
@@ -48,6 +52,7 @@ export function pendingSaves(list: BankList): PendingSave[] {
             saveId: account.pending.save_id,
             ...timesOf(account.pending),
             what: `The details of ${account.account_name}`,
+            shortly: account.account_name,
             before: 'the details of before',
             after: accountName(account),
             payments: account.payments ?? null,
@@ -55,7 +60,7 @@ export function pendingSaves(list: BankList): PendingSave[] {
         ]
       : [],
   );
-  return [...chosen, ...changed].toSorted((a, b) => timeOf(a) - timeOf(b));
+  return [...chosen, ...changed].toSorted((a, b) => b.saveId - a.saveId);
 }
 
 /** The accounts of the payments to come that still go elsewhere, or the one that counts now. */
@@ -68,11 +73,6 @@ function timesOf(pending: NonNullable<BankAccount['pending']>): Pick<PendingSave
   const whom = pending.waits_for ?? null;
   if (whom !== null) return { undoUntil: null, waits: waitsWords[whom] };
   return { undoUntil: new Date(pending.effective_at), waits: null };
-}
-
-/** What waits to reach the owner has no time yet, and comes last. */
-function timeOf({ undoUntil }: PendingSave): number {
-  return undoUntil?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 const MINUTE = 60_000;

@@ -14,7 +14,7 @@ export function useSendBank(): <C extends WriteCall>(call: C, input: Input<C>) =
   const { user } = useOwner();
   return async (call, input) => {
     try {
-      await sendWrite(call, input, { refreshes: shown, once: crypto.randomUUID() });
+      await sendWrite(call, input, { refreshes: shown, once: crypto.randomUUID(), topic: 'bank' });
       emit(facts.bankAssigned, { customer_id: user.customer_id });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') await markStale(shown);

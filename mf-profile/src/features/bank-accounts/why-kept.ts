@@ -1,6 +1,5 @@
 import type { BankAccount, BankList } from '@portal/contract';
-
-const MOST_NAMED = 5;
+import { inWords } from './in-words.ts';
 
 /** Why an account cannot be deleted; the server refuses it too (PR9). */
 export function whyKept(
@@ -10,9 +9,4 @@ export function whyKept(
   const having = properties.filter((one) => one.customer_account_id === id).map(({ address }) => address);
   if (having.length > 0) return `It receives the money of ${inWords(having)}. Choose another account there first.`;
   return isInUse ? 'Payments still go to it. It can be deleted once the last of them is sent.' : undefined;
-}
-
-function inWords(names: readonly string[]): string {
-  const others = names.length - MOST_NAMED;
-  return new Intl.ListFormat('en').format(others > 0 ? [...names.slice(0, MOST_NAMED), `${others} more`] : names);
 }

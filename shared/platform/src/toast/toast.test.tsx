@@ -55,6 +55,17 @@ describe('toast', () => {
     ]);
   });
 
+  it('a success takes the place of the one before it of the same topic, and of no other', () => {
+    wait(60_000);
+    act(() => {
+      toast.success('Saved.', 'bank');
+      toast.success('Your profile has been saved.');
+      toast.success('Undone.', 'bank');
+    });
+    expect(shown()).toEqual(['success: Success! Undone.', 'success: Success! Your profile has been saved.']);
+    wait(60_000);
+  });
+
   it('a message that is still there is not shown a second time', () => {
     wait(60_000);
     show('Somthing Wrong!', 'error');

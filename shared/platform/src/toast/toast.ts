@@ -30,12 +30,21 @@ const titles: Readonly<Record<ToastKind, string>> = {
 /** Its title is not that of its kind (PR7). */
 const cancelledKey = 'cancelled';
 
+/** The success that is shown last of each topic. */
+const latest = new Map<string, string>();
+
 /**
  * Shows a message from anywhere on the page, with the title of its kind. An error of an action that can be tried again
- * has the action's key: a later one takes its place.
+ * has the action's key: a later one takes its place. So does a later success of the same topic, which makes the earlier
+ * one untrue: what was saved is undone.
  */
 export const toast = {
-  success: (message: string): void => void hotToast.success(message, options),
+  success: (message: string, topic?: string): void => {
+    const before = topic && latest.get(topic);
+    if (before) hotToast.dismiss(before);
+    const id = hotToast.success(message, options);
+    if (topic) latest.set(topic, id);
+  },
   error: (message: string, key?: string): void => void hotToast.error(message, { ...options, ...(key && { id: key }) }),
   note: (message: string): void => void hotToast(message, options),
   /** The user took a deletion back: 'Cancelled' and 'Not Changed.' in the style of an error (PR7). */

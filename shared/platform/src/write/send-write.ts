@@ -15,6 +15,8 @@ export interface WriteSettings {
 /** How one write is sent. */
 export interface WriteSending extends WriteSettings {
   readonly once?: string;
+  /** What it is about: its success takes the place of an earlier one on the screen. */
+  readonly topic?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (sent: number) => void;
 }
@@ -30,13 +32,13 @@ export type Written<Answer> = { readonly isDone: true; readonly answer: Answer }
 export async function sendWrite<C extends WriteCall>(
   call: C,
   input: CallInput<C>,
-  { refreshes = [], ...sending }: WriteSending = {},
+  { refreshes = [], topic, ...sending }: WriteSending = {},
 ): Promise<Written<AnswerOf<C>>> {
   try {
     const answer = await request(call, input, sending);
     // An answer without a message is a success, which the page itself shows.
     const said = saidOutcome(answer, call.effect);
-    if (said) toast.success(said.message);
+    if (said) toast.success(said.message, topic);
     void markStale(refreshes);
     return { isDone: true, answer };
   } catch (error) {

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { calls, type BankList } from '@portal/contract';
+import { answers } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { bankListOf, button, chequing, network, visit } from '../../testing/profile-page.tsx';
+
+const business = { ...chequing, customer_account_id: 2, account_name: 'TD Business', account_number: '6719020' };
+const list: BankList = { ...bankListOf(chequing), accounts: [chequing, business] };
+const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+
+beforeEach(() => {
+  network.use(
+    answers(calls.bankList, list),
+    answers(calls.nextTransfer, { sends_at: null, cut_off: null, is_open: true, amount: null, accounts: [] }),
+    answers(calls.selectBank, { type: 'success', message: 'Saved.' }),
+  );
+});
+
+it('of several changes each says first what it is, and its Undo undoes that one; the latest comes first (BA1)', async () => {
+  const waiting = (property_id: number, address: string, save_id: number) => ({
+    effective_account_id: 1,
+    from: null,
+    property_id,
+    address,
+    customer_account_id: 2,
+    pending: { save_id, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null },
+  });
+  const properties = [
+    waiting(71, '27 Palmerston Ave', 9),
+    waiting(72, '54 Bloor St', 10),
+    waiting(73, '6 King St', 10),
+  ];
+  const said = 'Undone. The payments of 27 Palmerston Ave go on to RBC Chequing •••• 17.';
+  network.use(
+    answers(calls.bankList, { ...list, properties }),
+    answers(calls.undoBankChange, { type: 'success', message: said }),
+  );
+  const user = await visit('/profile/71#assign');
+  const changes = await screen.findByRole('list', { name: 'Changes that do not count yet' });
+  const [latest, earlier, ...others] = within(changes).getAllByRole('listitem');
+  if (!latest || !earlier) throw new Error('Two changes wait.');
+  expect(others).toEqual([]);
+  expect(latest.textContent.replaceAll('\u00A0', ' ')).toMatch(
+    /^54 Bloor St and 6 King St: a change is under wayRBC Chequing •••• 17 › now TD Business •••• 20Undo for 2 properties/,
+  );
+  await user.selectOptions(await select('6 King St'), '1');
+  await user.click(await button('Save Changes'));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  await user.click(within(earlier).getByRole('button', { name: 'Undo for 27 Palmerston Ave' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '9' });
+});
