@@ -1,7 +1,7 @@
 import { calls, type BankAccount, type BankList } from '@portal/contract';
 import { useWriteRefusal } from '@portal/platform';
 import { Button, PathIcon } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import styles from './bank-accounts.module.css';
 import { detailsChanged } from './details-changed.ts';
 import { whyKept } from './why-kept.ts';
@@ -21,39 +21,63 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
   return (
     <ul className={styles.accounts}>
       {list.accounts.map((account) => (
-        <li key={account.customer_account_id} className={styles.account}>
-          <span className={styles.icon}>
-            <PathIcon path={bank} />
-          </span>
-          <div className={styles.about}>
-            <p className={styles.name}>{account.account_name}</p>
-            <p className={styles.numbers}>
-              <span>Account {account.account_number}</span> <span>Transit {account.transit}</span>{' '}
-              <span>Institution {account.fin_institution_no}</span>
-            </p>
-            <p className={styles.numbers}>{paysOut(list, account)}</p>
-            {account.details_changed && <p className={styles.from}>{detailsChanged(account)}</p>}
-          </div>
-          <div className={styles.buttons}>
-            <Button
-              aria-label={`Edit ${account.account_name}`}
-              disabledReason={refusal}
-              onClick={() => onEdit(account)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="danger"
-              aria-label={`Delete ${account.account_name}`}
-              disabledReason={refusal ?? whyKept(list, account)}
-              onClick={() => onDelete(account)}
-            >
-              Delete
-            </Button>
-          </div>
-        </li>
+        <Account
+          key={account.customer_account_id}
+          account={account}
+          list={list}
+          refusal={refusal}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       ))}
     </ul>
+  );
+}
+
+interface AccountProps extends AccountListProps {
+  readonly account: BankAccount;
+  readonly refusal: string | undefined;
+}
+
+/** Why it cannot be deleted stands where it is, since a phone shows no title of a button (PR9). */
+function Account({ account, list, refusal, onEdit, onDelete }: AccountProps): ReactElement {
+  const keptId = useId();
+  const kept = whyKept(list, account);
+  const isSaid = kept !== undefined && refusal === undefined;
+  return (
+    <li className={styles.account}>
+      <span className={styles.icon}>
+        <PathIcon path={bank} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>{account.account_name}</p>
+        <p className={styles.numbers}>
+          <span>Account {account.account_number}</span> <span>Transit {account.transit}</span>{' '}
+          <span>Institution {account.fin_institution_no}</span>
+        </p>
+        <p className={styles.numbers}>{paysOut(list, account)}</p>
+        {account.details_changed && <p className={styles.from}>{detailsChanged(account)}</p>}
+        {isSaid && (
+          <p id={keptId} className={styles.from}>
+            Delete is off. {kept}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button aria-label={`Edit ${account.account_name}`} disabledReason={refusal} onClick={() => onEdit(account)}>
+          Edit
+        </Button>
+        <Button
+          variant="danger"
+          aria-label={`Delete ${account.account_name}`}
+          aria-describedby={isSaid ? keptId : undefined}
+          disabledReason={refusal ?? kept}
+          onClick={() => onDelete(account)}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -1,69 +1,28 @@
 import { calls, waitsWords, type BankChoice, type BankList } from '@portal/contract';
 import { formatDay } from '@portal/domain';
-import { useOwner, useUnsaved, useWriteRefusal } from '@portal/platform';
+import { useWriteRefusal } from '@portal/platform';
 import { UnsavedDialog } from '@portal/ui';
-import { useEffect, useId, useState, type ReactElement, type SubmitEvent } from 'react';
+import { useId, type ReactElement, type SubmitEvent } from 'react';
 import form from '../../parts/form.module.css';
 import { AccountSelect } from './account-select.tsx';
 import { nameOf } from './account-name.ts';
 import styles from './bank-accounts.module.css';
 import { detailsChanged } from './details-changed.ts';
-import { loadedWith } from './loaded-with.ts';
-import { useBankButton } from './use-bank-button.ts';
+import { fieldOf, type Assigning } from './use-assign.ts';
 
 export interface AssignFormProps {
   readonly formId: string;
   readonly list: BankList;
-  readonly onWaiting: (isWaiting: boolean) => void;
+  readonly assigning: Assigning;
 }
 
-/** What was saved, and the list that does not know it yet. */
-interface Saved {
-  readonly accounts: Picked['accounts'];
-  readonly list: BankList;
-}
-
-/** What was picked and not saved, and what the form was loaded with when the first was picked. */
-interface Picked {
-  readonly accounts: Readonly<Record<number, string>>;
-  readonly loaded: string;
-}
-
-/** An account for every property that is not a draft (PR20). It is sent only when all have one (BANK 297). */
-export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactElement {
-  const { properties } = list;
-  const { user } = useOwner();
+/** An account for every property that is not a draft (PR20). */
+export function AssignForm({ formId, list, assigning }: AssignFormProps): ReactElement {
+  const { valueOf, pick, isMissing, changed, unsaved, save } = assigning;
   const refusal = useWriteRefusal(calls.selectBank);
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [saved, setSaved] = useState<Saved | null>(null);
-  const clear = (): void => setPicked(null);
-  const handleSaved = (): void => {
-    setSaved(picked && { accounts: picked.accounts, list });
-    clear();
-  };
-  const { isWaiting, send } = useBankButton(handleSaved, clear);
-  useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
-  const loaded = picked?.loaded ?? loadedWith(properties);
-  const known = saved?.list === list ? saved.accounts : {};
-  const valueOf = (one: BankChoice): string =>
-    picked?.accounts[one.property_id] ?? known[one.property_id] ?? String(one.customer_account_id ?? '');
-  const pick = (one: BankChoice, account: string): void =>
-    setPicked({ accounts: { ...picked?.accounts, [one.property_id]: account }, loaded });
-  const isMissing = (one: BankChoice): boolean => isTried && valueOf(one) === '';
-  const unsaved = useUnsaved({ isUnsaved: picked !== null, reset: clear });
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setTried(true);
-    const empty = properties.find((one) => valueOf(one) === '');
-    if (empty) {
-      document.getElementById(`bank-of-${empty.property_id}`)?.focus();
-      return;
-    }
-    const pairs = Object.fromEntries(properties.map((one) => [one.property_id, valueOf(one)]));
-    send(calls.selectBank, {
-      body: { ...pairs, causer_id: String(user.customer_id), loaded },
-    });
+    if (changed.length > 0) save();
   };
   const none = whyNone(list);
   return (
@@ -71,7 +30,7 @@ export function AssignForm({ formId, list, onWaiting }: AssignFormProps): ReactE
       {refusal && <p className={form.note}>{refusal}</p>}
       {none && <p className={styles.empty}>{none}</p>}
       <ul className={styles.choices}>
-        {properties.map((one) => (
+        {list.properties.map((one) => (
           <Choice
             key={one.property_id}
             choice={one}
@@ -122,7 +81,7 @@ interface ChoiceProps {
 }
 
 function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps): ReactElement {
-  const id = `bank-of-${choice.property_id}`;
+  const id = fieldOf(choice);
   const noteId = useId();
   const chosen = list.accounts.find((one) => String(one.customer_account_id) === value);
   const notes = [noteOf(list, choice), chosen && detailsChanged(chosen)].filter(Boolean);

@@ -1,7 +1,7 @@
 import { calls, type BankList } from '@portal/contract';
 import { useCall, useLocation, useNavigate, useOwner, useWriteRefusal } from '@portal/platform';
 import { AsyncView, Button, Skeleton } from '@portal/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import form from '../../parts/form.module.css';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
 import type { PanelProps } from '../../panels/panel.ts';
@@ -15,7 +15,9 @@ import styles from './bank-accounts.module.css';
 import { ChequeHelp } from './cheque-help.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PendingChanges } from './pending-changes.tsx';
+import { inWords } from './in-words.ts';
 import { TimingNotice } from './timing-notice.tsx';
+import { useAssign } from './use-assign.ts';
 
 /** The accounts, and the way to what each property is paid to. */
 export function BankAccounts({ propertyId, onClose }: PanelProps): ReactElement {
@@ -32,9 +34,12 @@ const USE_FOR_ALL = 'use-for-all';
 
 function Assign({ list, onClose }: Pick<AccountsProps, 'list' | 'onClose'>): ReactElement {
   const refusal = useWriteRefusal(calls.selectBank);
-  const [isWaiting, setWaiting] = useState(false);
+  const assigning = useAssign(list);
+  const whyId = useId();
   const { current, open, close } = useDialogs();
   const why = whyNone(list) ?? refusal;
+  const { changed, isWaiting } = assigning;
+  const unchanged = changed.length === 0 ? 'Nothing is changed yet: choose another account first.' : undefined;
   return (
     <PanelFrame
       title="Assign to My Properties"
@@ -47,15 +52,26 @@ function Assign({ list, onClose }: Pick<AccountsProps, 'list' | 'onClose'>): Rea
       }
       foot={
         <>
+          <p id={whyId} className={styles.state} role="status">
+            {why === undefined &&
+              (unchanged ?? `Changed, not saved: ${inWords(changed.map(({ address }) => address))}.`)}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isWaiting={isWaiting} disabledReason={why}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isWaiting={isWaiting}
+            disabledReason={why ?? unchanged}
+            aria-describedby={why === undefined ? whyId : undefined}
+          >
             Save Changes
           </Button>
         </>
       }
       onClose={onClose}
     >
-      <AssignForm formId={formId} list={list} onWaiting={setWaiting} />
+      <AssignForm formId={formId} list={list} assigning={assigning} />
       <AssignAll list={list} isOpen={why === undefined && current?.name === USE_FOR_ALL} onClose={close} />
     </PanelFrame>
   );

@@ -51,3 +51,17 @@ it('of several changes each says first what it is, and its Undo undoes that one;
   expect(screen.queryByText('Saved.')).toBeNull();
   expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '9' });
 });
+
+it('Save is off until another account is chosen, and says so where it stands; then it names what was changed', async () => {
+  const user = await visit('/profile/71#assign');
+  const why = await screen.findByText('Nothing is changed yet: choose another account first.');
+  const save = await button('Save Changes');
+  expect([save.getAttribute('aria-disabled'), save.getAttribute('aria-describedby')]).toEqual(['true', why.id]);
+  await user.click(save);
+  expect(network.sent(calls.selectBank)).toEqual([]);
+  await user.selectOptions(await select('27 Palmerston Ave'), '2');
+  expect(await screen.findByText('Changed, not saved: 27 Palmerston Ave.')).toBeTruthy();
+  expect(save.getAttribute('aria-disabled')).toBeNull();
+  await user.selectOptions(await select('27 Palmerston Ave'), '1');
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+});

@@ -20,7 +20,10 @@ describe('deleting a bank account', () => {
     const control = await button('Delete RBC Chequing');
     const addresses = new Intl.ListFormat('en').format(doors.map(({ address }) => address));
     expect(control.getAttribute('aria-disabled')).toBe('true');
-    expect(control.title).toBe(`It receives the money of ${addresses}. Choose another account there first.`);
+    const reason = `It receives the money of ${addresses}. Choose another account there first.`;
+    expect(control.title).toBe(reason);
+    expect(screen.getByText(`Delete is off. ${reason}`).id).toBe(control.getAttribute('aria-describedby'));
+    expect(screen.queryAllByText(/^Delete is off/)).toHaveLength(1);
   });
 
   it('asks first, and says what was done (BANK 294, 295)', async () => {

@@ -1,0 +1,72 @@
+import { calls, type BankChoice, type BankList } from '@portal/contract';
+import { useOwner, useUnsaved } from '@portal/platform';
+import { useState } from 'react';
+import { loadedWith } from './loaded-with.ts';
+import { useBankButton } from './use-bank-button.ts';
+
+/** What was saved, and the list that does not know it yet. */
+interface Saved {
+  readonly accounts: Picked['accounts'];
+  readonly list: BankList;
+}
+
+/** What was picked and not saved, and what the form was loaded with when the first was picked. */
+interface Picked {
+  readonly accounts: Readonly<Record<number, string>>;
+  readonly loaded: string;
+}
+
+export interface Assigning {
+  /** The account that is shown at a property; '' for none. */
+  readonly valueOf: (property: BankChoice) => string;
+  readonly pick: (property: BankChoice, account: string) => void;
+  readonly isMissing: (property: BankChoice) => boolean;
+  /** The properties that another account was picked for. */
+  readonly changed: readonly BankChoice[];
+  readonly isWaiting: boolean;
+  readonly unsaved: ReturnType<typeof useUnsaved>;
+  readonly save: () => void;
+}
+
+/** The account of each property while it is chosen. It is sent only when all have one (BANK 297). */
+export function useAssign(list: BankList): Assigning {
+  const { properties } = list;
+  const { user } = useOwner();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const clear = (): void => setPicked(null);
+  const handleSaved = (): void => {
+    setSaved(picked && { accounts: picked.accounts, list });
+    clear();
+  };
+  const { isWaiting, send } = useBankButton(handleSaved, clear);
+  const loaded = picked?.loaded ?? loadedWith(properties);
+  const known = saved?.list === list ? saved.accounts : {};
+  const storedOf = (one: BankChoice): string => known[one.property_id] ?? String(one.customer_account_id ?? '');
+  const valueOf = (one: BankChoice): string => picked?.accounts[one.property_id] ?? storedOf(one);
+  const changed = properties.filter((one) => valueOf(one) !== storedOf(one));
+  const unsaved = useUnsaved({ isUnsaved: changed.length > 0, reset: clear });
+  const save = (): void => {
+    setTried(true);
+    const empty = properties.find((one) => valueOf(one) === '');
+    if (empty) {
+      document.getElementById(fieldOf(empty))?.focus();
+      return;
+    }
+    const pairs = Object.fromEntries(properties.map((one) => [one.property_id, valueOf(one)]));
+    send(calls.selectBank, { body: { ...pairs, causer_id: String(user.customer_id), loaded } });
+  };
+  return {
+    valueOf,
+    pick: (one, account) => setPicked({ accounts: { ...picked?.accounts, [one.property_id]: account }, loaded }),
+    isMissing: (one) => isTried && valueOf(one) === '',
+    changed,
+    isWaiting,
+    unsaved,
+    save,
+  };
+}
+
+/** The id of the field of a property's account. */
+export const fieldOf = ({ property_id: id }: BankChoice): string => `bank-of-${id}`;
