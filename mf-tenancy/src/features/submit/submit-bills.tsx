@@ -1,6 +1,6 @@
 import { attachmentHint } from '@portal/contract';
 import { AsyncView, Button, DraftNote, Icon, Skeleton } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useDocuments, type Documents } from '../../data/use-documents.ts';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
 import { BillKindFields } from './bill-kind.tsx';
@@ -28,6 +28,9 @@ function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: 
   const bills = useBills(propertyId);
   const { kind, rows, sent, refused, isWaiting, draftSince } = bills;
   const [isTried, setTried] = useState(false);
+  const whyId = useId();
+  const why = rows.length === 0 ? 'Please add a bill first.' : undefined;
+  const words = countWords(sent.length, rows.length, isWaiting);
   const lacksTenant = isTried && kind.documentType === TENANTPAY && kind.tenant === '';
   const handleSend = (): void => {
     setTried(true);
@@ -73,14 +76,15 @@ function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: 
         />
       </div>
       <div className={styles.foot}>
-        <p className={styles.count} role="status">
-          {countWords(sent.length, rows.length, isWaiting)}
+        <p id={whyId} className={styles.count} role="status">
+          {words || why}
         </p>
         <Button onClick={onClose}>{sent.length > 0 && rows.length === 0 ? 'Done' : 'Cancel'}</Button>
         <Button
           variant="primary"
           isWaiting={isWaiting}
-          disabledReason={rows.length === 0 ? 'Please add a bill first.' : undefined}
+          disabledReason={why}
+          aria-describedby={why && !words ? whyId : undefined}
           onClick={handleSend}
         >
           {rows.length > 1 ? 'Submit Bills' : 'Submit Bill'}

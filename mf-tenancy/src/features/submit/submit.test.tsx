@@ -175,6 +175,17 @@ describe('Submit Bills', () => {
     expect(within(opened).getByText('2 of 2 sent.')).toBeTruthy();
   });
 
+  it('why Submit Bill is off stands beside it until a bill is added', async () => {
+    await visit('bills');
+    const opened = await panel('Submit Bills');
+    const why = await within(opened).findByText('Please add a bill first.');
+    const submit = within(opened).getByRole('button', { name: 'Submit Bill' });
+    expect([submit.getAttribute('aria-disabled'), submit.getAttribute('aria-describedby')]).toEqual(['true', why.id]);
+    await pick(txt('jan.txt'));
+    expect(within(opened).queryByText('Please add a bill first.')).toBeNull();
+    expect(submit.getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('a bill of a tenant needs the tenant, who is chosen from the list (DOCS 177, 182)', async () => {
     network.use(success);
     const user = await visit('bills');
