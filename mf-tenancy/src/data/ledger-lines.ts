@@ -1,13 +1,5 @@
-import type { AnswerOf, calls, LedgerEntry, Media } from '@portal/contract';
-import {
-  addDays,
-  cents,
-  isReturnedPayment,
-  parseMoney,
-  withOtherAddress,
-  type Cents,
-  type IsoDate,
-} from '@portal/domain';
+import { ledgerWords, type AnswerOf, type calls, type LedgerEntry, type Media } from '@portal/contract';
+import { addDays, cents, isReturnedPayment, parseMoney, type Cents, type IsoDate } from '@portal/domain';
 
 type LedgerPage = AnswerOf<typeof calls.propertyLedger>;
 
@@ -57,16 +49,11 @@ function toLedgerRow(entry: LedgerEntry): LedgerRow {
     key: String(entry.ledger_entry_id),
     ledgerEntryId: entry.ledger_entry_id,
     day: entry.date,
-    description: withOtherAddress(entry.description, otherAddress(entry)),
+    description: ledgerWords(entry),
     movement: entry.type === 'credit' ? amount : cents(0 - amount),
     balance: parseMoney(entry.balance),
     isReturned: isReturnedPayment(entry),
     document,
     lacksInvoice: document === null && (entry.work_order ?? '').trim() !== '',
   };
-}
-
-/** Whichever there is: the names of the two look crossed (TN7). */
-function otherAddress({ ledger }: LedgerEntry): string | null {
-  return ledger?.transfer_to?.property_from.address ?? ledger?.transfer_from?.property_to.address ?? null;
 }

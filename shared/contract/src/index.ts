@@ -1,7 +1,7 @@
 export { toBillFacts } from './bill/bill.adapters.ts';
 export { toBuildingAccount, toBuildingProperty } from './building/building.adapters.ts';
 export { toFolioAccount, toFolioFacts } from './folio/folio.adapters.ts';
-export { toLedgerLine } from './ledger/ledger.adapters.ts';
+export { ledgerWords, toLedgerLine } from './ledger/ledger.adapters.ts';
 export { tenantName } from './property/tenant-name.ts';
 export { toPropertyFacts } from './property/property.adapters.ts';
 export { newFundsByProperty, toRentFacts } from './rent/rent.adapters.ts';

@@ -54,6 +54,17 @@ describe('the lines of an account', () => {
     ]);
   });
 
+  it('a transfer names the other home, as the ledger does (TN7)', () => {
+    const given = { ...entry(1, 'debit', '100.00'), description: 'Transfer to' };
+    const other = { transfer_to: { property_from: { address: '54 Bloor St' } }, transfer_from: null, wo_txn: null };
+    const lines = toAccountLines(
+      { ledger: [{ ...given, ledger: other }], opening: '100.00', closing: '0.00', next: null },
+      from,
+      today,
+    );
+    expect(lines.at(-1)?.description).toBe('Transfer to (54 Bloor St)');
+  });
+
   it('the lines of an account always end at the balance and add up to it (QUAL 350)', () => {
     const amount = fc.integer({ min: 0, max: 1e9 }).map((number) => toDecimal(cents(number)));
     const entries = fc.array(fc.tuple(fc.constantFrom('credit' as const, 'debit' as const), amount));

@@ -1,4 +1,4 @@
-import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
+import { ledgerWords, toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
 import { addDays, cents, isReturnedPayment, parseMoney, runningBalances, type IsoDate } from '@portal/domain';
 import type { LedgerSheetLine } from '@portal/ui';
 
@@ -15,11 +15,12 @@ export function toAccountLines(
   to: IsoDate,
 ): LedgerSheetLine[] {
   const forward = parseMoney(opening);
+  const words = new Map(ledger.map((entry) => [entry.ledger_entry_id, ledgerWords(entry)]));
   const moved = runningBalances(ledger.map(toLedgerLine), forward).map(
     ({ ledgerEntryId, date, description, type, amount, balance }): LedgerSheetLine => ({
       key: String(ledgerEntryId),
       day: date,
-      description,
+      description: words.get(ledgerEntryId) ?? description,
       movement: type === 'credit' ? amount : cents(0 - amount),
       balance,
       isReturned: isReturnedPayment({ description, type }),
