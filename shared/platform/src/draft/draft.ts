@@ -78,6 +78,15 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
   };
 }
 
+/** Whether the tab keeps a draft under this prefix. */
+export function hasDrafts(of: string): boolean {
+  try {
+    return Object.keys(window.sessionStorage).some((name) => name.startsWith(prefix + of));
+  } catch {
+    return false;
+  }
+}
+
 /** Deletes the drafts of this tab, except those with this prefix: the next user must not find them (SIM7). */
 export function clearDrafts(butFor: string | null = null): void {
   const isForgotten = (name: string): boolean => butFor === null || !name.startsWith(butFor);

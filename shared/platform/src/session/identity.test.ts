@@ -86,6 +86,15 @@ describe('a change of identity', () => {
   });
 });
 
+it('a session that the server ends while a form holds text says that the text is kept (AU15)', async () => {
+  network.use(refuses(calls.folioLedgers, 'unauthenticated'), refuses(calls.refresh, 'renewal'));
+  await expect(readLedgers()).rejects.toMatchObject({ kind: 'aborted' });
+  expect(tab.messages()).toEqual([
+    `Error! ${messages.refreshFailed}`,
+    'Please note You were logged out. Log in again: what you typed is kept in this tab.',
+  ]);
+});
+
 describe('two tabs of a browser', () => {
   const otherTabLogsOut = (): void => {
     localStorage.setItem('loggedOut', localStorage.getItem('sessionToken') ?? '');
@@ -115,13 +124,26 @@ describe('two tabs of a browser', () => {
     expect(localStorage.getItem('loggedOut')).toBe(token);
   });
 
-  it('an expired session logs both tabs out and keeps their drafts (AU15)', async () => {
+  const expires = async (): Promise<void> => {
     for (const key of keptOfLogin()) localStorage.removeItem(key);
     tab.serverKnows(null);
     tab.receiveOtherTab();
     await sessionBecomes({ status: 'signed-out' });
-    expect(tab.messages()).toEqual([`Error! ${messages.refreshFailed}`]);
+  };
+
+  it('an expired session logs both tabs out, keeps their drafts, and says so (AU15)', async () => {
+    await expires();
+    expect(tab.messages()).toEqual([
+      `Error! ${messages.refreshFailed}`,
+      'Please note You were logged out. Log in again: what you typed is kept in this tab.',
+    ]);
     expect(typed()).toBe('Why so low?');
+  });
+
+  it('a session that ends without a draft does not say that text is kept (AU15)', async () => {
+    sessionStorage.clear();
+    await expires();
+    expect(tab.messages()).toEqual([`Error! ${messages.refreshFailed}`]);
   });
 
   it('a login as another user switches the other tab, which names the user (SIM13)', async () => {

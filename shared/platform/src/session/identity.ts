@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
 import { clearFacts } from '../bus/bus.ts';
-import { clearDrafts, draftsOf } from '../draft/draft.ts';
+import { clearDrafts, draftsOf, hasDrafts } from '../draft/draft.ts';
 import { forgetAnswers } from '../http/known-answers.ts';
 import { letGo } from '../leaving/leaving.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -45,7 +45,7 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
   if (isLogout) clearDrafts();
   known = next.status === 'signed-in' ? next : null;
   session$.next(next);
-  if (cause === 'ended') toast.error(messages.refreshFailed);
+  if (cause === 'ended') announceEnd(before);
   if (cause === 'other-tab' && before !== null) announceOtherTab(before, next, isLogout);
 }
 
@@ -54,7 +54,14 @@ function announceOtherTab(before: SignedIn, next: Identity, isLogout: boolean): 
   if (next.status === 'signed-in' && isSamePerson(before, next)) return;
   if (next.status === 'signed-in') toast.note(`${nowWorksFor(next)}, as in your other tab.`);
   else if (isLogout) toast.note('You logged out in another tab.');
-  else toast.error(messages.refreshFailed);
+  else announceEnd(before);
+}
+
+/** The exact text does not say that nothing is lost (AU15). */
+function announceEnd(before: SignedIn | null): void {
+  if (before !== null && hasOwner(before) && hasDrafts(draftsOf(before.user)))
+    toast.note('You were logged out. Log in again: what you typed is kept in this tab.');
+  toast.error(messages.refreshFailed);
 }
 
 function nowWorksFor(next: SignedIn): string {
