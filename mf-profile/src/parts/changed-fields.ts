@@ -1,6 +1,11 @@
-/** What is lost when a form is left: none of it is kept in the browser, since passwords and bank details are not. */
+/** Passwords and what payments go to: of these nothing is kept in the browser, and the form says so. */
+const SECRET = new Set(['p_password', 's_password', 'route', 'account_number', 'transit']);
+
+/** What is lost when a form is left. Why it is lost is said only where it concerns what was typed (RT9). */
 export function changedFields(dirty: Readonly<Record<string, unknown>>, form: string): string {
-  const count = Object.values(dirty).filter((isDirty) => isDirty === true).length;
-  const changed = count === 1 ? '1 field' : `${count} fields`;
-  return `You changed ${changed} of ${form}. We keep no draft of passwords and bank details, so it is lost when you leave.`;
+  const names = Object.keys(dirty).filter((name) => dirty[name] === true);
+  const changed = `You changed ${names.length === 1 ? '1 field' : `${names.length} fields`} of ${form}.`;
+  return names.some((name) => SECRET.has(name))
+    ? `${changed} We keep no draft of passwords and bank details, so it is lost when you leave.`
+    : `${changed} It is not saved, and is lost when you leave.`;
 }

@@ -18,7 +18,9 @@ describe('a form with a password or bank details', () => {
     await user.click(await field('Account number'));
     await user.paste('7000001');
     await user.keyboard('{Escape}');
-    expect((await question()).textContent).toContain('You changed 1 field of Add Bank Details.');
+    expect((await question()).textContent).toContain(
+      'You changed 1 field of Add Bank Details. We keep no draft of passwords and bank details, so it is lost when you leave.',
+    );
     expect(await button('Stay')).toBe(document.activeElement);
     expect(stored()).not.toContain('7000001');
     await user.click(await button('Stay'));
@@ -34,7 +36,9 @@ describe('a form with a password or bank details', () => {
     await user.click(await button(/My Personal Information/));
     await user.type(await field('First name'), 'x');
     window.history.back();
-    expect((await question()).textContent).toContain('You changed 1 field of My Personal Information.');
+    expect((await question()).textContent).toContain(
+      'You changed 1 field of My Personal Information. It is not saved, and is lost when you leave.',
+    );
     await user.click(await button('Discard'));
     await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
     expect(window.location.hash).toBe('');
