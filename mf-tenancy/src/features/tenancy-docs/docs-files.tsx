@@ -15,6 +15,9 @@ export interface DocsPartProps extends OfTenant {
   readonly propertyId: number;
 }
 
+/** Where an empty home's lease is looked for. */
+export const documentsId = 'tenant-documents';
+
 const notePopup = 'note';
 
 /** Leases, condition reports and documents; those of one tenant where one is chosen. */
@@ -27,7 +30,9 @@ export function DocsFiles({ documents, propertyId, tenantId }: DocsPartProps): R
   return (
     <Card label="Tenant documents">
       <div className={styles.head}>
-        <h2>Tenant documents</h2>
+        <h2 id={documentsId} tabIndex={-1}>
+          Tenant documents
+        </h2>
         <ButtonLink href={`${buildPath(paths.tenancyOf, { id: propertyId })}?popup=document`} link={Link}>
           Add Document
         </ButtonLink>

@@ -1,11 +1,14 @@
-import { messages, type AnswerOf, type ListedTenant, type calls } from '@portal/contract';
+import { messages, type AnswerOf, type calls } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { openFile, useOwnerName, type CallState } from '@portal/platform';
-import { AsyncView, Button, Card, Dialog, DialogFoot, Icon, SelectField, Skeleton } from '@portal/ui';
+import { AsyncView, Button, Card, Icon, SelectField, Skeleton } from '@portal/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
 import { noTenants, tenantChoices } from '../../data/tenant-choices.ts';
+import type { Documents } from '../../data/use-documents.ts';
+import { documentsId } from './docs-files.tsx';
+import { LeaseAlert, type LeaseAlertProps } from './lease-alert.tsx';
 import styles from './tenancy-docs.module.css';
 
 type Answer = AnswerOf<typeof calls.propertyLease>;
@@ -13,7 +16,7 @@ type Lease = NonNullable<Answer['lease']>;
 
 export interface LeaseOfTenantProps {
   readonly lease: CallState<Answer>;
-  readonly tenants: readonly ListedTenant[];
+  readonly documents: Documents;
   /** The id of the chosen tenant; '' for none. */
   readonly tenant: string;
   readonly onTenant: (tenant: string) => void;
@@ -22,12 +25,15 @@ export interface LeaseOfTenantProps {
 const skeletonHeight = 40;
 
 /** The tenant selector, View Lease, and what the lease says (DOCS 172, 174, 175, TN26). */
-export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: LeaseOfTenantProps): ReactElement {
-  const [alert, setAlert] = useState<AlertText>(messages.noLease);
+export function LeaseOfTenant({ lease: state, documents, tenant, onTenant }: LeaseOfTenantProps): ReactElement {
+  const tenants = documents.tenant.list;
+  const isEmpty = tenants.length === 0;
+  const [alert, setAlert] = useState<LeaseAlertProps['text']>(messages.noLease);
   const [isAlerted, setAlerted] = useState(false);
   const [blocked, setBlocked] = useState<string | null>(null);
   const listId = useId();
-  const leadsToList = useRef(false);
+  /** The id of what takes the focus when the alert is closed; null for the button itself. */
+  const leadsTo = useRef<string | null>(null);
   const lease = state.status === 'ready' ? state.data.lease : null;
   const handleView = (): void => {
     if (tenant === '' || lease?.has_pdf !== 'Y') {
@@ -54,15 +60,15 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           }}
         />
         <Button
-          variant="primary"
+          variant={isEmpty ? 'secondary' : 'primary'}
           icon="page"
           isWaiting={tenant !== '' && state.status === 'waiting'}
           disabledReason={tenant !== '' && state.status === 'failed' ? 'The lease could not be loaded.' : undefined}
           onClick={handleView}
           onFocus={() => {
-            // The alert gives the focus back; who has no tenant yet goes on to the list.
-            if (leadsToList.current) document.getElementById(listId)?.focus();
-            leadsToList.current = false;
+            // The alert gives the focus back; who has no tenant yet goes on to the list, or to the documents.
+            if (leadsTo.current !== null) document.getElementById(leadsTo.current)?.focus();
+            leadsTo.current = null;
           }}
         >
           View Lease
@@ -84,16 +90,17 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           </div>
         }
       >
-        {(answer) => <LeaseDetails lease={answer.lease} />}
+        {(answer) => <LeaseDetails lease={answer.lease} isOver={isEmpty} />}
       </AsyncView>
-      <Alert
+      <LeaseAlert
         text={alert}
+        last={isEmpty ? { lease, onFile: documents.lease } : null}
         isOpen={isAlerted}
         onClose={() => {
           setAlerted(false);
         }}
-        onList={() => {
-          leadsToList.current = true;
+        onWay={() => {
+          leadsTo.current = isEmpty ? documentsId : listId;
           setAlerted(false);
         }}
       />
@@ -101,20 +108,28 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
   );
 }
 
-function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement {
+interface LeaseDetailsProps {
+  readonly lease: Lease | null;
+  /** Nobody lives there now: it is the last lease, and asks nothing of anybody any more. */
+  readonly isOver: boolean;
+}
+
+function LeaseDetails({ lease, isOver }: LeaseDetailsProps): ReactElement {
   const owner = useOwnerName();
   if (lease === null) return <p className={styles.details}>There is no lease of this property.</p>;
   const { customer, start, tenancy_end_date: end, rent, insurance_mandatory: mandatory } = lease;
   const authorized = authorizedWords(lease.authorize_lease, owner);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const term = [start && `from ${formatDay(start)}`, end ? `to ${formatDay(end)}` : 'month to month'].filter(Boolean);
+  const last = isOver ? 'Nobody lives here now. The last lease was: ' : '';
   return (
     <>
       <p className={styles.details}>
+        {last}
         {[name, term.join(end ? ' ' : ', '), `${formatMoney(parseMoney(rent))} a month`].filter(Boolean).join(' · ')}
       </p>
-      {authorized !== null && <p className={styles.details}>{authorized}</p>}
-      {mandatory === 'Y' && (
+      {!isOver && authorized !== null && <p className={styles.details}>{authorized}</p>}
+      {!isOver && mandatory === 'Y' && (
         <p className={styles.clause}>
           <Icon name="check" />
           {messages.tenantInsurance}
@@ -128,29 +143,4 @@ function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement
 function authorizedWords(flag: Lease['authorize_lease'], owner: string | null): string | null {
   if (flag === 'Y') return `${owner ?? 'You'} authorized us to sign this lease.`;
   return flag === 'N' ? `${owner === null ? 'You have' : `${owner} has`} not authorized us to sign this lease.` : null;
-}
-
-type AlertText = typeof messages.selectTenant | typeof messages.noLease;
-
-interface AlertProps {
-  /** It stays while the alert goes. */
-  readonly text: AlertText;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onList: () => void;
-}
-
-/** An alert in the portal, with its exact text (TN21), and the way on. */
-function Alert({ text, isOpen, onClose, onList }: AlertProps): ReactElement {
-  const lacksTenant = text === messages.selectTenant;
-  return (
-    <Dialog title={text} isOpen={isOpen} onClose={onClose}>
-      <p>{lacksTenant ? 'Choose one in the list, then open the lease.' : 'We have no paper of this lease.'}</p>
-      <DialogFoot>
-        <Button variant="primary" onClick={lacksTenant ? onList : onClose}>
-          {lacksTenant ? 'Go to the list' : 'OK'}
-        </Button>
-      </DialogFoot>
-    </Dialog>
-  );
 }

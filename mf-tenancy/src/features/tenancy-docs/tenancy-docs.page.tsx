@@ -47,9 +47,9 @@ function DocsOf({ property: { property_id: propertyId }, documents }: DocsOfProp
   });
   return (
     <div className={styles.sections}>
-      <LeaseOfTenant lease={lease} tenants={documents.tenant.list} tenant={tenant} onTenant={setTenant} />
-      <DocsFiles documents={documents} propertyId={propertyId} tenantId={tenantId} />
+      <LeaseOfTenant lease={lease} documents={documents} tenant={tenant} onTenant={setTenant} />
       <DocsBills documents={documents} propertyId={propertyId} tenantId={tenantId} />
+      <DocsFiles documents={documents} propertyId={propertyId} tenantId={tenantId} />
     </div>
   );
 }

@@ -76,6 +76,35 @@ describe('Tenancy bills and documents', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tenant' })).toBe(document.activeElement));
   });
 
+  it('of an empty home View Lease says where the last lease is, and leads there; the list has nobody (DOCS 174, TN19)', async () => {
+    const [last] = documentsOf().lease;
+    const empty = { ...documentsOf(), tenant: { list: [] }, lease: last ? [last] : [] };
+    network.use(answers(calls.propertyDocuments, empty));
+    leaseIs(
+      leaseWith({ tenancy_end_date: parseIsoDate('2025-10-06'), insurance_mandatory: 'Y', authorize_lease: 'Y' }),
+    );
+    const user = await visit();
+    const details = await screen.findByText(
+      /^Nobody lives here now\. The last lease was: Anna Nowak · to 06 Oct, 2025/,
+    );
+    expect(details.parentElement?.textContent).not.toMatch(/insurance|authorized/);
+    await user.click(await view());
+    const words = 'Nobody lives here now. The lease of Anna Nowak, ended 06 Oct, 2025, is under Tenant documents.';
+    expect((await alert(messages.selectTenant)).textContent).toContain(words);
+    await user.click(screen.getByRole('button', { name: 'Go to the documents' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tenant documents' })).toBe(document.activeElement));
+  });
+
+  it('the bills stand before the documents', async () => {
+    await visit();
+    await screen.findByText('No Bill found!');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.filter((one) => one === 'Bills' || one === 'Tenant documents')).toEqual([
+      'Bills',
+      'Tenant documents',
+    ]);
+  });
+
   it.each([
     ['no lease', null],
     ['a lease that is not stored', leaseWith({ has_pdf: 'N' })],
