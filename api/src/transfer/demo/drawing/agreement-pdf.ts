@@ -20,8 +20,8 @@ const clauses: readonly (readonly [head: string, ...lines: readonly string[]])[]
   ],
   [
     '3  When you are paid',
-    'We send the funds held for you once a month. A change of bank details',
-    'needs 48 hours to take effect.',
+    'We send the funds held for you once a month. A change of bank details counts',
+    'for a payment when it was saved at least 72 hours before it.',
   ],
   [
     '4  What you see',
