@@ -1,5 +1,6 @@
 import { buildPath, calls, messages, paths } from '@portal/contract';
-import { Link, useCall, useOwner, usePopups } from '@portal/platform';
+import { payerOf, payerWords } from '@portal/features/bill';
+import { Link, useCall, useOwner, useOwnerName, usePopups } from '@portal/platform';
 import { AsyncView, Button, ButtonLink, Card, Drawer, Skeleton, Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { toBillRows, type BillRow } from '../../data/bill-rows.ts';
@@ -18,6 +19,7 @@ const paidPopup = 'paid-bills';
 /** What is to be paid, and what was submitted and waits for the provider (DOCS 186, TN29). */
 export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): ReactElement {
   const { today } = useOwner();
+  const owner = useOwnerName();
   const state = useCall(calls.propertyBills, { params: { propertyId } });
   const { current, open, close } = usePopups({ page: buildPath(paths.tenancyDocsOf, { id: propertyId }) });
   return (
@@ -38,7 +40,7 @@ export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): R
           <div className={styles.table}>
             <Table
               caption="Bills"
-              columns={columns}
+              columns={columnsFor(owner)}
               rows={toBillRows(bills, documents, today).filter(isOfTenant({ tenantId }))}
               keyOf={({ key }) => key}
               empty={messages.noBill}
@@ -53,9 +55,10 @@ export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): R
   );
 }
 
-const columns: readonly Column<BillRow>[] = [
+const columnsFor = (owner: string | null): readonly Column<BillRow>[] => [
   { heading: 'Description', text: ({ description }) => description },
   { heading: 'Amount', amount: ({ amount }) => amount },
+  { heading: 'Who pays', text: (bill) => payerWords(payerOf(bill), owner) },
   { heading: 'Added Date', day: ({ added }) => added },
   { heading: 'Due Date', day: ({ due }) => due },
   { heading: 'Status', text: ({ state }) => state.words, cell: ({ state }) => <StateTag state={state} /> },

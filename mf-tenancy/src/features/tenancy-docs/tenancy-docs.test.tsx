@@ -95,6 +95,16 @@ describe('Tenancy bills and documents', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tenant documents' })).toBe(document.activeElement));
   });
 
+  it('of an empty home without a lease on file View Lease says so, and leads nowhere (TN19)', async () => {
+    network.use(answers(calls.propertyDocuments, { ...documentsOf(), tenant: { list: [] }, lease: [] }));
+    const user = await visit();
+    await user.click(await view());
+    const said = await alert(messages.selectTenant);
+    expect(said.textContent).toContain('Nobody lives here now, and no earlier lease is on file.OK');
+    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    await waitFor(async () => expect(await view()).toBe(document.activeElement));
+  });
+
   it('the bills stand before the documents', async () => {
     await visit();
     await screen.findByText('No Bill found!');
@@ -179,8 +189,16 @@ describe('Tenancy bills and documents', () => {
     await visit();
     const rows = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent).at(-1)).toBe(
-      'Hydro, February$86.1218 Mar, 2026–Submitted 18 Mar, 2026, with usView',
+      'Hydro, February$86.12You18 Mar, 2026–Submitted 18 Mar, 2026, with usView',
     );
+  });
+
+  it('each bill says who pays it', async () => {
+    const bills = [bill({ bill_id: 5, due_date: null, tenant_id: 503 }), bill({ bill_id: 6, due_date: null })];
+    network.use(answers(calls.propertyBills, { bills, submitted: [] }));
+    await visit();
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
+    expect(rows.map((row) => within(row).queryByText(/^(You|Tenant)$/)?.textContent)).toEqual(['Tenant', 'You']);
   });
 
   it('a file that was kept long enough is no link: its line says on which day it was removed (SEC14)', async () => {
