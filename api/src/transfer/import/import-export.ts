@@ -7,6 +7,7 @@ import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
+import { findRowsRemoved } from './check-removed.ts';
 import { keepNumbering } from './bank-accounts.repo.ts';
 import { settleBankFields } from './bank-changes.ts';
 import type { BankRules } from './bank-changes.ts';
@@ -216,6 +217,10 @@ async function write(
       const written = await writeSlas(tx, file);
       counts[file.file.name] = written.counts;
       keptSigned = written.kept;
+    } else if (file.file.identity.by === 'scope') {
+      const written = await writeScopedFile(tx, file);
+      counts[file.file.name] = written.counts;
+      if (plausibility !== null) warnings.push(...findRowsRemoved(file, written.fewer));
     } else counts[file.file.name] = await writeFile(tx, file, prepared);
   }
   if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
@@ -251,7 +256,7 @@ async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, s
   if (read.file.table === 'non_resident_applications') return writeApplications(tx, read);
   if (read.file.table === 'bookings') return writeBookings(tx, read);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
-  return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
+  return writeKeyedFile(tx, read);
 }
 
 function refusedWhole(file: string, reason: string): ImportResult {

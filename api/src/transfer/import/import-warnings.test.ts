@@ -137,6 +137,26 @@ describe('what an import warns of', () => {
     expect({ ...(await rowVersions(database)), audit_entries: null }).toEqual({ ...before, audit_entries: null });
   });
 
+  it('rows that a file without ids removes are counted and named by what has fewer of them (OP9)', async () => {
+    await importing(smallExport());
+    const before = await everyRow(database);
+    const onlyNew = smallExport({
+      'rents.csv': () => ['property_id,paid_on,rent,tenant_id', '10,2026-03-01,500.00,7'],
+    });
+    const warning = 'rents.csv: no longer in the file, and removed: 3 rows of property_id 10';
+    expect(reasonsOf(await importing(onlyNew, true))).toEqual([warning]);
+    expect(await everyRow(database)).toEqual(before);
+    expect(await warningsOf(onlyNew)).toEqual([warning]);
+    expect(await warningsOf(onlyNew)).toEqual([]);
+  });
+
+  it('a row that another one replaces is not missed, nor a debt that was paid (OP9)', async () => {
+    const debts = (...lines: readonly string[]): Files => only('arrears.csv', 'property_id,due_on,amount', ...lines);
+    await importing(new Map([...smallExport(), ...debts('10,2026-02-16,5.00', '10,2026-03-16,6.00')]));
+    const changed = smallExport({ 'rents.csv': replace('500.00', '501.00') });
+    expect(await warningsOf(new Map([...changed, ...debts('10,2026-03-16,6.00')]))).toEqual([]);
+  });
+
   it('a file that is left out, and what people made in the portal, is missed by nobody (OP9)', async () => {
     await importing(smallExport());
     const own = { groupId: 5, customerId: 1, startsAt: new Date('2026-03-20T13:30:00Z'), timeZone: 'America/Toronto' };

@@ -54,8 +54,14 @@ export async function writeLedger(tx: Transaction, read: ReadFile): Promise<File
   return counts;
 }
 
-/** Writes a file whose rows have no id: they replace the rows of what they name, and equal rows are not written. */
-export async function writeScopedFile(tx: Transaction, { file, columns, rows: all }: ReadFile): Promise<FileCounts> {
+/**
+ * Writes a file whose rows have no id: they replace the rows of what they name, and equal rows are not written. `fewer`
+ * says how many rows were removed of what has fewer of them than before.
+ */
+export async function writeScopedFile(
+  tx: Transaction,
+  { file, columns, rows: all }: ReadFile,
+): Promise<{ readonly counts: FileCounts; readonly fewer: ReadonlyMap<number, number> }> {
   const target = scopedTable(file, columns);
   const rows = file.table === 'bill_payments' ? distinctPayments(all) : all;
   const scopes = new Set(
@@ -74,7 +80,11 @@ export async function writeScopedFile(tx: Transaction, { file, columns, rows: al
     added.map((row) => row.cells),
   );
   if (added.length > MANY) await analyze(tx, file.table);
-  return { inserted: added.length, updated: 0, unchanged: all.length - added.length, removed: removed.length };
+  const counts = { inserted: added.length, updated: 0, unchanged: all.length - added.length, removed: removed.length };
+  const addedTo = Map.groupBy(added, ({ cells }) => Number(cells[target.scopeColumn]));
+  const removedFrom = Map.groupBy(removed, (row) => Number(row[target.scopeColumn]));
+  const fewer = [...removedFrom].filter(([scope, gone]) => gone.length > (addedTo.get(scope)?.length ?? 0));
+  return { counts, fewer: new Map(fewer.map(([scope, gone]) => [scope, gone.length])) };
 }
 
 function scopedTable(file: ExportFile, columns: readonly Column[]): ScopedTable {
