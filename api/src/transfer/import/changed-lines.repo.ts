@@ -93,21 +93,27 @@ export async function findEqualLines(
   return pairs;
 }
 
-/** New and changed lines by month whose statement is kept, of the month that a line was in before, too. */
+/**
+ * New and changed lines with the first kept statement that they change: of their month, else of the next one that is
+ * kept, which opens otherwise. So with the month that a line was in before.
+ */
 export async function findLinesOfKeptMonths(
   tx: Transaction,
   types: ColumnTypes,
   lines: readonly object[],
-): Promise<{ readonly id: number; readonly month: string }[]> {
+): Promise<{ readonly id: number; readonly month: string; readonly first: string }[]> {
   const found = [];
   for (const chunk of chunksOf(lines)) {
-    const { rows } = await tx.execute<{ id: number; month: string }>(sql`
+    const { rows } = await tx.execute<{ id: number; month: string; first: string }>(sql`
       with changed as (${changedRows('ledger_entries', 'ledger_entry_id', types, chunk)})
-      select distinct (c.new_row).ledger_entry_id::float8 as id, to_char(s.month, 'YYYY-MM') as month from changed c
+      select distinct (c.new_row).ledger_entry_id::float8 as id, to_char(places.day, 'YYYY-MM') as month,
+        to_char(s.month, 'YYYY-MM') as first from changed c
       cross join lateral (values ((c.new_row).property_id, (c.new_row).date), ((c.old_row).property_id, (c.old_row).date)) as places(property_id, day)
       join properties p on p.property_id = places.property_id
-      join statements s on s.customer_id = p.customer_id and s.month = date_trunc('month', places.day)::date
-      order by month, id`);
+      cross join lateral (select min(month) as month from statements
+        where customer_id = p.customer_id and month >= date_trunc('month', places.day)::date) s
+      where s.month is not null
+      order by month, first, id`);
     found.push(...rows);
   }
   return found;

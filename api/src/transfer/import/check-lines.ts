@@ -42,17 +42,19 @@ function twinsAmong(rows: readonly ExportRow[]): (readonly [id: number, other: n
   });
 }
 
-/** Lines that change a month whose statement is kept, which brings a correction (OP9). */
+/** Lines that change statements that are kept, which brings corrections (OP9). */
 export async function findKeptMonths(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportProblem[]> {
   const found = await findLinesOfKeptMonths(
     tx,
     typesOf(columns),
     rows.map(({ cells }) => cells),
   );
-  const months = Map.groupBy(found, ({ month }) => month);
+  const months = Map.groupBy(found, ({ month, first }) =>
+    month === first ? `${month}, whose statements are kept` : `${month}, before the statements kept from ${first} on`,
+  );
   return [...months].map(([month, lines]) => {
     const ids = nameSome(lines.map(({ id }) => String(id)));
-    const reason = `${counted(lines.length, 'new or changed line')} of ${month}, whose statements are kept: ${ids}`;
+    const reason = `${counted(lines.length, 'new or changed line')} of ${month}: ${ids}`;
     return { file: FILE, line: null, column: null, reason };
   });
 }

@@ -96,6 +96,25 @@ describe('what an import warns of', () => {
     expect(await warningsOf(changed)).toEqual([]);
   });
 
+  it('lines before the kept statements, which open otherwise, are named by month (OP9)', async () => {
+    await importing(smallExport());
+    await addStatement(database.orm, 1, '2026-03-01', 'kept');
+    await addStatement(database.orm, 1, '2026-05-01', 'kept, too');
+    const changed = smallExport({
+      'ledger.csv': (lines) => [
+        ...lines.map((line) => line.replace('Late,debit,30.00', 'Late,debit,31.00')),
+        '104,10,2025-12-31,Forgotten fee,debit,10.00,,',
+        '105,10,2026-06-01,Rent,credit,5.00,,',
+        '106,20,2025-12-31,Of an owner without statements,credit,5.00,,',
+      ],
+    });
+    expect(await warningsOf(changed)).toEqual([
+      'ledger.csv: 1 new or changed line of 2025-12, before the statements kept from 2026-03 on: 104',
+      'ledger.csv: 1 new or changed line of 2026-02, before the statements kept from 2026-03 on: 103',
+    ]);
+    expect(await warningsOf(changed)).toEqual([]);
+  });
+
   it('years before 1990 and more than 10 years ahead are named with their place (OP9)', async () => {
     const days = ['0026-02-01', '1989-12-31', '1990-01-01', '2036-12-31', '2037-01-01', '2206-01-01'];
     const lines = days.map((day, at) => `${104 + at},10,${day},Rent,credit,5.00,,`);
