@@ -1,3 +1,4 @@
+import { PropertyStatus } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -91,6 +92,25 @@ export async function findEqualLines(
     pairs.push(...rows);
   }
   return pairs;
+}
+
+/** Properties with lines of kept months, or of months before them, that become drafts or are none any more. */
+export async function findDoorsOfKeptMonths(
+  tx: Transaction,
+  properties: readonly object[],
+): Promise<{ readonly id: number; readonly isDraft: boolean }[]> {
+  const found = [];
+  for (const chunk of chunksOf(properties)) {
+    const { rows } = await tx.execute<{ id: number; isDraft: boolean }>(sql`
+      select p.property_id as id, i.status = ${PropertyStatus.DRAFT} as "isDraft"
+      from ${recordset(chunk, { property_id: 'integer', status: 'smallint' })} i join properties p using (property_id)
+      cross join lateral (select min(date) as day from ledger_entries where property_id = p.property_id) l
+      where (i.status = ${PropertyStatus.DRAFT}) <> (p.status = ${PropertyStatus.DRAFT})
+        and exists (select from statements s where s.customer_id = p.customer_id and s.month >= date_trunc('month', l.day)::date)
+      order by id`);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /**

@@ -115,6 +115,47 @@ describe('what an import warns of', () => {
     expect(await warningsOf(changed)).toEqual([]);
   });
 
+  it('a property that kept statements count no more, or again, is named (OP9)', async () => {
+    await importing(smallExport());
+    const asDraft = smallExport({ 'properties.csv': replace('Toronto",1,', 'Toronto",3,') });
+    const noDraft = 'lines the kept statements count from now on: 10';
+    await addStatement(database.orm, 1, '2025-12-01', 'kept, before its first line');
+    expect(await warningsOf(asDraft)).toEqual([]);
+    expect(await warningsOf(smallExport())).toEqual([]);
+    await addStatement(database.orm, 1, '2026-03-01', 'kept');
+    const warning = 'lines the kept statements do not count any more: 10';
+    expect(await warningsOf(asDraft)).toEqual([
+      `properties.csv, column status: 1 property with status 3 now, whose ${warning}`,
+    ]);
+    expect(await warningsOf(asDraft)).toEqual([]);
+    expect(reasonsOf(await importing(smallExport(), true))).toEqual([
+      `properties.csv, column status: 1 property without status 3 now, whose ${noDraft}`,
+    ]);
+    // A draft without lines, which no statement counts.
+    expect(
+      await warningsOf(new Map([...asDraft, ...only('properties.csv', 'property_id,customer_id,status', '11,1,1')])),
+    ).toEqual([kept('properties.csv', '2 rows (property_id 10, 20)')]);
+  });
+
+  it('a login that the file gives to another person is named, with both (OP9)', async () => {
+    await importing(smallExport());
+    const given = smallExport({
+      'logins.csv': (lines) => [
+        ...lines.map((line) => line.replace('ana@import.test,owner,1,', 'Ana@import.test,owner,2,')),
+        'cy@import.test,second_authority,1,,',
+      ],
+    });
+    expect(await warningsOf(given)).toEqual([
+      'logins.csv line 2, column login: ana@import.test is the login of owner 1, who loses it, and becomes that of owner 2',
+    ]);
+    expect(await warningsOf(given)).toEqual([]);
+    const again = smallExport({ 'logins.csv': add('cy@import.test,second_authority,2,,') });
+    expect(reasonsOf(await importing(again, true))).toEqual([
+      'logins.csv line 2, column login: Ana@import.test is the login of owner 2, who loses it, and becomes that of owner 1',
+      'logins.csv line 4, column login: cy@import.test is the login of a second authority of owner 1, who loses it, and becomes that of a second authority of owner 2',
+    ]);
+  });
+
   it('years before 1990 and more than 10 years ahead are named with their place (OP9)', async () => {
     const days = ['0026-02-01', '1989-12-31', '1990-01-01', '2036-12-31', '2037-01-01', '2206-01-01'];
     const lines = days.map((day, at) => `${104 + at},10,${day},Rent,credit,5.00,,`);

@@ -1,5 +1,7 @@
 import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
+import { findKeptDoors } from './check-drafts.ts';
+import { findLoginsOfOthers } from './check-given-logins.ts';
 import { findRowsNotBrought } from './check-not-brought.ts';
 import { findFarYears } from './check-years.ts';
 import { findKeptMonths, findRenumberedLines } from './check-lines.ts';
@@ -19,5 +21,7 @@ export async function findWarnings(tx: Transaction, read: ReadFile, today: IsoDa
     read.file.table === 'ledger_entries'
       ? [...(await findRenumberedLines(tx, read)), ...(await findKeptMonths(tx, read))]
       : [];
-  return [...findFarYears(read, today), ...ofLedger, ...(await findRowsNotBrought(tx, read))];
+  const ofDoors = read.file.table === 'properties' ? await findKeptDoors(tx, read) : [];
+  const ofLogins = read.file.table === 'logins' ? await findLoginsOfOthers(tx, read) : [];
+  return [...findFarYears(read, today), ...ofDoors, ...ofLogins, ...ofLedger, ...(await findRowsNotBrought(tx, read))];
 }
