@@ -1,5 +1,5 @@
 import type { ListedTenant } from '@portal/contract';
-import { formatDay } from '@portal/domain';
+import { addDays, formatDay } from '@portal/domain';
 
 /** The tenants that can be chosen (TN8), each with the end of the lease: 'Anna Nowak · to 30 Jun, 2026'. */
 export function tenantChoices(
@@ -13,7 +13,7 @@ export function tenantChoices(
 
 function endWords({ tenancy_end_date: end, is_past_term: isPastTerm }: ListedTenant['lease']): string {
   if (end === null) return 'month to month';
-  return isPastTerm ? `month to month since ${formatDay(end)}` : `to ${formatDay(end)}`;
+  return isPastTerm ? `month to month since ${formatDay(addDays(end, 1))}` : `to ${formatDay(end)}`;
 }
 
 /** Why there is nobody to choose; undefined where there is. */
