@@ -53,6 +53,7 @@ export { byDateThenId, runningBalances } from './ledger.ts';
 export type { LedgerLine, LedgerMovement } from './ledger.ts';
 export { fundsHeld, heldBalance } from './held.ts';
 export type { FundsHeld, HeldLine } from './held.ts';
+export { correctionWords } from './correction-words.ts';
 export { arrears } from './arrears.ts';
 export type { Arrears, ArrearsLine, IndebtedProperty, RentDebt } from './arrears.ts';
 export { formatPercent, parsePercent } from './percent.ts';

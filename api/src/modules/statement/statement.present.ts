@@ -1,5 +1,5 @@
 import type { Statement, StatementCorrection, StatementLineChange } from '@portal/contract';
-import { doorsLabel, formatDay, monthOf, parseIsoDate, parseMoney, withOtherAddress } from '@portal/domain';
+import { correctionWords, doorsLabel, monthOf, parseIsoDate, parseMoney, withOtherAddress } from '@portal/domain';
 import type { ReportModel, ReportParty } from '@portal/reports';
 import { parseContent, toReport } from './statement-content.ts';
 import type { LineChange, NamedLine } from './statement-content.ts';
@@ -53,7 +53,6 @@ export function toModel({ content, madeOn, number }: StatementRow, provider: Rep
   const { accounts, figures, month, owner, changes = [] } = parseContent(content);
   const made = parseIsoDate(madeOn);
   const firstDay = parseIsoDate(`${month}-01`);
-  const lines = `${changes.length} ${changes.length === 1 ? 'line' : 'lines'} changed after the statement was made.`;
   return {
     format: provider.paper,
     provider,
@@ -63,7 +62,7 @@ export function toModel({ content, madeOn, number }: StatementRow, provider: Rep
     period: monthOf(firstDay),
     printed: made,
     statement: firstDay,
-    filter: number === 0 ? null : `Correction of ${formatDay(made)}: ${lines}`,
+    filter: number === 0 ? null : correctionWords(made, changes.length),
     report: toReport({ figures, accounts }),
     ledgers: accounts.map((account) => ({
       address: account.address,

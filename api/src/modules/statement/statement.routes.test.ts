@@ -160,6 +160,15 @@ describe('the PDF of a statement', () => {
     ]);
   });
 
+  it('the PDF of a month that only opens otherwise says so (ST1)', async () => {
+    const [february] = (await list()).list;
+    const id = february?.corrections[0]?.statement_id ?? 0;
+    const pdf = await downloadPdf(portal, browser, calls.statementPdf, { params: { id } });
+    expect(pdf.pages.flat().join(' ')).toContain(
+      'Correction of 18 Mar, 2026: no line of this month changed, but the balance before it did.',
+    );
+  });
+
   it('a transfer keeps the address of the other property, and a statement sealed without it prints none (TN7)', async () => {
     const november = (await list({ search: 'november' })).list[0]?.statement_id ?? 0;
     const printed = async (): Promise<string> => {

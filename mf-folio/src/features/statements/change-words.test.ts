@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { changeWords, correctionWords } from './change-words.ts';
+import { changeWords } from './change-words.ts';
 
 const plumbing = {
   date: parseIsoDate('2026-01-27'),
@@ -26,17 +26,5 @@ describe('changeWords', () => {
     ],
   ])('names %s', (_what, change, words) => {
     expect(changeWords(change)).toBe(words);
-  });
-});
-
-describe('correctionWords', () => {
-  it.each([
-    [1, '1 line changed after the statement was made.'],
-    [4, '4 lines changed after the statement was made.'],
-    [0, 'a month before this one was corrected.'],
-  ])('says how many lines changed: %d', (lines, words) => {
-    expect(correctionWords({ made_on: parseIsoDate('2026-02-18'), lines })).toBe(
-      `Correction of 18 Feb, 2026: ${words}`,
-    );
   });
 });

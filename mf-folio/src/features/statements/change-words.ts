@@ -1,4 +1,4 @@
-import type { StatementCorrection, StatementLineChange } from '@portal/contract';
+import type { StatementLineChange } from '@portal/contract';
 import { formatDay, formatMoney, parseIsoDate, parseMoney } from '@portal/domain';
 
 type Line = NonNullable<StatementLineChange['before']>;
@@ -12,13 +12,6 @@ export function changeWords({ before, after }: StatementLineChange): string {
   if (after === null) return `${nameOf(before)}: ${amountOf(before)} was removed.`;
   if (nameOf(before) === nameOf(after)) return `${nameOf(after)}: ${amountOf(after)} instead of ${amountOf(before)}.`;
   return `${nameOf(before)}, ${amountOf(before)} is now ${nameOf(after)}, ${amountOf(after)}.`;
-}
-
-/** How many lines changed, in the heading of a correction; without any, a month before was corrected. */
-export function correctionWords({ made_on, lines }: Pick<StatementCorrection, 'made_on' | 'lines'>): string {
-  const heading = `Correction of ${formatDay(parseIsoDate(made_on))}`;
-  if (lines === 0) return `${heading}: a month before this one was corrected.`;
-  return `${heading}: ${lines} ${lines === 1 ? 'line' : 'lines'} changed after the statement was made.`;
 }
 
 function nameOf({ description, address, date }: Line): string {

@@ -15,7 +15,6 @@ export interface StatementItemProps {
 export function StatementItem({ statement }: StatementItemProps): ReactElement {
   const { corrections, made_on } = statement;
   const month = formatMonth(parseIsoDate(statement.month));
-  const closings = [statement.closing, ...corrections.map(({ closing }) => closing)];
   return (
     <li className={styles.item} data-month={statement.month}>
       <div className={styles.row}>
@@ -34,7 +33,7 @@ export function StatementItem({ statement }: StatementItemProps): ReactElement {
           key={correction.statement_id}
           correction={correction}
           month={month}
-          closingBefore={closings[index] ?? statement.closing}
+          before={corrections[index - 1] ?? statement}
         />
       ))}
     </li>

@@ -79,7 +79,26 @@ describe('/statements', () => {
     expect(january.textContent).toContain(
       'Closing is $363.00 instead of $300.00. The statement itself stays as it was.',
     );
+    expect(january.textContent).not.toContain('Opening is');
     expect(screen.getByText('All other months agree with your ledger.')).toBeTruthy();
+  });
+
+  it('says of the first month that is kept what it opens with since, each time against the correction before', async () => {
+    const correction = { ...figures, made_on: day('2026-02-18'), lines: 0, changes: [] };
+    const corrections = [
+      { ...correction, statement_id: 8, opening: '90.00', closing: '290.00' },
+      { ...correction, statement_id: 9, opening: '85.00', closing: '285.00' },
+    ];
+    network.use(answers(calls.statementList, list([statement(1, '2026-01-01', { corrections })])));
+    await visit('/statements');
+    const january = await item('January 2026');
+    const words = 'Correction of 18 Feb, 2026: no line of this month changed, but the balance before it did.';
+    expect(january.textContent).toContain(
+      `${words}Opening is $90.00 instead of $100.00.Closing is $290.00 instead of $300.00.`,
+    );
+    expect(january.textContent).toContain(
+      `${words}Opening is $85.00 instead of $90.00.Closing is $285.00 instead of $290.00.`,
+    );
   });
 
   it('says nothing is checked while lines have changed that no correction names', async () => {

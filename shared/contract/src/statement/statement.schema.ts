@@ -29,7 +29,7 @@ export const statementCorrectionSchema = shape({
   statement_id: id(),
   made_on: isoDay(),
   ...figures,
-  /** The number of lines that changed; 0 where only a month before was corrected. */
+  /** The number of lines that changed; 0 where the month only opens otherwise. */
   lines: wholeNumber(),
   /** The first of them. */
   changes: listOf(lineChangeSchema),
