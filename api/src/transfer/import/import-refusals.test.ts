@@ -47,6 +47,16 @@ describe('an import of a faulty export', () => {
       'slas.csv line 1: the columns are separated by semicolons; commas are needed',
     ],
     [
+      'tabs',
+      { 'slas.csv': () => ['sla_id\tcustomer_id\tstatus', '90\t1\tsigned'] },
+      'slas.csv line 1: the columns are separated by tabs; commas are needed',
+    ],
+    ...[',', ';', '\t'].map((sign): [string, Changes, string] => [
+      `a first line that names the separator ${JSON.stringify(sign)}`,
+      { 'slas.csv': (lines) => [`sep=${sign}`, ...lines] },
+      'slas.csv line 1: "sep=" is no header; take this line out, so that the column names come first',
+    ]),
+    [
       'a filled cell beyond the header, whose headings are padded',
       { 'slas.csv': () => ['sla_id,customer_id,status,,', '90,1,signed,,', '91,1,signed,x,'] },
       'slas.csv line 3: has 4 cells where the header has 3',

@@ -45,8 +45,9 @@ export function readExportFile(file: ExportFile, bytes: Buffer): ReadFile {
 /** The columns in the order of the header; problems are reported. */
 function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column[] {
   const names = withoutPadding(header.cells, 0).map((cell) => withoutFormat(cell).trim());
-  if (names.length === 1 && names[0]?.includes(';')) {
-    report(header.line, null, 'the columns are separated by semicolons; commas are needed');
+  const whole = names.length === 1 ? wholeHeaderFault(names[0] ?? '') : null;
+  if (whole !== null) {
+    report(header.line, null, whole);
     return [];
   }
   for (const [index, name] of names.entries()) {
@@ -65,6 +66,13 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
       report(header.line, column.name, 'is missing from the header');
   }
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
+}
+
+/** What is wrong with a header that is a single cell: how a spreadsheet saves text that is no CSV with commas. */
+function wholeHeaderFault(name: string): string | null {
+  if (/^sep=/i.test(name)) return '"sep=" is no header; take this line out, so that the column names come first';
+  if (name.includes(';')) return 'the columns are separated by semicolons; commas are needed';
+  return name.includes('\t') ? 'the columns are separated by tabs; commas are needed' : null;
 }
 
 /** Without a header line the first row is taken for one: what it holds may be secret. */
