@@ -213,6 +213,11 @@ describe('a later export', () => {
     ]);
   });
 
+  it('a payment that stands twice in the file is reported once (TN10)', async () => {
+    const twice = await load({ 'bill_payments.csv': add('71,2,3.00,2026-02-01', '71,2,3.00,2026-02-02') });
+    expect(twice).toMatchObject({ counts: { 'bill_payments.csv': { inserted: 1, unchanged: 2, removed: 0 } } });
+  });
+
   it('a later import replaces the payments of the bills that it names', async () => {
     const result = await load({ 'bill_payments.csv': (lines) => [...lines.slice(0, 1), '70,1,7.00,2026-01-04'] });
     expect(result).toMatchObject({ counts: { 'bill_payments.csv': { inserted: 1, removed: 1 } } });

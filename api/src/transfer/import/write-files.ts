@@ -80,7 +80,7 @@ export async function writeScopedFile(
     added.map((row) => row.cells),
   );
   if (added.length > MANY) await analyze(tx, file.table);
-  const counts = { inserted: added.length, updated: 0, unchanged: all.length - added.length, removed: removed.length };
+  const counts = { inserted: added.length, updated: 0, unchanged: rows.length - added.length, removed: removed.length };
   const addedTo = Map.groupBy(added, ({ cells }) => Number(cells[target.scopeColumn]));
   const removedFrom = Map.groupBy(removed, (row) => Number(row[target.scopeColumn]));
   const fewer = [...removedFrom].filter(([scope, gone]) => gone.length > (addedTo.get(scope)?.length ?? 0));
