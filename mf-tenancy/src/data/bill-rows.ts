@@ -1,6 +1,6 @@
 import { mediaPath, type Bill } from '@portal/contract';
 import { isBillType, parseMoney, type Cents, type IsoDate } from '@portal/domain';
-import { toBillsDue } from './bills-due.ts';
+import { toBillsDue, toUncountedBills, type BillDue } from './bills-due.ts';
 import { submittedState, type FileState } from './file-rows.ts';
 import type { Documents } from './use-documents.ts';
 
@@ -21,18 +21,18 @@ export interface BillRow {
 const overdue: FileState = { words: 'Overdue', tone: 'warning' };
 const upcoming: FileState = { words: 'Upcoming', tone: null };
 
-/** What is still to be paid, then what waits for the provider: the latter is part of no sum (TN29). */
+/** It says why it is in no sum. */
+const uncounted: FileState = { words: 'Overdue, not counted: no lease term runs', tone: 'warning' };
+
+/**
+ * What is still to be paid; then what is owed of tenants past the term or gone (TN11), and what waits for the provider
+ * (TN29): these are part of no sum.
+ */
 export function toBillRows(bills: readonly Bill[], { property }: Documents, today: IsoDate): BillRow[] {
-  const due = toBillsDue(bills, today).map(({ billId, description, facts, outstanding, isOverdue, invoice }) => ({
-    key: `bill.${billId}`,
-    description,
-    amount: outstanding,
-    added: facts.addedOn,
-    due: facts.dueDate,
-    state: isOverdue ? overdue : upcoming,
-    href: invoice && mediaPath(invoice),
-    tenantId: facts.tenantId,
-  }));
+  const due = [
+    ...toBillsDue(bills, today).map((bill) => toBillRow(bill, bill.isOverdue ? overdue : upcoming)),
+    ...toUncountedBills(bills, today).map((bill) => toBillRow(bill, uncounted)),
+  ];
   const submitted = property.document
     .filter(({ document_type: type, is_submitted: isSubmitted }) => isSubmitted && isBillType(type))
     .map((file) => ({
@@ -47,4 +47,17 @@ export function toBillRows(bills: readonly Bill[], { property }: Documents, toda
       tenantId: file.tenant_id,
     }));
   return [...due, ...submitted];
+}
+
+function toBillRow({ billId, description, facts, outstanding, invoice }: BillDue, state: FileState): BillRow {
+  return {
+    key: `bill.${billId}`,
+    description,
+    amount: outstanding,
+    added: facts.addedOn,
+    due: facts.dueDate,
+    state,
+    href: invoice && mediaPath(invoice),
+    tenantId: facts.tenantId,
+  };
 }

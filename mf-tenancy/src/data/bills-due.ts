@@ -1,5 +1,13 @@
 import { billDescription, toBillFacts, type Bill, type Media } from '@portal/contract';
-import { overdueBills, upcomingBills, type BillFacts, type Cents, type IsoDate } from '@portal/domain';
+import {
+  overdueBills,
+  uncountedBills,
+  upcomingBills,
+  type BillDueLine,
+  type BillFacts,
+  type Cents,
+  type IsoDate,
+} from '@portal/domain';
 
 /** A bill that is still owed. */
 export interface BillDue {
@@ -13,21 +21,30 @@ export interface BillDue {
 
 /** The bills that count: those overdue, then those to come, the earliest first (TN11, FUNDS 132). */
 export function toBillsDue(bills: readonly Bill[], today: IsoDate): BillDue[] {
-  const named = bills.map((bill) => ({
-    ...toBillFacts(bill),
-    description: billDescription(bill),
-    invoice: bill.media,
-  }));
-  const due = [
-    ...overdueBills(named, today).lines.map((line) => ({ ...line, isOverdue: true })),
-    ...upcomingBills(named, today).lines.map((line) => ({ ...line, isOverdue: false })),
+  const named = bills.map(toNamed);
+  return [
+    ...overdueBills(named, today).lines.map((line) => toBillDue(line, true)),
+    ...upcomingBills(named, today).lines.map((line) => toBillDue(line, false)),
   ];
-  return due.map(({ bill, outstanding, isOverdue }) => ({
-    billId: bill.billId,
-    description: bill.description,
-    facts: bill,
-    outstanding,
-    isOverdue,
-    invoice: bill.invoice,
-  }));
+}
+
+/** Overdue bills of a tenant past the term or gone: still owed, and in no figure (TN11). */
+export function toUncountedBills(bills: readonly Bill[], today: IsoDate): BillDue[] {
+  return uncountedBills(bills.map(toNamed), today).map((line) => toBillDue(line, true));
+}
+
+interface NamedBill extends BillFacts {
+  readonly description: string;
+  readonly invoice: Media | null;
+}
+
+const toNamed = (bill: Bill): NamedBill => ({
+  ...toBillFacts(bill),
+  description: billDescription(bill),
+  invoice: bill.media,
+});
+
+function toBillDue({ bill, outstanding }: BillDueLine<NamedBill>, isOverdue: boolean): BillDue {
+  const { billId, description, invoice } = bill;
+  return { billId, description, facts: bill, outstanding, isOverdue, invoice };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { billOutstanding } from './bill.ts';
 import type { BillFacts } from './bill.ts';
-import { overdueBills, upcomingBills } from './bills-due.ts';
+import { overdueBills, uncountedBills, upcomingBills } from './bills-due.ts';
 import { parseIsoDate } from './date.ts';
 import { cents, sumCents } from './money.ts';
 import { anyBills, bill, today } from './testing/bills.ts';
@@ -30,6 +30,24 @@ describe('overdueBills', () => {
     ['without any day (DT9)', { dueDate: null }],
   ])('the overdue figure leaves out a bill %s (FUNDS 133)', (_what, differences) => {
     expect(overdueBills([{ ...bill, ...differences }], today)).toEqual({ total: 0, lines: [] });
+  });
+});
+
+describe('uncountedBills', () => {
+  it('overdue bills of tenants past the term or gone are listed, and no others (TN11)', () => {
+    const bills = [
+      { ...bill, ...gone, billId: 2 },
+      { ...bill, billId: 3, tenantId: 5 },
+      { ...bill, ...gone, billId: 4, dueDate: tomorrow },
+      { ...bill, ...gone, billId: 5, ownerAccountId: null },
+      { ...bill, ...gone, billId: 6, payments: [{ transactionId: 1, amount: cents(50_000) }] },
+      bill,
+    ];
+    expect(uncountedBills(bills, today)).toEqual([
+      { bill: bills[0], outstanding: 50_000 },
+      { bill: bills[1], outstanding: 50_000 },
+    ]);
+    expect(overdueBills(bills, today).lines).toEqual([{ bill, outstanding: 50_000 }]);
   });
 });
 

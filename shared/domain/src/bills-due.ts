@@ -34,6 +34,17 @@ export function upcomingBills<Bill extends BillFacts>(bills: readonly Bill[], to
   return sumDue(bills.filter((bill) => billTiming(bill, today) === 'upcoming'));
 }
 
+/**
+ * Bills that are overdue and count in no figure, because the tenancy that they are about is over or past its term
+ * (TN11): what an owner may see of them is still owed.
+ */
+export function uncountedBills<Bill extends BillFacts>(
+  bills: readonly Bill[],
+  today: IsoDate,
+): readonly BillDueLine<Bill>[] {
+  return sumDue(bills.filter((bill) => billTiming(bill, today) === 'overdue' && !isTenantCurrent(bill, today))).lines;
+}
+
 function sumDue<Bill extends BillFacts>(bills: readonly Bill[]): BillsDue<Bill> {
   const lines = uniqueBy(bills, (bill) => bill.billId)
     .filter(isVisibleToOwner)

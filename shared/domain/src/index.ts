@@ -60,7 +60,7 @@ export { formatPercent, parsePercent } from './percent.ts';
 export type { Percent } from './percent.ts';
 export { billAmount, billDay, billOutstanding, billTiming, isTenantCurrent, isVisibleToOwner } from './bill.ts';
 export type { BillFacts, BillPayment, BillTiming } from './bill.ts';
-export { overdueBills, upcomingBills } from './bills-due.ts';
+export { overdueBills, uncountedBills, upcomingBills } from './bills-due.ts';
 export type { BillDueLine, BillsDue } from './bills-due.ts';
 export { DocumentType, TENANT_LIST_DAYS, isBillType, isListedTenant } from './document.ts';
 export { lastDayOfTenancy } from './former-tenancy.ts';

@@ -181,6 +181,16 @@ describe('Tenancy bills and documents', () => {
     expect(await screen.findByText('No Bill found!')).toBeTruthy();
   });
 
+  it('an overdue bill of a tenant past the term is listed, and says that it is not counted (TN11)', async () => {
+    const tenancy = { tenancy_end_date: parseIsoDate('2026-02-28') };
+    const sitting = bill({ bill_id: 6, tenant_id: 7, due_date: parseIsoDate('2026-03-02'), tenancy });
+    network.use(answers(calls.propertyBills, { bills: [sitting], submitted: [] }));
+    await visit();
+    const rows = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
+    expect(rows).toHaveLength(2);
+    expect(rows.at(-1)?.textContent).toContain('02 Mar, 2026Overdue, not counted: no lease term runs');
+  });
+
   it('a submitted bill stands below the provider’s, as with us (TN29)', async () => {
     network.use(
       answers(calls.propertyDocuments, documentsOf({ document: [submitted(1)] })),
