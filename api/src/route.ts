@@ -64,7 +64,9 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const { input, heldSession, scope } = request;
       const session = call.access.role === 'renewal' ? heldSession : request.session;
-      const spender = { call, loginId: session?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
+      // Whoever makes a public call may be another than the one it is about: what their session uses up is not touched.
+      const spending = call.access.role === 'public' ? null : session;
+      const spender = { call, loginId: spending?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
       const received = { ...input, session, scope, request, reply } as unknown as Received<C>;
       const work = (): Promise<unknown> => spendFor(spender, () => handler(received));
       const answer = await (app.inTurn ? app.inTurn(request, reply, work) : work());

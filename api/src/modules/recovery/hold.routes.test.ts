@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls, constants } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/browser.ts';
@@ -8,6 +8,7 @@ import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { attendRecoveries } from './recovery-job.ts';
@@ -33,8 +34,7 @@ const choose = async (browser: Browser, account: string): Promise<void> => {
 };
 
 /** The owner's new password by a mailed link, and the browser in which they log in with it. */
-async function reset(): Promise<Browser> {
-  const browser = portal.browser();
+async function reset(browser = portal.browser()): Promise<Browser> {
   await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
   const token = (await emails()).map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
   const body = { password: chosen, cpassword: chosen, reset_token: token ?? '' };
@@ -156,6 +156,20 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     // What has been decided for that batch stays said, whatever is undone here.
     expect((await owner.call(calls.nextTransfer, { params: { customer_id: 7 } })).data).toEqual(next.data);
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
+  });
+
+  it('is set in a browser that is logged in, however many messages the thief has sent to the provider (SEC7)', async () => {
+    await choose(thief, '2');
+    days(2);
+    await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);
+    const sent = { loginId: 1, kind: 'provider-email', usedAt: portal.clock.now() } as const;
+    await portal.orm.insert(allowanceUses).values(Array.from({ length: constants.lettersAnHour }, () => sent));
+    const owner = portal.browser();
+    await owner.logInAs('owner7');
+    await reset(owner);
+    expect((await emails()).map(({ subject }) => subject)).toContain(
+      'A payment goes to an account that is on hold (customer 7)',
+    );
   });
 
   it('a second authority that was there long before is held too once it was given another password', async () => {

@@ -49,7 +49,7 @@ export async function spendEmail(tx: Transaction, email: Counted, now: Date): Pr
   const { loginId } = spender;
   if (addressee === 'provider' && loginId !== null && !spender.hasStored)
     await spend(tx, loginId, 'provider-email', now);
-  // Whoever logs in has no session yet: their emails count for the login that they are about.
+  // Of a public call those count that say which login they are about, for that one.
   const counted = loginId ?? email.aboutLogin ?? null;
   if (addressee !== 'owner' || counted === null) return null;
   return spendOwnerEmail(tx, spender, { loginId: counted, about: email.about ?? '' }, now);

@@ -120,6 +120,30 @@ describe('what one call tells an owner in an hour (SEC7)', () => {
   });
 });
 
+describe('emails that a public call sends are counted for no session (SEC7)', () => {
+  it('whoever is logged in keeps no other owner from a link to a new password, however many they ask for', async () => {
+    const ids = [8, 9, 10];
+    for (const id of ids) await addOwner(portal.orm, id);
+    const asked = ids.flatMap((id) => Array.from({ length: 5 }, () => `owner${id}`));
+    for (const name of asked)
+      expect(await browser.call(calls.forgotPassword, { body: { email: name } })).toMatchObject({ status: 200 });
+    const sent = (await deliverEmails(portal)).map(({ to }) => to);
+    expect(sent.toSorted()).toEqual(asked.map((name) => `${name}@portal.test`).toSorted());
+  });
+
+  it('a login from a new device is told at once, whoever’s session the browser had', async () => {
+    await addOwner(portal.orm, 8);
+    for (let time = 0; time < 11; time += 1) {
+      browser.cookies.delete('portal_device');
+      expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
+    }
+    await deliverEmails(portal);
+    browser.cookies.delete('portal_device');
+    expect(await browser.logIn('owner8')).toMatchObject({ status: 200 });
+    expect((await deliverEmails(portal)).map(({ to }) => to)).toEqual(['owner8@portal.test']);
+  });
+});
+
 describe('meetings to come about a building (SEC7)', () => {
   const book = (hour: number) =>
     browser.call(calls.bookMeeting, {

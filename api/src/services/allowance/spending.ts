@@ -10,7 +10,7 @@ export interface Digest {
 /** A call that is being worked on, and what it has used so far. */
 export interface Spender {
   readonly call: Pick<Call, 'name' | 'spends'>;
-  /** Null for a visitor, whose calls are limited by address. */
+  /** Null for a public call, which is limited by address, whatever session the browser has. */
   readonly loginId: number | null;
   /** In bytes, for the files of one owner. */
   readonly quota: number;
