@@ -31,7 +31,10 @@ export const logins = pgTable(
     isConfirmed: boolean('is_confirmed').notNull().default(true),
     /** Since when a second authority may read; null where a provider brought it. */
     confirmedAt: instant('confirmed_at'),
-    /** When its owner last gave a second authority its address or a password; null where a provider brought both. */
+    /**
+     * When its owner last gave a second authority its address or a password, or its holder confirmed the address; null
+     * where a provider brought both.
+     */
     addressedAt: instant('addressed_at'),
     /** Since when a second authority reads nothing, after a reset of its owner's password by mail (SEC2). */
     heldAt: instant('held_at'),

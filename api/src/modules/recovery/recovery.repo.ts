@@ -17,10 +17,23 @@ function heldFrom(heldAt: Date) {
   return { heldAt, releasedAt: null, earlierHeldAt: bankChanges.heldAt, earlierReleasedAt: bankChanges.releasedAt };
 }
 
-/** Puts bank changes on hold that people made or kept after an instant; those of an import are the provider's own. */
+/**
+ * Counts since after an instant or not yet, however long ago it was made: it may have waited for its time, its email or
+ * staff (SEC6).
+ */
+function countsSince(since: Date) {
+  const { effectiveAt, emailBy, emailedAt, emailReleasedAt } = bankChanges;
+  const isWaiting = and(isNotNull(emailBy), isNull(emailedAt), isNull(emailReleasedAt));
+  return or(gt(effectiveAt, since), gt(emailReleasedAt, since), isWaiting);
+}
+
+/**
+ * Puts bank changes on hold that people made or kept after an instant, or that count since; those of an import are the
+ * provider's own.
+ */
 export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
   const { customerId, call, madeAt, releasedAt, endedAt, changeId } = bankChanges;
-  const isRecent = or(gt(madeAt, since), gt(releasedAt, since));
+  const isRecent = or(gt(madeAt, since), gt(releasedAt, since), countsSince(since));
   const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, isRecent);
   const rows = await tx
     .update(bankChanges)
@@ -43,7 +56,7 @@ export async function holdNamedChanges(
   return rows.map((row) => row.changeId);
 }
 
-/** The bank changes that a login of staff made in owners' names after an instant, as the log has it. */
+/** The bank changes that a login of staff made in owners' names, as the log has it, after an instant or that count since. */
 export async function findSavesOfStaff(
   tx: Transaction,
   loginId: number,
@@ -55,11 +68,12 @@ export async function findSavesOfStaff(
     eq(sql`${detail} ->> 'save'`, sql`${bankChanges.saveId}::text`),
   );
   const isByStaff = and(eq(actorLoginId, loginId), eq(actorRole, 'staff'));
+  const isRecent = or(gt(at, since), countsSince(since));
   return tx
     .selectDistinct({ customerId: bankChanges.customerId, changeId: bankChanges.changeId })
     .from(auditEntries)
     .innerJoin(bankChanges, and(eq(bankChanges.customerId, onBehalfOf), isOfSave))
-    .where(and(isByStaff, gt(at, since), sql`${bankChanges.call} <> 'import'`, isNull(bankChanges.endedAt)))
+    .where(and(isByStaff, isRecent, sql`${bankChanges.call} <> 'import'`, isNull(bankChanges.endedAt)))
     .orderBy(bankChanges.customerId, bankChanges.changeId);
 }
 
@@ -91,13 +105,16 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Second authorities of an owner that were added, got another address or were kept after an instant. */
+/**
+ * Second authorities of an owner that were added, got another address, confirmed it or were kept after an instant, and
+ * those that may still confirm it.
+ */
 export async function holdAuthorities(tx: Transaction, customerId: number, since: Date, now: Date): Promise<number[]> {
   const isMeant = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
   const rows = await tx
     .update(logins)
     .set({ heldAt: now })
-    .where(and(isMeant, or(gt(logins.addressedAt, since), gt(logins.keptAt, since))))
+    .where(and(isMeant, or(gt(logins.addressedAt, since), gt(logins.keptAt, since), eq(logins.isConfirmed, false))))
     .returning({ id: logins.id });
   return rows.map(({ id }) => id);
 }

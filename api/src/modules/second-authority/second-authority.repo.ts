@@ -146,5 +146,5 @@ export async function findUnconfirmed(
 }
 
 export async function confirmLogin(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  await tx.update(logins).set({ isConfirmed: true, confirmedAt: now }).where(eq(logins.id, loginId));
+  await tx.update(logins).set({ isConfirmed: true, confirmedAt: now, addressedAt: now }).where(eq(logins.id, loginId));
 }
