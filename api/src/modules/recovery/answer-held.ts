@@ -14,16 +14,21 @@ import { readHeld } from './held.ts';
 import type { Held } from './held.ts';
 import { keepBankSave, undoHeldItem } from './held-changes.ts';
 import { tellOfKept } from './recovery-emails.ts';
-import { releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
+import { mayKeep, releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
 
 type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
 
 /**
  * The owner says that something on hold was theirs: it counts from now, or from its own time where that is later (SEC2).
- * @throws AppError `not_found` for what is not on hold (any more)
+ * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for another login than the one that is asked
  */
 export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.keepHeld>> {
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
+    if (!(await mayKeep(tx, tx.customerId, received.session.loginId)))
+      throw new AppError('forbidden', {
+        message:
+          'This is on hold since another login of yours was given a new password. Please log in with that one to keep it, or set a new password for this one by email first.',
+      });
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
       const book = await readBankBook(tx, moment);

@@ -31,7 +31,7 @@ export async function holdChangesOfStaff(
     const times = { moment, now, publicUrl: settings.publicUrl };
     const held = await holdAndRestore(owner, () => holdNamedChanges(owner, ids, moment), { ...times, why: WHY });
     if (held.length === 0) continue;
-    await insertRecovery(tx, customerId, now);
+    await insertRecovery(tx, { customerId, loginId: null, heldAt: now });
     const news = {
       about: 'changes on hold',
       subject: 'A change of your bank accounts is on hold',

@@ -6,7 +6,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -34,12 +34,12 @@ const choose = async (browser: Browser, account: string): Promise<void> => {
 };
 
 /** The owner's new password by a mailed link, and the browser in which they log in with it. */
-async function reset(browser = portal.browser()): Promise<Browser> {
-  await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
+async function reset(browser = portal.browser(), name = 'owner7'): Promise<Browser> {
+  await browser.call(calls.forgotPassword, { body: { email: name } });
   const token = (await emails()).map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
   const body = { password: chosen, cpassword: chosen, reset_token: token ?? '' };
   expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
-  expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
+  expect(await browser.logIn(name, chosen)).toMatchObject({ status: 200 });
   return browser;
 }
 
@@ -248,6 +248,53 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
     await owner.call(calls.confirm, { body: { password: chosen } });
     expect(await owner.call(calls.undoHeld, { body })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an owner with two logins', () => {
+  const token = async () =>
+    (await emails()).map(({ body }) => /\/link\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean) ?? '';
+  let other: Browser;
+
+  beforeEach(async () => {
+    await addLogin(portal.orm, { email: 'second@portal.test', username: 'second', role: 'owner', customerId: 7 });
+    other = portal.browser();
+    await other.logInAs('second');
+    await choose(other, '2');
+    days(2);
+    await other.logInAs('second');
+  });
+
+  it('is logged out with both by a new password of one, and the other does not keep what is on hold (SEC2)', async () => {
+    const owner = await reset();
+    expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
+    await other.logInAs('second');
+    const [item] = await held(other);
+    const body = { held: item?.held ?? '' };
+    expect(await other.call(calls.keepHeld, { body })).toMatchObject({
+      status: 403,
+      refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
+    });
+    expect(await bank(other)).toMatchObject({ effective_account_id: 1 });
+    expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 200 });
+    expect(await bank(owner)).toMatchObject({ effective_account_id: 2 });
+  });
+
+  it('is logged out with both by “This was not me” (SEC4)', async () => {
+    await portal.browser().logIn('owner7');
+    expect(await portal.browser().call(calls.followLink, { params: { token: await token() } })).toMatchObject({
+      status: 200,
+    });
+    expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
+  });
+
+  it('keeps with the other one too once that has a new password by email (SEC2)', async () => {
+    await reset();
+    const second = await reset(portal.browser(), 'second');
+    const [item] = await held(second);
+    expect(await second.call(calls.keepHeld, { body: { held: item?.held ?? '' } })).toMatchObject({ status: 200 });
+    expect(await bank(second)).toMatchObject({ effective_account_id: 2 });
+    expect((await second.call(calls.session)).data.has_held).toBe(false);
   });
 });
 

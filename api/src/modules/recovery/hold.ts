@@ -12,10 +12,12 @@ import { deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
 import { tellOfLostCodes } from '../second-factor/tell-of-factor.ts';
 import {
   findAccountIds,
+  findOtherLogins,
   holdAuthorities,
   holdBankChanges,
   holdFactor,
   insertRecovery,
+  mayKeep,
   restoreAccounts,
 } from './recovery.repo.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
@@ -37,7 +39,7 @@ export interface Recovering {
 /**
  * Puts on hold what was hung on an owner's account in the last days (SEC2): second authorities, a second factor and bank
  * changes. Until the owner has answered, none of them opens anything or is paid to. Recovery codes of these days open
- * nothing any more. Returns whether anything is on hold.
+ * nothing any more, and the owner's other logins are logged out. Returns whether anything is on hold.
  */
 export async function holdRecentChanges(
   tx: Transaction,
@@ -46,6 +48,7 @@ export async function holdRecentChanges(
 ): Promise<boolean> {
   const now = clock.now();
   const since = later(now, -settings.recoveryDays * DAY);
+  for (const id of await findOtherLogins(tx, customerId, loginId)) await endSessions(tx, id, now);
   const authorities = await holdAuthorities(tx, customerId, since, now);
   for (const id of authorities) await endSessions(tx, id, now);
   const isFactorHeld = await holdFactor(tx, loginId, since, now);
@@ -53,7 +56,9 @@ export async function holdRecentChanges(
   const moment = momentOf(clock.today(), now);
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length > 0 || isFactorHeld || changes > 0;
-  if (isAny) await insertRecovery(tx, customerId, now);
+  // Also where another login of the owner is asked about all of it already.
+  if (isAny || !(await mayKeep(tx, customerId, loginId)))
+    await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
 }
 

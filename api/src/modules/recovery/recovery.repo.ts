@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm, OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -175,8 +175,31 @@ export async function releaseFactor(tx: Transaction, loginId: number, now: Date)
   await tx.update(secondFactors).set({ heldAt: null, keptAt: now }).where(eq(secondFactors.loginId, loginId));
 }
 
-export async function insertRecovery(tx: Transaction, customerId: number, heldAt: Date): Promise<void> {
-  await tx.insert(recoveries).values({ customerId, heldAt });
+export async function insertRecovery(
+  tx: Transaction,
+  recovery: Pick<RecoveryRow, 'customerId' | 'loginId' | 'heldAt'>,
+): Promise<void> {
+  await tx.insert(recoveries).values(recovery);
+}
+
+/**
+ * Whether a login of an owner may say that what is on hold was right. An owner may have two, and the thief of one must
+ * not answer the reset of the other.
+ */
+export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ loginId: recoveries.loginId })
+    .from(recoveries)
+    .where(and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)));
+  const asked = rows.flatMap((row) => row.loginId ?? []);
+  return asked.length === 0 || asked.includes(loginId);
+}
+
+/** The logins of an owner but this one; not those of second authorities. */
+export async function findOtherLogins(tx: Transaction, customerId: number, loginId: number): Promise<number[]> {
+  const isOther = and(eq(logins.customerId, customerId), eq(logins.role, 'owner'), ne(logins.id, loginId));
+  const rows = await tx.select({ id: logins.id }).from(logins).where(isOther).orderBy(logins.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether something of an owner waits for an answer. */

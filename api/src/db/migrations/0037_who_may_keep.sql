@@ -1,0 +1,1 @@
+ALTER TABLE "recoveries" ADD COLUMN "login_id" integer;
