@@ -322,6 +322,35 @@ describe('what is on hold', () => {
     expect(await held(owner)).toEqual([]);
   });
 
+  it('each is undone 7 days after it was put on hold, also where something of an earlier reset is undone before', async () => {
+    await addAuthority(thief);
+    await reset();
+    days(6);
+    const owner = portal.browser();
+    await owner.logInAs('owner7', chosen);
+    await choose(owner, '2');
+    await reset();
+    await attend();
+    days(1);
+    await attend();
+    await owner.logInAs('owner7', chosen);
+    expect(await held(owner)).toMatchObject([
+      { held: expect.stringMatching(/^bank-change/), until: '2026-03-31T16:00:00.000Z' },
+    ]);
+    expect((await owner.call(calls.session)).data.has_held).toBe(true);
+    days(1);
+    await attend();
+    const { subject, body } = (await emails()).at(-1) ?? {};
+    expect(subject).toBe('Changed in the last 7 days: yours?');
+    expect(body).toContain('undone on 31 Mar');
+    days(5);
+    await attend();
+    await owner.logInAs('owner7', chosen);
+    expect(await held(owner)).toEqual([]);
+    expect((await owner.call(calls.session)).data.has_held).toBe(false);
+    expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
+  });
+
   it('a password that was right before is wrong after it', async () => {
     await choose(thief, '2');
     await reset();

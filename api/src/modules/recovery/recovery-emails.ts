@@ -1,3 +1,4 @@
+import type { Held } from '@portal/contract';
 import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
@@ -53,7 +54,7 @@ export async function tellOfFixedBatches(
 export async function remindOfHolds(
   tx: Transaction,
   customerId: number,
-  { texts, until }: { readonly texts: readonly string[]; readonly until: Date },
+  held: readonly Held[],
   telling: Telling,
 ): Promise<void> {
   const news = {
@@ -61,8 +62,7 @@ export async function remindOfHolds(
     subject: 'Changed in the last 7 days: yours?',
     paragraphs: [
       'After your password was set by email we put what was changed in the days before on hold:',
-      list(texts),
-      `What you have not answered by ${formatDay(businessDay(until))} is undone.`,
+      list(held.map(({ what, until }) => `${what} Without your answer it is undone on ${dayOf(until)}.`)),
     ],
     presentOnly: [`Please log in and say for each whether it was yours:\n${securityUrl(telling)}`],
   };
@@ -95,6 +95,10 @@ export async function tellOfKept(tx: Transaction, customerId: number, text: stri
     ],
   };
   await sendSecurityEmail(tx, customerId, news, telling);
+}
+
+function dayOf(instant: string): string {
+  return formatDay(businessDay(new Date(instant)));
 }
 
 function list(texts: readonly string[]): string {

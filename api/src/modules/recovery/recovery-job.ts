@@ -11,7 +11,7 @@ import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import { ANSWERED_WITHIN, readHeld } from './held.ts';
 import { undoHeldItem } from './held-changes.ts';
 import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
-import { countReminder, lockDueRecovery, settleRecoveries } from './recovery.repo.ts';
+import { countReminder, hasRecovery, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
 import type { RecoveryRow } from './recovery.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -57,14 +57,17 @@ interface When {
 
 async function undoUnanswered(
   plain: Transaction,
-  { customerId }: RecoveryRow,
+  { recoveryId, customerId }: RecoveryRow,
   { now, moment, publicUrl }: When,
 ): Promise<void> {
   const tx = asOwner(plain, customerId);
   await lockBanks(tx);
-  const held = await readHeld(tx, moment);
+  const all = await readHeld(tx, moment);
+  await settleRecovery(tx, recoveryId, now);
+  // What a later reset has put on hold has its own days; after the last of them nothing stays on hold.
+  const held = (await hasRecovery(tx, customerId)) ? all.filter(({ until }) => new Date(until) <= now) : all;
   for (const item of held) await undoHeldItem(tx, item, { now, moment }, publicUrl);
-  await settleRecoveries(tx, customerId, now);
+  if (held.length === all.length) await settleRecoveries(tx, customerId, now);
   if (held.length === 0) return;
   await tellOfUndone(
     tx,
@@ -80,9 +83,7 @@ async function undoUnanswered(
 async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUrl }: When): Promise<void> {
   const { recoveryId, customerId, heldAt } = row;
   const held = await readHeld(asOwner(tx, customerId), moment);
-  const until = later(heldAt, ANSWERED_WITHIN);
-  if (held.length > 0)
-    await remindOfHolds(tx, customerId, { texts: held.map(({ what }) => what), until }, { publicUrl, now });
+  if (held.length > 0) await remindOfHolds(tx, customerId, held, { publicUrl, now });
   // Of two that are due at once, after an outage, one is enough.
   const due = REMINDED_ON.filter((days) => later(heldAt, days * DAY) <= now).length;
   await countReminder(tx, recoveryId, due);

@@ -214,6 +214,10 @@ export async function settleRecoveries(tx: Transaction, customerId: number, now:
     .where(and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)));
 }
 
+export async function settleRecovery(tx: Transaction, recoveryId: number, now: Date): Promise<void> {
+  await tx.update(recoveries).set({ settledAt: now }).where(eq(recoveries.recoveryId, recoveryId));
+}
+
 /** A recovery that is over, or whose next reminder is due, which no other process takes meanwhile. */
 export async function lockDueRecovery(
   tx: Transaction,
