@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import { wellMeantOf7 } from '../../testing/access/well-meant.ts';
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from '../../testing/browser.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
@@ -38,6 +43,22 @@ async function open(light: number): Promise<void> {
 /** Waits, turn by turn of the event loop, until something holds. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Asks for something over a socket of its own, and reads nothing. */
+function asker(path: string): (asked: string) => Socket {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return (asked) => {
+    const socket = connect(path).pause();
+    socket.write(`GET /api${asked} HTTP/1.1\r\nHost: portal\r\nCookie: ${cookie}\r\n\r\n`);
+    return socket;
+  };
+}
+
+async function listen(): Promise<string> {
+  const path = join(tmpdir(), `${randomUUID()}.sock`);
+  await portal.app.listen({ path });
+  return path;
 }
 
 beforeAll(async () => {
@@ -143,5 +164,23 @@ describe('reads of much', () => {
     turns.send(token, turnSizes.unread);
     expect((await browser.call(calls.logout)).status).toBe(204);
     await portal.app.close();
+  });
+
+  it('a response whose client has left before it was made does not count as unread (SEC8)', async () => {
+    await open(0);
+    const ask = asker(await listen());
+    const { data } = await browser.call(calls.session);
+    const end = await turns.take({ loginId, isHeavy: true });
+    const sent: number[] = [];
+    const send = turns.send.bind(turns);
+    turns.send = (token, bytes) => (sent.push(bytes), send(token, bytes));
+    const socket = ask(buildPath(calls.bankList.path, { customer_id: 7 }));
+    await until(() => turns.counts.waiting === 1);
+    socket.destroy();
+    await until(() => sent.length === 1);
+    const unread = turns.unreadOf(data.session_token ?? '');
+    end();
+    await portal.app.close();
+    expect(unread).toBe(0);
   });
 });

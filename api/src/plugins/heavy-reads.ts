@@ -6,6 +6,7 @@ import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
 import { FewAtOnce } from '../services/heavy/few-at-once.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
+import type { Turns } from '../services/heavy/turns.ts';
 import { valueAt } from './value-at.ts';
 
 /** Reads of little that one session has in work: a page asks for fewer, and each holds a connection. */
@@ -47,10 +48,16 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
     if (session === null || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    const wasRead = turns.send(session.sessionToken, Buffer.byteLength(payload));
-    raw.once('finish', wasRead).once('close', wasRead);
+    countUnread(turns, session.sessionToken, raw, Buffer.byteLength(payload));
     return payload;
   });
+}
+
+function countUnread(turns: Turns, sessionToken: string, raw: FastifyReply['raw'], bytes: number): void {
+  const wasRead = turns.send(sessionToken, bytes);
+  // Of a client that has left nothing more is heard, and nothing is kept for it.
+  if (raw.destroyed) wasRead();
+  else raw.once('finish', wasRead).once('close', wasRead);
 }
 
 async function countOf(request: FastifyRequest, { database, clock }: Deps): Promise<RowCounts> {
