@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import { wellMeantOf7 } from '../../testing/access/well-meant.ts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { addPortfolio } from '../../testing/people/portfolio.ts';
 import { openPortal } from '../../testing/portal.ts';
 import type { Portal } from '../../testing/portal.ts';
-import { addLedger } from '../../testing/rows.ts';
+import { addDocument, addLedger } from '../../testing/rows.ts';
 import { idsOf } from '../../testing/people/actors.ts';
 import { Turns, turnSizes } from '../services/heavy/turns.ts';
 import type { After } from '../services/heavy/turns.ts';
@@ -59,6 +59,22 @@ async function listen(): Promise<string> {
   const path = join(tmpdir(), `${randomUUID()}.sock`);
   await portal.app.listen({ path });
   return path;
+}
+
+/** A photo of a property, of so many bytes; returns its id. */
+async function storePhoto(propertyId: number, size: number): Promise<number> {
+  const bytes = Buffer.alloc(size, 7);
+  const documentId = 9000 + propertyId;
+  await addDocument(database.orm, {
+    documentId,
+    kind: 'photo',
+    refId: propertyId,
+    fileName: 'front.png',
+    storedName: await portal.files.put(bytes),
+    size,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+  });
+  return documentId;
 }
 
 beforeAll(async () => {
@@ -182,5 +198,23 @@ describe('reads of much', () => {
     end();
     await portal.app.close();
     expect(unread).toBe(0);
+  });
+
+  it('of files that a session leaves unread no more is in memory than the limit and one file (SEC8)', async () => {
+    await open(turnSizes.light);
+    const fileSize = turnSizes.unread / 2;
+    const path = await storePhoto(idsOf(7).property, fileSize);
+    const photo = buildPath(calls.storedFile.path, { path, name: 'front.png' });
+    const ask = asker(await listen());
+    const { data } = await browser.call(calls.session);
+    const unread = (): number => turns.unreadOf(data.session_token ?? '');
+    const sockets = Array.from({ length: 8 }, () => ask(photo));
+    await until(() => turns.counts.waiting === 1 || unread() > 4 * fileSize);
+    const most = unread();
+    for (const socket of sockets) socket.resume();
+    await until(() => unread() === 0 && turns.counts.waiting === 0);
+    for (const socket of sockets) socket.destroy();
+    await portal.app.close();
+    expect(most).toBeLessThan(turnSizes.unread + fileSize);
   });
 });

@@ -26,6 +26,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const writes = new FewAtOnce<string>(1);
   const writesOfLogin = new FewAtOnce<number>(WRITES_OF_LOGIN);
   const reads = new FewAtOnce<string>(LIGHT_AT_ONCE);
+  const files = new FewAtOnce<string>(1);
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
@@ -38,17 +39,23 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
       return call.spends?.renders ? work() : writes.run(sessionToken, () => writesOfLogin.run(loginId, work));
     request.counted = await countOf(request, deps);
     const isHeavy = allRows(request.counted) > turns.sizes.light;
-    const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
-    try {
-      const answer = await (isHeavy ? work() : reads.run(sessionToken, work));
-      return isHeavy ? await inSlices(reply, answer) : answer;
-    } finally {
-      end();
-    }
+    const read = async (): Promise<unknown> => {
+      const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
+      try {
+        const answer = await work();
+        // Before the next file of the session looks at what is unread.
+        if (Buffer.isBuffer(answer)) countUnread(turns, sessionToken, reply.raw, answer.length);
+        return isHeavy ? await inSlices(reply, answer) : answer;
+      } finally {
+        end();
+      }
+    };
+    if (isHeavy || call.spends?.renders) return read();
+    return (call.file ? files : reads).run(sessionToken, read);
   });
   app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
-    if (session === null || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    countUnread(turns, session.sessionToken, raw, Buffer.byteLength(payload));
+    if (session !== null && typeof payload === 'string')
+      countUnread(turns, session.sessionToken, raw, Buffer.byteLength(payload));
     return payload;
   });
 }

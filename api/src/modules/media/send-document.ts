@@ -26,7 +26,8 @@ export async function sendDocument(
   const part = requestedPart(request.headers, etag, bytes.length);
   if (part === null) return bytes;
   void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`);
-  return bytes.subarray(part.start, part.end + 1);
+  // A copy, or the whole file would stay in memory until the part was read.
+  return Buffer.from(bytes.subarray(part.start, part.end + 1));
 }
 
 /** The id in the address, for the log. */
