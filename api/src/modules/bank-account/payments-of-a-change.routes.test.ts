@@ -82,3 +82,34 @@ describe('a bank change says which payment goes where (BA1)', () => {
     );
   });
 });
+
+describe('an undo says where payments go on to (BA1)', () => {
+  const undo = async () => {
+    const { properties, accounts } = (await browser.call(calls.bankList, { params: { customer_id: 7 } })).data;
+    const waiting = [...properties, ...accounts].find(({ pending }) => pending !== null);
+    const body = { customer_id: 7, save: String(waiting?.pending?.save_id), causer_id: '7' };
+    return (await browser.call(calls.undoBankChange, { body })).data.message;
+  };
+
+  it('of several homes it names each, and each account', async () => {
+    await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');
+    await addProperty(portal.orm, 73, 7, { customerAccountId: 3 });
+    await choose({ 71: '2', 72: '2', 73: '2' });
+    expect(await undo()).toBe(
+      'Undone. The payments of 71 King St W, 72 King St W, and 73 King St W go on to Chequing •••• 4417 and Rental •••• 0042.',
+    );
+  });
+
+  it('of new details it names the account as it is paid to', async () => {
+    const fresh = { account_name: 'Joint', route: '003', eft_qid: '003', account_number: '6719020', transit: '01182' };
+    const body = { ...fresh, customer_account_id: 1, customer_id: 7, causer_id: '7' };
+    expect((await browser.call(calls.updateBankDetails, { body })).status).toBe(200);
+    expect(await undo()).toBe('Undone. Payments to Chequing •••• 4417 go on with its details of before.');
+  });
+
+  it('of a home that had no account it says so', async () => {
+    await addProperty(portal.orm, 73, 7, { customerAccountId: null });
+    await choose({ 73: '2' });
+    expect(await undo()).toBe('Undone. 73 King St W: no account, as before.');
+  });
+});

@@ -34,6 +34,7 @@ export function sayUndone(book: BankBook, rows: readonly ChangeRow[], now: Date)
     const property = book.properties.find((one) => one.propertyId === propertyId);
     return property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
   });
+  if (effective.every((id) => id === null)) return `Undone. ${addressesOf(book, chosen)}: no account, as before.`;
   const accounts = new Set(
     effective.map((id) => account(book, { customerAccountId: id }, now, effectiveAt) ?? 'no account'),
   );
