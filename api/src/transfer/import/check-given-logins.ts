@@ -8,7 +8,7 @@ import { isSamePerson } from './same-person.ts';
 
 /** Logins that the file gives to another person, which takes them from the one who has them (OP9). */
 export async function findLoginsOfOthers(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
-  const byName = new Map((await findLogins(tx)).map((login) => [comparable(login.email) ?? '', login]));
+  const byName = new Map((await findLogins(tx)).map((login) => [comparable(login.email), login]));
   return rows.flatMap(({ line, cells }) => {
     const login = byName.get(comparable(cells['login']) ?? '');
     if (login === undefined || isSamePerson(login, cells)) return [];
