@@ -93,7 +93,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     const found = { login, hasTypedCode: false, guesser, betterHash, attempt };
     if (await hasSecondFactor(database.orm, login.id)) return askForCode(deps, found);
     if (!hasToChoose(login, password)) return startSession(deps, found);
-    return askForPassword(deps, login, { requestId, address }, (tx) => settlePassword(tx, found));
+    return askForPassword(deps, login, { requestId }, (tx) => settlePassword(tx, found));
   });
   if (loggedIn === null) throw new AppError('unavailable');
   return loggedIn;
@@ -201,11 +201,7 @@ export async function startSession(
     await insertSession(tx, session);
     if (since === null) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))
-      await mailSetUpLink(
-        tx,
-        { loginId: login.id, sessionToken, address: attempt.address },
-        { now, publicUrl: settings.publicUrl },
-      );
+      await mailSetUpLink(tx, { loginId: login.id, sessionToken }, { now, publicUrl: settings.publicUrl });
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
     await sweepSessions(tx, now);
     await sweepAttempts(tx, now);

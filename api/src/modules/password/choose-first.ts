@@ -21,8 +21,6 @@ const UNREACHABLE =
 
 interface Asker {
   readonly requestId: string;
-  /** Where it comes from. */
-  readonly address: string;
 }
 
 /**
@@ -34,7 +32,7 @@ interface Asker {
 export async function askForPassword(
   { database, clock, settings, post }: AppDeps,
   { id, customerId }: LoginRow,
-  { requestId, address }: Asker,
+  { requestId }: Asker,
   settle: (tx: Transaction) => Promise<void>,
 ): Promise<never> {
   const isReached = await database.transaction(async (tx) => {
@@ -43,8 +41,7 @@ export async function askForPassword(
     const found = await findAddresseeOf(tx, id);
     const to = found?.address ? found : null;
     // A link that was mailed before goes on working where no further email may leave.
-    if (to && (await takeLetter(tx, { address, subject: `login:${id}` }, now)))
-      await mailResetLink(settings, tx, { to, letter: chooseLetter, now });
+    if (to && (await takeLetter(tx, id, now))) await mailResetLink(settings, tx, { to, letter: chooseLetter, now });
     await recordAudit(tx, { action: 'password.weak', requestId, actorLoginId: id, onBehalfOf: customerId });
     return to !== null;
   });

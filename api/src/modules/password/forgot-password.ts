@@ -85,16 +85,12 @@ function tooMany(): AppError {
   return new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
 }
 
-/** Whether one more email with a link may go to a login, asked for from this address. It is counted. */
-export async function takeLetter(
-  tx: Transaction,
-  { address, subject }: { readonly address: string; readonly subject: string },
-  now: Date,
-): Promise<boolean> {
-  return (
-    (await countAttempt(tx, fromSource(address), fromAddress, now)) &&
-    (await countAttempt(tx, ofLogin(subject), toLogin, now))
-  );
+/**
+ * Whether one more email with a link may go to a login whose password was typed. It is counted, apart from those that
+ * anybody may ask for.
+ */
+export async function takeLetter(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+  return countAttempt(tx, { kind: 'letter-entered', subject: `login:${loginId}` }, toLogin, now);
 }
 
 function fromSource(address: string): Counter {

@@ -39,18 +39,16 @@ interface Asking {
   readonly loginId: number;
   /** The session that the link opens the set-up to. */
   readonly sessionToken: string;
-  /** Where it comes from. */
-  readonly address: string;
 }
 
 /** Mails the link, unless no email reaches the login or as many were sent to it as an hour allows. */
 export async function mailSetUpLink(
   tx: Transaction,
-  { loginId, sessionToken, address }: Asking,
+  { loginId, sessionToken }: Asking,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   const to = await findAddresseeOf(tx, loginId);
-  if (!to?.address || !(await takeLetter(tx, { address, subject: `login:${loginId}` }, now))) return;
+  if (!to?.address || !(await takeLetter(tx, loginId, now))) return;
   const expiresAt = later(now, LINK_LASTS);
   await endLinks(tx, setUpFactor.name, sessionToken, now);
   const about = { subject: sessionToken, customerId: NO_OWNER, now, expiresAt };

@@ -120,6 +120,17 @@ describe('staff where a second factor is required', () => {
     expect((await letters()).length).toBe(before);
   });
 
+  it('links that strangers asked for take none of theirs, and they get five an hour (SEC10)', async () => {
+    await addLogin(database.orm, { email: 'lee@rentals.test', role: 'staff' });
+    for (let time = 0; time < 5; time += 1)
+      await portal.browser().call(calls.forgotPassword, { body: { email: 'lee@rentals.test' } });
+    const lee = portal.browser();
+    for (let time = 0; time < 6; time += 1) await lee.logInAs('lee@rentals.test');
+    const subjects = (await letters()).filter(({ toAddress }) => toAddress === 'lee@rentals.test');
+    const setUps = subjects.filter(({ subject }) => subject.startsWith('Set up your two-step login'));
+    expect(setUps).toHaveLength(5);
+  });
+
   it('owners are asked for none', async () => {
     const owner = portal.browser();
     await owner.logInAs('owner7');
