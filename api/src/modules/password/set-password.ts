@@ -11,7 +11,7 @@ import { hashSecret } from '../../services/session/secret.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
-import { holdRecentChanges } from '../recovery/hold.ts';
+import { holdRecentChanges, takeOffRecentFactor } from '../recovery/hold.ts';
 import type { HoldDeps } from '../recovery/hold.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
@@ -64,7 +64,7 @@ export async function setPassword(
 }
 
 /**
- * Second authorities change nothing. Of staff nothing is held by a reset alone, which most often is a password that was
+ * Second authorities change nothing but their second factor. Of staff nothing is held by a reset alone, which most often is a password that was
  * forgotten: what they changed for owners is held once they say that somebody else was in (SEC4).
  */
 async function holdForOwner(
@@ -73,7 +73,8 @@ async function holdForOwner(
   { role, loginId, customerId }: Addressee,
   requestId: string,
 ): Promise<void> {
-  if (role !== 'owner' || customerId === null) return;
+  if (role === 'staff' || customerId === null) return;
+  if (role === 'second_authority') return takeOffRecentFactor(tx, deps, { loginId, customerId });
   const isAny = await holdRecentChanges(tx, deps, { loginId, customerId });
   const audit = { requestId, actorLoginId: loginId, onBehalfOf: customerId } as const;
   if (isAny) await recordAudit(tx, { ...audit, action: 'recovery.held' });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { paidByBatch } from '@portal/domain';
+import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
@@ -353,5 +354,62 @@ describe('what has counted for less than the days before a reset', () => {
       await expectHeld(await reset(`the horse of ${day}`));
       await portal.orm.update(bankChanges).set({ heldAt: null });
     }
+  });
+});
+
+describe('a second factor that a thief turned on for a second authority', () => {
+  const password = 'the horse of an accountant';
+  let codes: TOTP;
+
+  beforeEach(async () => {
+    const owner = portal.browser();
+    await owner.logInAs('owner7');
+    await addNoor(portal, owner);
+    const thief = portal.browser();
+    await thief.logIn('noor@books.test', chosen);
+    const { data } = await thief.call(calls.startSecondFactor);
+    codes = new TOTP({ secret: data.secret });
+    const code = codes.generate({ timestamp: portal.clock.now().getTime() });
+    expect(await thief.call(calls.confirmSecondFactor, { body: { code } })).toMatchObject({ status: 200 });
+  });
+
+  const choosePassword = async () => {
+    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
+    const body = { password, cpassword: password, reset_token: token ?? '' };
+    expect(await portal.browser().call(calls.changePassword, { body })).toMatchObject({ status: 200 });
+    return portal.browser().logIn('noor@books.test', password);
+  };
+  const askForLink = () => portal.browser().call(calls.forgotPassword, { body: { email: 'noor@books.test' } });
+  const toldOf = async (subject: string) =>
+    (await portal.orm.select().from(mailOutbox))
+      .filter((email) => email.subject === subject)
+      .map(({ toAddress }) => toAddress);
+
+  it('is off after a new password by email, and both are told (SEC2)', async () => {
+    await askForLink();
+    expect(await choosePassword()).toMatchObject({ status: 200 });
+    expect(await toldOf('Your two-step login was taken off')).toEqual(['Noor@books.test']);
+    expect(await toldOf('The two-step login of your second authority was taken off')).toEqual(['owner7@portal.test']);
+    expect(await portal.orm.$count(recoveryCodes)).toBe(0);
+  });
+
+  it('is off after “This was not me” (SEC4)', async () => {
+    await portal.browser().logIn('noor@books.test', chosen);
+    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const mine = emails.findLast(({ toAddress, body }) => toAddress === 'Noor@books.test' && body.includes('/link/'));
+    const token = /\/link\/([\w-]+)/.exec(mine?.body ?? '')?.[1] ?? '';
+    expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });
+    expect(await portal.orm.$count(secondFactors)).toBe(0);
+    expect(await choosePassword()).toMatchObject({ status: 200 });
+  });
+
+  it('stays where it was turned on before these days, without the recovery codes of them (SEC2)', async () => {
+    portal.clock.turnTo('2026-03-26');
+    await portal.orm.update(recoveryCodes).set({ madeAt: portal.clock.now() });
+    await askForLink();
+    expect(await choosePassword()).toMatchObject({ status: 403, refusal: { code: 'second_factor' } });
+    expect(await portal.orm.$count(recoveryCodes)).toBe(0);
+    expect(await toldOf('Recovery codes of the last days work no more')).toEqual(['Noor@books.test']);
   });
 });

@@ -8,8 +8,8 @@ import { endSessions } from '../../services/session/session.repo.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts';
-import { deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
-import { tellOfLostCodes } from '../second-factor/tell-of-factor.ts';
+import { deleteRecentFactor, deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
+import { tellOfLostCodes, tellOfLostFactor } from '../second-factor/tell-of-factor.ts';
 import {
   findAccountIds,
   findOtherLogins,
@@ -60,6 +60,20 @@ export async function holdRecentChanges(
   if (isAny || !(await mayKeep(tx, customerId, loginId)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
+}
+
+/**
+ * Takes off the second factor of a second authority that was turned on in the last days, and its recovery codes of these
+ * days (SEC2): it changes nothing else, and nobody would answer for a factor on hold.
+ */
+export async function takeOffRecentFactor(
+  tx: Transaction,
+  deps: HoldDeps,
+  { loginId, customerId }: Recovering,
+): Promise<void> {
+  const since = later(deps.clock.now(), -deps.settings.recoveryDays * DAY);
+  if (await deleteRecentFactor(tx, loginId, since)) return tellOfLostFactor(tx, deps, { loginId, customerId });
+  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, deps, loginId);
 }
 
 const WHY_HELD = 'A new password was set by email, and changes of bank accounts of the last days are on hold since.';

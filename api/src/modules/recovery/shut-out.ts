@@ -4,7 +4,7 @@ import { endSessions } from '../../services/session/session.repo.ts';
 import { dropReset, removePassword } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { holdChangesOfStaff } from './hold-of-staff.ts';
-import { holdRecentChanges } from './hold.ts';
+import { holdRecentChanges, takeOffRecentFactor } from './hold.ts';
 
 /**
  * Somebody else may be in the account, with its password: everybody is logged out, neither the password nor a link that
@@ -20,7 +20,8 @@ export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addresse
   // Logins that were under way until the password was gone have begun others.
   await endSessions(tx, loginId, now);
   if (role === 'staff') return holdChangesOfStaff(tx, deps, { loginId, requestId });
-  if (role !== 'owner' || customerId === null) return;
+  if (customerId === null) return;
+  if (role === 'second_authority') return takeOffRecentFactor(tx, deps, { loginId, customerId });
   if (await holdRecentChanges(tx, deps, { loginId, customerId }))
     await recordAudit(tx, { action: 'recovery.held', requestId, actorLoginId: null, onBehalfOf: customerId });
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
@@ -86,6 +86,16 @@ export async function deleteRecoveryCodes(tx: Transaction, loginId: number, sinc
     .where(and(eq(recoveryCodes.loginId, loginId), gt(recoveryCodes.madeAt, since)))
     .returning({ loginId: recoveryCodes.loginId });
   return rows.length;
+}
+
+/** Takes away a factor that was turned on, or begun, after an instant, with its recovery codes; returns whether it counted. */
+export async function deleteRecentFactor(tx: Transaction, loginId: number, since: Date): Promise<boolean> {
+  const isRecent = or(isNull(confirmedAt), gt(confirmedAt, since));
+  const rows = await tx
+    .delete(secondFactors)
+    .where(and(eq(ofLogin, loginId), isRecent))
+    .returning({ confirmedAt });
+  return rows.some((row) => row.confirmedAt !== null);
 }
 
 /** Takes a factor away with its recovery codes; returns whether there was one. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/client.ts';
-import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 
 interface Deps {
   readonly clock: Pick<Clock, 'now'>;
@@ -22,6 +22,23 @@ export async function tellOfFactor(
     ],
   };
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
+}
+
+/** That of a second authority may be a thief's: nobody else could answer for it (SEC2). Its owner is told too. */
+export async function tellOfLostFactor(
+  tx: Transaction,
+  { clock, settings }: Deps,
+  { loginId, customerId }: { readonly loginId: number; readonly customerId: number },
+): Promise<void> {
+  const telling = { now: clock.now(), publicUrl: settings.publicUrl };
+  const what = 'was taken off';
+  const why = 'It was turned on in the last days, so that it may be somebody else’s.';
+  const own = `The two-step login of your login to the owner portal ${what} just now. ${why} Please turn it on again under Security.`;
+  const news = { about: 'your two-step login', subject: `Your two-step login ${what}`, paragraphs: [own] };
+  await sendSecurityEmailToLogin(tx, loginId, news, telling);
+  const subject = `The two-step login of your second authority ${what}`;
+  const others = `${subject} just now, since somebody may have used their login. ${why}`;
+  await sendSecurityEmail(tx, customerId, { about: 'your second authority', subject, paragraphs: [others] }, telling);
 }
 
 /** New recovery codes lock out whoever has the old ones on paper (SEC4). */
