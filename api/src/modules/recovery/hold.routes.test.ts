@@ -6,7 +6,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -251,53 +251,6 @@ describe('a password that is set through a mailed link (SEC2)', () => {
   });
 });
 
-describe('an owner with two logins', () => {
-  const token = async () =>
-    (await emails()).map(({ body }) => /\/link\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean) ?? '';
-  let other: Browser;
-
-  beforeEach(async () => {
-    await addLogin(portal.orm, { email: 'second@portal.test', username: 'second', role: 'owner', customerId: 7 });
-    other = portal.browser();
-    await other.logInAs('second');
-    await choose(other, '2');
-    days(2);
-    await other.logInAs('second');
-  });
-
-  it('is logged out with both by a new password of one, and the other does not keep what is on hold (SEC2)', async () => {
-    const owner = await reset();
-    expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
-    await other.logInAs('second');
-    const [item] = await held(other);
-    const body = { held: item?.held ?? '' };
-    expect(await other.call(calls.keepHeld, { body })).toMatchObject({
-      status: 403,
-      refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
-    });
-    expect(await bank(other)).toMatchObject({ effective_account_id: 1 });
-    expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 200 });
-    expect(await bank(owner)).toMatchObject({ effective_account_id: 2 });
-  });
-
-  it('is logged out with both by “This was not me” (SEC4)', async () => {
-    await portal.browser().logIn('owner7');
-    expect(await portal.browser().call(calls.followLink, { params: { token: await token() } })).toMatchObject({
-      status: 200,
-    });
-    expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
-  });
-
-  it('keeps with the other one too once that has a new password by email (SEC2)', async () => {
-    await reset();
-    const second = await reset(portal.browser(), 'second');
-    const [item] = await held(second);
-    expect(await second.call(calls.keepHeld, { body: { held: item?.held ?? '' } })).toMatchObject({ status: 200 });
-    expect(await bank(second)).toMatchObject({ effective_account_id: 2 });
-    expect((await second.call(calls.session)).data.has_held).toBe(false);
-  });
-});
-
 describe('what is on hold', () => {
   it('the owner is reminded on day 2 and 6, and what is not answered after 7 days is undone', async () => {
     await choose(thief, '2');
@@ -320,35 +273,6 @@ describe('what is on hold', () => {
     await owner.logInAs('owner7', chosen);
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1, effective_account_id: 1 });
     expect(await held(owner)).toEqual([]);
-  });
-
-  it('each is undone 7 days after it was put on hold, also where something of an earlier reset is undone before', async () => {
-    await addAuthority(thief);
-    await reset();
-    days(6);
-    const owner = portal.browser();
-    await owner.logInAs('owner7', chosen);
-    await choose(owner, '2');
-    await reset();
-    await attend();
-    days(1);
-    await attend();
-    await owner.logInAs('owner7', chosen);
-    expect(await held(owner)).toMatchObject([
-      { held: expect.stringMatching(/^bank-change/), until: '2026-03-31T16:00:00.000Z' },
-    ]);
-    expect((await owner.call(calls.session)).data.has_held).toBe(true);
-    days(1);
-    await attend();
-    const { subject, body } = (await emails()).at(-1) ?? {};
-    expect(subject).toBe('Changed in the last 7 days: yours?');
-    expect(body).toContain('undone on 31 Mar');
-    days(5);
-    await attend();
-    await owner.logInAs('owner7', chosen);
-    expect(await held(owner)).toEqual([]);
-    expect((await owner.call(calls.session)).data.has_held).toBe(false);
-    expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
   });
 
   it('a password that was right before is wrong after it', async () => {
