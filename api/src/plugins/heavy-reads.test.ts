@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { addPortfolio } from '../../testing/people/portfolio.ts';
 import { openPortal } from '../../testing/portal.ts';
 import type { Portal } from '../../testing/portal.ts';
-import { addDocument, addLedger } from '../../testing/rows.ts';
+import { addDocument, addLedger, addOwner, addProperty } from '../../testing/rows.ts';
 import { idsOf } from '../../testing/people/actors.ts';
 import { Turns, turnSizes } from '../services/heavy/turns.ts';
 import type { After } from '../services/heavy/turns.ts';
@@ -61,10 +61,9 @@ async function listen(): Promise<string> {
   return path;
 }
 
-/** A photo of a property, of so many bytes; returns its id. */
-async function storePhoto(propertyId: number, size: number): Promise<number> {
+/** Stores a photo of a property, of so many bytes; returns its id. */
+async function storePhoto(propertyId: number, size: number, documentId: number): Promise<number> {
   const bytes = Buffer.alloc(size, 7);
-  const documentId = 9000 + propertyId;
   await addDocument(database.orm, {
     documentId,
     kind: 'photo',
@@ -203,7 +202,7 @@ describe('reads of much', () => {
   it('of files that a session leaves unread no more is in memory than the limit and one file (SEC8)', async () => {
     await open(turnSizes.light);
     const fileSize = turnSizes.unread / 2;
-    const path = await storePhoto(idsOf(7).property, fileSize);
+    const path = await storePhoto(idsOf(7).property, fileSize, 9001);
     const photo = buildPath(calls.storedFile.path, { path, name: 'front.png' });
     const ask = asker(await listen());
     const { data } = await browser.call(calls.session);
@@ -216,5 +215,35 @@ describe('reads of much', () => {
     for (const socket of sockets) socket.destroy();
     await portal.app.close();
     expect(most).toBeLessThan(turnSizes.unread + fileSize);
+  });
+
+  it('reads of eight at once of a login are worked on, whatever the number of its sessions (SEC8)', async () => {
+    await open(turnSizes.light);
+    await addOwner(database.orm, 8);
+    await addProperty(database.orm, 81, 8);
+    const [own, others] = [await storePhoto(81, 100, 9002), await storePhoto(idsOf(7).property, 200, 9003)];
+    const gate = Promise.withResolvers<null>();
+    const get = portal.files.get.bind(portal.files);
+    let working = 0;
+    portal.files.get = async (name) => {
+      const bytes = await get(name);
+      if (bytes.length !== 100) return bytes;
+      working += 1;
+      await gate.promise;
+      return bytes;
+    };
+    const readPhoto = (who: Browser, path: number) =>
+      who.send(calls.storedFile, { params: { path, name: 'front.png' } });
+    const browsers = Array.from({ length: 12 }, () => portal.browser());
+    for (const one of browsers) await one.logInAs('owner8');
+    const reading = browsers.map((one) => readPhoto(one, own));
+    await until(() => working >= 8);
+    expect((await readPhoto(browser, others)).status).toBe(200);
+    const atOnce = working;
+    gate.resolve(null);
+    const answers = await Promise.all(reading);
+    await portal.app.close();
+    expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 200));
+    expect([atOnce, working]).toEqual([8, 12]);
   });
 });

@@ -2,16 +2,17 @@ import { constants } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { NONE, allRows, countRows } from '../services/heavy/count-rows.repo.ts';
-import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
 import { FewAtOnce } from '../services/heavy/few-at-once.ts';
 import { toCounting } from '../services/heavy/counting.ts';
+import type { Counting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
 import type { Turns } from '../services/heavy/turns.ts';
 import { valueAt } from './value-at.ts';
 
 /** Reads of little that one session has in work: a page asks for fewer, and each holds a connection. */
 const LIGHT_AT_ONCE = 6;
-/** Writes of all sessions of a login. */
+/** And reads and writes of all sessions of a login, by turns. */
+const LIGHT_OF_LOGIN = 8;
 const WRITES_OF_LOGIN = 3;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
@@ -27,6 +28,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const writesOfLogin = new FewAtOnce<number>(WRITES_OF_LOGIN);
   const reads = new FewAtOnce<string>(LIGHT_AT_ONCE);
   const files = new FewAtOnce<string>(1);
+  const readsOfLogin = new FewAtOnce<number>(LIGHT_OF_LOGIN);
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
@@ -36,13 +38,23 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     // Each holds a connection while it waits for what another of its session has locked. Printing waits elsewhere.
     const { loginId, sessionToken } = session;
     if (call.effect === 'write')
-      return call.spends?.renders ? work() : writes.run(sessionToken, () => writesOfLogin.run(loginId, work));
-    request.counted = await countOf(request, deps);
+      return call.spends?.renders
+        ? work()
+        : writes.run(sessionToken, () => writesOfLogin.run(loginId, work, sessionToken));
+    const oneOfLogin = <Result>(light: () => Promise<Result>): Promise<Result> =>
+      readsOfLogin.run(loginId, light, sessionToken);
+    const counting = countingOf(request, deps);
+    request.counted = NONE;
+    if (counting !== null)
+      request.counted = await reads.run(sessionToken, () =>
+        oneOfLogin(() => countRows(deps.database.orm, counting, constants.answerRows + 1)),
+      );
     const isHeavy = allRows(request.counted) > turns.sizes.light;
+    const takesPlace = !isHeavy && !call.spends?.renders;
     const read = async (): Promise<unknown> => {
       const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
       try {
-        const answer = await work();
+        const answer = await (takesPlace ? oneOfLogin(work) : work());
         // Before the next file of the session looks at what is unread.
         if (Buffer.isBuffer(answer)) countUnread(turns, sessionToken, reply.raw, answer.length);
         return isHeavy ? await inSlices(reply, answer) : answer;
@@ -50,8 +62,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
         end();
       }
     };
-    if (isHeavy || call.spends?.renders) return read();
-    return (call.file ? files : reads).run(sessionToken, read);
+    return takesPlace ? (call.file ? files : reads).run(sessionToken, read) : read();
   });
   app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
     if (session !== null && typeof payload === 'string')
@@ -67,14 +78,13 @@ function countUnread(turns: Turns, sessionToken: string, raw: FastifyReply['raw'
   else raw.once('finish', wasRead).once('close', wasRead);
 }
 
-async function countOf(request: FastifyRequest, { database, clock }: Deps): Promise<RowCounts> {
-  const { scope, input, routeOptions } = request;
+/** What a read has to count first; null for one that never reads much. */
+function countingOf({ scope, input, routeOptions }: FastifyRequest, { clock }: Deps): Counting | null {
   const heavy = routeOptions.config.call?.heavy;
-  if (scope === null || heavy === undefined || heavy === 'by page') return NONE;
+  if (scope === null || heavy === undefined || heavy === 'by page') return null;
   const { customerId } = scope;
   const fields = { ...fieldsOf(input.params), ...fieldsOf(input.query), ...fieldsOf(input.body) };
-  const counting = toCounting(heavy, (path) => valueAt(fields, path), { customerId, today: clock.today() });
-  return countRows(database.orm, counting, constants.answerRows + 1);
+  return toCounting(heavy, (path) => valueAt(fields, path), { customerId, today: clock.today() });
 }
 
 function fieldsOf(part: unknown): object {

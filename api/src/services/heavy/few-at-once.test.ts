@@ -40,3 +40,18 @@ it('so many of one key are worked on at once, and more than 64 that wait are ref
   expect(working).toBe(0);
   expect(await reads.run(7, async () => 'done')).toBe('done');
 });
+
+it('of several sources one begins in turn, and one of which much waits stops no other (SEC8)', async () => {
+  const reads = new FewAtOnce<number>(1);
+  const log: string[] = [];
+  const read = (source: string) => reads.run(7, async () => void log.push(source), source);
+  const first = Promise.withResolvers<null>();
+  const all: Promise<unknown>[] = [reads.run(7, () => first.promise, 'thief')];
+  for (let n = 0; n < 64; n += 1) all.push(read('thief'));
+  await expect(read('thief')).rejects.toMatchObject({ code: 'too_many' });
+  for (let n = 0; n < 2; n += 1) all.push(read('owner'), read('other'));
+  first.resolve(null);
+  await Promise.all(all);
+  expect(log.slice(0, 7)).toEqual(['thief', 'owner', 'other', 'thief', 'owner', 'other', 'thief']);
+  expect(log).toHaveLength(68);
+});
