@@ -33,8 +33,8 @@ const after: After = (_, then) => {
   return () => undefined;
 };
 
-async function open(light: number): Promise<void> {
-  turns = new Turns({ ...turnSizes, light }, after);
+async function open(light: number, waiting = turnSizes.waiting): Promise<void> {
+  turns = new Turns({ ...turnSizes, light, waiting }, after);
   portal = await openPortal(database, undefined, false, false, turns);
   browser = portal.browser();
   await browser.logInAs('owner7');
@@ -245,5 +245,21 @@ describe('reads of much', () => {
     await portal.app.close();
     expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 200));
     expect([atOnce, working]).toEqual([8, 12]);
+  });
+
+  it('heavy reads of one session that wait refuse no read of another of its login (SEC8)', async () => {
+    await open(turnSizes.light, 1);
+    const end = await turns.take({ loginId, isHeavy: true });
+    const readMuch = () => browser.call(calls.folioProperty, { body: { customerId: 7, ...period } });
+    const waiting = readMuch();
+    await until(() => turns.counts.waiting === 1);
+    const refused = await readMuch();
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    const sessions = await other.call(calls.sessionList);
+    end();
+    const answered = await waiting;
+    await portal.app.close();
+    expect([refused.status, sessions.status, answered.status]).toEqual([429, 200, 200]);
   });
 });

@@ -33,8 +33,8 @@ const light = (loginId: number) => ({ loginId, sessionToken: sessionOf(loginId),
 function watch(turns: Turns) {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
-  const take = (name: number, loginId: number): void => {
-    void turns.take(heavy(loginId)).then((end) => (begun.push(name), ends.set(name, end)));
+  const take = (name: number, loginId: number, sessionToken = sessionOf(loginId)): void => {
+    void turns.take({ ...heavy(loginId), sessionToken }).then((end) => (begun.push(name), ends.set(name, end)));
   };
   const settled = async (): Promise<readonly number[]> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -104,12 +104,32 @@ describe('turns', () => {
     expect(timers.running()).toBe(0);
   });
 
-  it('a login of which too many reads wait is refused at once', async () => {
+  it('a session of which too many heavy reads wait is refused another, and no other session is (SEC8)', async () => {
     const { turns } = openTurns({ waiting: 1 });
-    await turns.take(heavy(7));
-    void turns.take(heavy(7));
+    const end = await turns.take(heavy(7));
+    const second = turns.take(heavy(7));
     await expect(turns.take(heavy(7))).rejects.toMatchObject({ code: 'too_many' });
+    await turns.take(light(7));
+    await turns.take({ ...light(7), sessionToken: 'another of 7' });
+    const another = turns.take({ ...heavy(7), sessionToken: 'another of 7' });
     await turns.take(heavy(8));
+    expect(turns.counts.waiting).toBe(2);
+    end();
+    (await second)();
+    (await another)();
+    expect(turns.counts.waiting).toBe(0);
+  });
+
+  it('the heavy reads of the sessions of a login begin by turns, however many of one wait (SEC8)', async () => {
+    const { turns } = openTurns();
+    const { take, settled, end } = watch(turns);
+    for (const name of [1, 2, 3, 4]) take(name, 7);
+    for (const name of [10, 20]) take(name, 7, 'another of 7');
+    for (const name of [1, 2, 10, 3, 20]) {
+      expect((await settled()).at(-1)).toBe(name);
+      end(name);
+    }
+    expect(await settled()).toEqual([1, 2, 10, 3, 20, 4]);
   });
 
   it('a login that does not read its responses gets no other one until it does, from wherever it asks (SEC8)', async () => {

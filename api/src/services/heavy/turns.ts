@@ -8,7 +8,7 @@ export interface TurnSizes {
   readonly light: number;
   /** How many other reads are worked on at once, of all logins. Of one login it is always one. */
   readonly atOnce: number;
-  /** How many reads of one login may wait, and for how long. */
+  /** How many heavy reads of one session may wait, and for how long. */
   readonly waiting: number;
   readonly timeout: number;
   /** Bytes of responses that a session has not read yet, beyond which it gets no other. A login has 20 sessions. */
@@ -56,12 +56,12 @@ export class Turns {
 
   /**
    * Resolves once the read may begin, with what ends its turn. `gone` ends the wait of a client that has left.
-   * @throws AppError `too_many` when it waits too long, or too many of its login do
+   * @throws AppError `too_many` when it waits too long, or is a heavy one and too many of its session wait
    */
   async take(asking: Asking, gone?: AbortSignal): Promise<() => void> {
     const { loginId, isHeavy, isBegun } = asking;
-    const isFull = this.#waiting.filter((one) => one.loginId === loginId).length >= this.sizes.waiting;
-    if (isFull && !isBegun) throw tooMuch(this.sizes);
+    const isFull = this.#waiting.filter((one) => isOfSame(one, asking)).length >= this.sizes.waiting;
+    if (isFull && isHeavy && !isBegun) throw tooMuch(this.sizes);
     await this.#wait(asking, gone);
     let isOver = !isHeavy;
     return () => {
@@ -112,12 +112,19 @@ export class Turns {
     }
   }
 
-  /** First come, first served; those behind one that has to wait for its own login are not held up by it. */
+  /**
+   * First come, first served, but of a session no second before one of each other; those behind one that has to wait for
+   * its own login are not held up by it.
+   */
   #admit(): void {
     for (const one of this.#waiting) {
       if (!this.#isFree(one)) continue;
       this.#waiting = this.#waiting.filter((other) => other !== one);
-      if (one.isHeavy) this.#working.add(one.loginId);
+      if (one.isHeavy) {
+        this.#working.add(one.loginId);
+        const isLater = (other: Waiting): boolean => other.isHeavy && isOfSame(other, one);
+        this.#waiting = [...this.#waiting.filter((other) => !isLater(other)), ...this.#waiting.filter(isLater)];
+      }
       one.admit();
     }
   }
@@ -131,6 +138,11 @@ export class Turns {
   unreadOf(sessionToken: string): number {
     return this.#unread.get(sessionToken) ?? 0;
   }
+}
+
+/** Whether two reads are of one session; parts of responses that are being sent are those of their login. */
+function isOfSame(one: Asking, other: Asking): boolean {
+  return one.loginId === other.loginId && one.sessionToken === other.sessionToken;
 }
 
 function startTimer(time: number, then: () => void): () => void {
