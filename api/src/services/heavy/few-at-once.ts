@@ -23,7 +23,7 @@ export class FewAtOnce<Key> {
 
   /** @throws AppError `too_many` while as much from this source waits as may */
   async run<Result>(key: Key, work: () => Promise<Result>, source = ''): Promise<Result> {
-    const lane = this.#lanes.get(key) ?? { working: 0, waiting: new Map() };
+    const lane: Lane = this.#lanes.get(key) ?? { working: 0, waiting: new Map() };
     this.#lanes.set(key, lane);
     const before = lane.waiting.get(source) ?? [];
     if (before.length >= MOST_WAITING) throw new AppError('too_many');
