@@ -39,7 +39,7 @@ export interface AppDeps {
   readonly turns: Turns;
   /** What account numbers are stored with (BA2). */
   readonly seal: Seal;
-  /** Of the codes in rows that let somebody in (SEC9). */
+  /** Makes and checks the codes in rows that let somebody in (SEC9). */
   readonly accessCodes: Codes;
   /** Told of every letter in the outbox. */
   readonly post: Pick<Post, 'wake'>;

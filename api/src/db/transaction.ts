@@ -31,7 +31,7 @@ export interface RowSealer {
 
 const sealers = new WeakMap<Transaction, RowSealer>();
 
-/** What seals the rows of a transaction; undefined where its database was opened without. */
+/** The sealer of a transaction's rows; undefined where its database was opened without one. */
 export function sealerOf(tx: Transaction): RowSealer | undefined {
   return sealers.get(tx);
 }

@@ -22,7 +22,7 @@ function sayChoices(book: BankBook, rows: readonly ChangeRow[], now: Date): stri
 }
 
 /**
- * What undoing the changes of one save has left, in a sentence or two: of which homes, and where their payments go now.
+ * Tells in a sentence or two which homes an undone save was about, and where their payments go now.
  * @param book from before the undo
  */
 export function sayUndone(book: BankBook, rows: readonly ChangeRow[], now: Date): string {

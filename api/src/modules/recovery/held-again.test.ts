@@ -5,7 +5,8 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { prepare, resetPassword } from '../../../testing/recovery/recovering.ts';
+import { addBankAccount, addBatch, addLogin } from '../../../testing/rows.ts';
 import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { links } from '../../services/link/link.tables.ts';
@@ -21,24 +22,9 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 
 const portal = usePortal();
 
-beforeEach(async () => {
-  await portal.empty();
-  portal.clock.turnTo('2026-03-18');
-  await addOwner(portal.orm, 7);
-  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
-  await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
-});
+beforeEach(() => prepare(portal));
 
-async function reset(password: string): Promise<Browser> {
-  const browser = portal.browser();
-  await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-  const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
-  const token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
-  const body = { password, cpassword: password, reset_token: token ?? '' };
-  expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
-  await browser.logIn('owner7', password);
-  return browser;
-}
+const reset = (password: string): Promise<Browser> => resetPassword(portal, portal.browser(), { password });
 
 describe('a thief of the mailbox who kept their own change', () => {
   it('does not keep it for good: the next reset asks about it again (SEC2)', async () => {

@@ -5,7 +5,8 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { prepare, resetPassword } from '../../../testing/recovery/recovering.ts';
+import { addLogin } from '../../../testing/rows.ts';
 import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
@@ -15,24 +16,9 @@ import { eq } from '../../../testing/db/where.ts';
 
 const portal = usePortal();
 
-beforeEach(async () => {
-  await portal.empty();
-  portal.clock.turnTo('2026-03-18');
-  await addOwner(portal.orm, 7);
-  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
-  await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
-});
+beforeEach(() => prepare(portal));
 
-async function reset(password: string): Promise<Browser> {
-  const browser = portal.browser();
-  await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-  const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
-  const token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
-  const body = { password, cpassword: password, reset_token: token ?? '' };
-  expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
-  await browser.logIn('owner7', password);
-  return browser;
-}
+const reset = (password: string): Promise<Browser> => resetPassword(portal, portal.browser(), { password });
 
 describe('what has counted for less than the days before a reset', () => {
   const authority = {

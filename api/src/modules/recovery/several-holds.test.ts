@@ -1,73 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { addDays } from '@portal/domain';
 import type { Browser } from '../../../testing/browser.ts';
-import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
-import { attendRecoveries } from './recovery-job.ts';
+import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
+import { addLogin } from '../../../testing/rows.ts';
 
 const portal = usePortal();
-const chosen = 'a horse on the stairs';
+const { addAuthority, attend, bank, choose, days, emails, held, reset } = recovering(portal);
 let thief: Browser;
 
 beforeEach(async () => {
-  await portal.empty();
-  portal.clock.turnTo('2026-03-18');
-  await addOwner(portal.orm, 7);
-  for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
-  await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
+  await prepare(portal);
   thief = portal.browser();
   await thief.logInAs('owner7');
 });
-
-const emails = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
-const choose = async (browser: Browser, account: string): Promise<void> => {
-  await browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
-  await deliverEmails(portal);
-};
-
-/** The owner's new password by a mailed link, and the browser in which they log in with it. */
-async function reset(browser = portal.browser(), name = 'owner7'): Promise<Browser> {
-  await browser.call(calls.forgotPassword, { body: { email: name } });
-  const token = (await emails()).map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
-  const body = { password: chosen, cpassword: chosen, reset_token: token ?? '' };
-  expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
-  expect(await browser.logIn(name, chosen)).toMatchObject({ status: 200 });
-  return browser;
-}
-
-const bank = async (browser: Browser) => {
-  const { data } = await browser.call(calls.bankList, { params: { customer_id: 7 } });
-  return data.properties[0];
-};
-const held = async (browser: Browser) => (await browser.call(calls.heldList)).data;
-const days = (count: number) => portal.clock.turnTo(addDays(portal.clock.today(), count));
-const attend = () =>
-  attendRecoveries({
-    database: portal.database,
-    clock: portal.clock,
-    publicUrl: new URL('http://localhost:8080'),
-    post: { wake: () => undefined },
-  });
-
-async function addAuthority(browser: Browser): Promise<void> {
-  const person = {
-    first_name: 'Max',
-    last_name: 'Thief',
-    username: 'max',
-    email: 'max@thief.test',
-    mobile: '4165550100',
-  };
-  const body = { ...person, password: 'another horse entirely', customer_id: 7, second_auth: 1 as const };
-  expect(await browser.call(calls.addSecondAuthority, { body })).toMatchObject({ status: 200 });
-  const token = (await linksIn(portal)).at(-1);
-  expect(await portal.browser().call(calls.followLink, { params: { token: token ?? '' } })).toMatchObject({
-    status: 200,
-  });
-}
 
 describe('an owner with two logins', () => {
   const token = async () =>

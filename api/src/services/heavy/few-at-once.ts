@@ -5,13 +5,13 @@ const MOST_WAITING = 64;
 
 interface Lane {
   working: number;
-  /** What begins, by its source. */
+  /** Starts the work that waits, by its source. */
   readonly waiting: Map<string, readonly (() => void)[]>;
 }
 
 /**
- * Of the work of one key so much is done at once, in the order in which it came; that of other keys beside it. Where it
- * comes from several sources, as from the sessions of a login, one of each begins in turn.
+ * Limits how much work of one key is done at once; it begins in the order in which it came, and other keys do not wait
+ * for it. Where it comes from several sources, as from the sessions of a login, one of each begins in turn.
  */
 export class FewAtOnce<Key> {
   readonly #atOnce: number;

@@ -29,7 +29,7 @@ export interface SealKeys {
 
 /** The keys of all that is stored. */
 export interface StoreKeys extends SealKeys {
-  /** Of the codes in rows that let somebody in. */
+  /** Make and check the codes in rows that let somebody in. */
   readonly accessCodes: Codes;
 }
 

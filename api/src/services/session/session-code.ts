@@ -1,6 +1,6 @@
 import type { Codes } from '../seal/audit-keys.ts';
 
-/** What a session lets somebody do, and who has it; `idHash` says by which cookie. */
+/** The rights of a session, and who has it; `idHash` says by which cookie. */
 export interface Grant {
   readonly idHash: string;
   readonly loginId: number;

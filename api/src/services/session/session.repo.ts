@@ -43,7 +43,7 @@ export interface Session {
   readonly hasSecondFactor: boolean;
   /** As it was last written down. */
   readonly lastUsedAt: Date;
-  /** What its code says. */
+  /** The fields that its code covers. */
   readonly grant: Grant;
 }
 
@@ -178,7 +178,7 @@ function isOpen(sessionToken: string): SQL | undefined {
   return and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
 }
 
-/** What is written of a session that ends now. */
+/** The values that end a session now. */
 export function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expiresAt' | 'code'> {
   return { endedAt: now, expiresAt: now, code: null };
 }

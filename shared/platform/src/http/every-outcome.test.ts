@@ -3,7 +3,7 @@ import { calls, messages, type AnyCall } from '@portal/contract';
 import { answersWith, fakeNetwork } from '@portal/testing';
 import { request } from './request.ts';
 
-/** What a provider's own back end may answer with, whichever call it is and whatever its HTTP status (API 331). */
+/** A provider's own back end may answer any call with any of these, whatever the answer says (API 331). */
 const statuses = [200, 401, 422, 500];
 const message = 'In our own words.';
 
@@ -29,7 +29,7 @@ const shapes: readonly Shape[] = [
 
 const network = fakeNetwork();
 
-/** Of files only the status is read: their content is not ours to judge. */
+/** Calls that answer with a file are left out: only its status is read. */
 const rows = Object.values<AnyCall>(calls).filter((call) => !call.file);
 
 function inputOf({ path, upload, body }: AnyCall): Record<string, unknown> {
