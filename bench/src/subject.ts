@@ -7,6 +7,7 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
+import { sealingEnv } from '../../api/testing/db/embedded-place.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
@@ -28,6 +29,11 @@ export interface Subject {
   /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly close: () => Promise<void>;
+}
+
+/** The environment of an api of its own on the subject's database. Its keys are those that the sessions are made with. */
+export function apiEnv(dataDir: string, databaseUrl: string): Readonly<Record<string, string>> {
+  return { ...sealingEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
 }
 
 /** A broken connection already fails the statement that uses it. */

@@ -8,7 +8,7 @@ import type { Holder } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { apiClient } from '../speed/api-client.ts';
 import { percentile } from '../speed/load.ts';
-import { TODAY } from '../subject.ts';
+import { apiEnv } from '../subject.ts';
 import type { Subject } from '../subject.ts';
 import { heavyReads } from './heavy-reads.ts';
 
@@ -56,8 +56,7 @@ export async function runHeavy({ databaseUrl, pool }: Subject, sizes: HeavySizes
   const folder = mkdtempSync(join(tmpdir(), 'bench-heavy-'));
   const delayFile = join(folder, 'delay');
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
-  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
-  const api = new RunningApi({ dataDir: folder, databaseUrl, env, remove });
+  const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
     say('heavy: filling');
     const large = { customerId: 1, firstProperty: 1, properties: sizes.properties };

@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import { apiClient } from '../speed/api-client.ts';
 import { addAccount } from '../speed/ledger-lines.ts';
 import { percentile, runLoad } from '../speed/load.ts';
-import { TODAY } from '../subject.ts';
+import { apiEnv } from '../subject.ts';
 import type { Subject } from '../subject.ts';
 import { openExports } from './exports.ts';
 import type { Exports } from './exports.ts';
@@ -36,8 +36,7 @@ export async function runReports(subject: Subject, sizes: ReportSizes, say: Say)
   if (databaseUrl === undefined) throw new Error('Reports are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-reports-'));
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
-  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
-  const api = new RunningApi({ dataDir: folder, databaseUrl, env, remove });
+  const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
     say('reports: filling');
     await addHolder(pool, holder, 0);

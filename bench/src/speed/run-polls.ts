@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { nextLine, startScript } from '../../../api/testing/db/node-process.ts';
 import { recordStatements } from '../../../api/testing/db/record-statements.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
-import { sealingEnv } from '../../../api/testing/db/embedded-place.ts';
 import { settle } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { addSessions } from '../sessions.ts';
-import { TODAY } from '../subject.ts';
+import { apiEnv } from '../subject.ts';
 import type { Subject } from '../subject.ts';
 import { apiClient, UNCHANGED } from './api-client.ts';
 import { percentile, runLoad } from './load.ts';
@@ -41,9 +40,8 @@ export async function runPolls(subject: Subject, sizes: PollSizes, say: Say): Pr
   const folder = mkdtempSync(join(tmpdir(), 'bench-polls-'));
   const { databaseUrl } = subject;
   if (databaseUrl === undefined) throw new Error('Polls are measured on a PostgreSQL server');
-  const env = { ...sealingEnv, DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
-  const api = new RunningApi({ dataDir: folder, databaseUrl, env, remove });
+  const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
     say('polls: filling');
     await fill(subject, sizes);

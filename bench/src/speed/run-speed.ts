@@ -5,7 +5,7 @@ import { recordStatements } from '../../../api/testing/db/record-statements.ts';
 import { hashPassword, verifyPassword } from '../../../api/src/db/password.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
 import { addHolder, cookieOf, settle } from '../books.ts';
-import { TODAY } from '../subject.ts';
+import { apiEnv, TODAY } from '../subject.ts';
 import type { Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import { apiClient } from './api-client.ts';
@@ -41,7 +41,7 @@ export async function runSpeed(subject: Subject, sizes: SpeedSizes, say: Say): P
   const api = new RunningApi({
     dataDir: folder,
     databaseUrl,
-    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY },
+    env: apiEnv(folder, databaseUrl),
     remove,
   });
   try {
