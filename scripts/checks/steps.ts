@@ -43,8 +43,9 @@ export const build: Step = {
   run: federatedBuild,
 };
 
-/** All steps of `npm test`, quick ones first. */
+/** All steps of `npm test`. End-to-end tests wait half of the time, so the single-core steps run beside them. */
 export const steps: readonly Step[] = [
+  build,
   {
     name: 'format',
     title: 'Format',
@@ -52,6 +53,13 @@ export const steps: readonly Step[] = [
     isSingle: true,
     run: (print) =>
       one([[prettier, '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']], print),
+  },
+  {
+    name: 'e2e',
+    title: 'End to end',
+    needs: ['e2e/playwright.config.ts'],
+    after: ['build'],
+    run: () => endToEndTests(),
   },
   {
     name: 'types',
@@ -110,14 +118,6 @@ export const steps: readonly Step[] = [
     title: 'API tests on the embedded database',
     needs: ['jest.config.ts', 'api/src/app.ts'],
     run: () => apiTests('embedded', [onBothDatabases]),
-  },
-  build,
-  {
-    name: 'e2e',
-    title: 'End to end',
-    needs: ['e2e/playwright.config.ts'],
-    after: ['build'],
-    run: () => endToEndTests(),
   },
 ];
 
