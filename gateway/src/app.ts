@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }),
   );
-  pageRoutes(app, sources, settings);
+  await pageRoutes(app, sources, settings);
   return app;
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -42,6 +43,25 @@ describe('the page', () => {
       expect(response.statusCode).toBe(404);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(inlinedRegistry(response.body)).toHaveProperty('remotes');
+    }
+  });
+
+  it('the page is sent in a compression that the browser accepts, with the nonce of its policy', async () => {
+    const ofEncoding = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    const [brotli, gzip, plain] = [
+      await ofEncoding('gzip, deflate, br'),
+      await ofEncoding('gzip'),
+      await app.inject('/'),
+    ];
+    const pages = [
+      [brotli, brotliDecompressSync(brotli.rawPayload).toString()],
+      [gzip, gunzipSync(gzip.rawPayload).toString()],
+      [plain, plain.body],
+    ] as const;
+    expect(pages.map(([{ headers }]) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    for (const [{ headers }, html] of pages) {
+      const [, nonce] = /nonce="([^"]+)"/.exec(html) ?? [];
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     }
   });
 

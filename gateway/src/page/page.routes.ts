@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import { incompatibility, matchRemote, type Registry, type RegistryEntry } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse, refuseMissing } from '../refusals.ts';
@@ -22,13 +24,14 @@ export interface PageSources {
  * Serves the page at every address that is not a file: 200 if a remote has the route, else 404 with the shell's
  * not-found page.
  */
-export function pageRoutes(
+export async function pageRoutes(
   app: FastifyInstance,
   sources: PageSources,
   settings: Pick<Settings, 'overrideOrigins' | 'mode' | 'publicUrl'>,
-): void {
+): Promise<void> {
   const { overrideOrigins } = settings;
-  app.get('/*', async (request, reply) => {
+  await app.register(compress, { global: false, globalDecompression: false });
+  app.get('/*', { compress: compression }, async (request, reply) => {
     const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
     const pathname = pathOf(request.url);
     const match = registry ? matchRemote(registry.remotes, pathname) : null;
@@ -58,6 +61,12 @@ export function pageRoutes(
       );
   });
 }
+
+/** Each page has its own nonce, so it is compressed for each response: quickly. Nothing in it is of a user. */
+const compression: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+};
 
 /** Not a byte is preloaded of a remote that the shell would refuse. */
 function canRun(entry: RegistryEntry, { provides }: ShellFiles): boolean {
