@@ -16,6 +16,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
 import { apiProbe } from './proxy/api-probe.ts';
 import { apiProxy } from './proxy/api.proxy.ts';
+import { providerSource } from './proxy/provider-source.ts';
 import { addRefusals, refuseMalformed } from './refusals.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -52,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }),
   );
-  await pageRoutes(app, sources, settings);
+  await pageRoutes(app, { ...sources, provider: providerSource(settings.apiSocket) }, settings);
   return app;
 }
 

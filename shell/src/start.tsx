@@ -33,7 +33,7 @@ export function startShell(
   const stopReports = reportPolicyViolations(page);
   startTheme();
   const stopSteps = watchSteps();
-  const stopSession = startSession();
+  const stopSession = startSession(page);
   const stopPolls = followSession();
   const areas = openAreas(
     releases,

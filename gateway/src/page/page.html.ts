@@ -7,13 +7,15 @@ export interface PageContent {
   readonly registry: Registry;
   /** The remote that the address matches, if the shell can run it: preloaded along with the shell. */
   readonly remote: RegistryEntry | null;
+  /** Who runs the portal; null where the api has not said it. */
+  readonly provider: unknown;
   readonly nonce: string;
   /** Origins from which a tester's tab may load remotes; null for none. */
   readonly overrideOrigins: readonly string[] | null;
 }
 
 /** The portal's only page. The browser decides from the inlined registry which area it shows. */
-export function renderPage({ shell, registry, remote, nonce, overrideOrigins }: PageContent): string {
+export function renderPage({ shell, registry, remote, provider, nonce, overrideOrigins }: PageContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +28,7 @@ export function renderPage({ shell, registry, remote, nonce, overrideOrigins }: 
 ${overrideOrigins ? `<meta name="remote-overrides" content="${toAttribute(overrideOrigins.join(' '))}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${headLinks(shell, remote).join('\n')}
 <script type="application/json" id="portal-registry">${toInlineJson(registry)}</script>
-</head>
+${provider === null ? '' : `<script type="application/json" id="portal-provider">${toInlineJson(provider)}</script>\n`}</head>
 <body>
 <div id="portal"></div>
 <noscript>The owner portal needs JavaScript. Please allow it for this site and load the page again.</noscript>

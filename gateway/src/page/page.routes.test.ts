@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { listenAsApi } from '../testing/fake-api.ts';
 import {
   authEntry,
   folioEntry,
@@ -89,6 +90,22 @@ describe('the page', () => {
     const { body } = await app.inject('/');
     expect(inlinedRegistry(body)).toEqual({ contract: '1.0.0', remotes: [entry, authEntry] });
     expect(body).not.toContain('alert(1)</script>');
+  });
+
+  it('the page says who runs the portal, once the api has said it', async () => {
+    const provider = { name: '</script>Maple & Homes' };
+    await using _api = await listenAsApi(portal.settings.apiSocket, (_request, response) =>
+      response.end(JSON.stringify({ session_token: null, provider })),
+    );
+    const { body } = await app.inject('/');
+    const [, json = ''] = /<script type="application\/json" id="portal-provider">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual(provider);
+  });
+
+  it('without an api the page says nothing of the provider, and is served', async () => {
+    const { statusCode, body } = await app.inject('/');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('portal-provider');
   });
 
   it('the page loads the style sheet and scripts of the shell, and has no inline script', async () => {

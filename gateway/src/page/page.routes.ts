@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import { incompatibility, matchRemote, type Registry, type RegistryEntry } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ProviderSource } from '../proxy/provider-source.ts';
 import { refuse, refuseMissing } from '../refusals.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { Settings } from '../settings.ts';
@@ -20,13 +21,17 @@ export interface PageSources {
   readonly registry: Source<Registry>;
 }
 
+interface PageDeps extends PageSources {
+  readonly provider: ProviderSource;
+}
+
 /**
  * Serves the page at every address that is not a file: 200 if a remote has the route, else 404 with the shell's
  * not-found page.
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  sources: PageSources,
+  sources: PageDeps,
   settings: Pick<Settings, 'overrideOrigins' | 'mode' | 'publicUrl'>,
 ): Promise<void> {
   const { overrideOrigins } = settings;
@@ -55,6 +60,7 @@ export async function pageRoutes(
           shell,
           registry: liveRegistry(registry, shell),
           remote: match && canRun(match.entry, shell) ? match.entry : null,
+          provider: await sources.provider.read(),
           nonce,
           overrideOrigins,
         }),

@@ -47,7 +47,7 @@ describe('calls to the api', () => {
   it.each(['/apis', '/public', '/uploadsx'])('the path %s is not proxied to the api', async (url) => {
     await using api = await serveApi();
     expect((await fetch(address + url)).status).toBe(404);
-    expect(api.received).toEqual([]);
+    expect(api.received.map((call) => call.url)).not.toContain(url);
   });
 
   it('a call carries cookie, token, the host that the browser named, and the client’s address', async () => {

@@ -1,7 +1,7 @@
 import { providerSchema, type Provider } from '@portal/contract';
 import { Subject } from 'rxjs';
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../storage/stored-value.ts';
+import { parseValue, storedValue } from '../storage/stored-value.ts';
 
 const nothingKnown: Provider = {
   name: null,
@@ -26,6 +26,15 @@ export function keepProvider(provider: Provider | undefined): void {
   kept.write(provider);
   current = provider;
   changed$.next();
+}
+
+/** Keeps the provider that the gateway wrote into the page, if it did. Returns whether it did. */
+export function keepPageProvider(page: Document): boolean {
+  const text = page.getElementById('portal-provider')?.textContent ?? null;
+  const provider = parseValue(text, providerSchema);
+  if (provider === null) return false;
+  keepProvider(provider);
+  return true;
 }
 
 /** The provider as the server last described it, in this visit or in an earlier one. */

@@ -193,7 +193,7 @@ describe('an area for logged-in users', () => {
   );
 
   beforeEach(async () => {
-    stops.push(startSession());
+    stops.push(startSession(document));
     await become(authData(), 'session-of-priya');
     await show('mf-folio', () => (
       <SignedInPages>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import {
   answers,
@@ -12,6 +12,7 @@ import {
   today,
 } from '@portal/testing';
 import { request } from '../http/request.ts';
+import { currentProvider } from '../provider/provider.ts';
 import { browserTab, keptOfLogin, priya } from '../testing/browser-tab.ts';
 import { readSession } from './read-session.ts';
 import { changePassword, logIn, logOut } from './session-service.ts';
@@ -59,6 +60,36 @@ describe('a visit', () => {
     tab.serverKnows('session-of-priya');
     await tab.open();
     expect(session$.value).toEqual({ status: 'signed-out' });
+  });
+
+  describe('in a page that says who runs the portal', () => {
+    const told = document.createElement('script');
+    beforeEach(() => {
+      told.id = 'portal-provider';
+      told.type = 'application/json';
+      told.textContent = JSON.stringify(provider);
+      document.head.append(told);
+    });
+    afterEach(() => told.remove());
+
+    it('a browser without a login is logged out before any request', async () => {
+      await tab.open();
+      expect(session$.value).toEqual({ status: 'signed-out' });
+      expect(network.sent(calls.session)).toEqual([]);
+      expect(currentProvider()).toEqual(provider);
+    });
+
+    it('a browser with a login asks the server whose it is', async () => {
+      await tab.openAs(priya, 'session-of-priya');
+      expect(network.sent(calls.session)).toHaveLength(1);
+    });
+
+    it('the server is asked if what the page says cannot be read', async () => {
+      told.textContent = '{"name":';
+      tab.serverKnows(null);
+      await tab.open();
+      expect(network.sent(calls.session)).toHaveLength(1);
+    });
   });
 
   it('a visit says when the server cannot be reached, and continues when it can', async () => {

@@ -1,10 +1,10 @@
 import { calls, paths, type AuthData, type BodyOf } from '@portal/contract';
 import type { ApiError } from '../http/api-error.ts';
 import { cookiesOff } from '../http/cookies-off.ts';
-import { currentProvider, keepProvider } from '../provider/provider.ts';
+import { currentProvider, keepPageProvider, keepProvider } from '../provider/provider.ts';
 import { connectSession, request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
-import { keepAccessInfo, keptSimulate, markLogout, onAccessOfOtherTab } from './access-info.ts';
+import { keepAccessInfo, keptSimulate, markLogout, onAccessOfOtherTab, remembersLogin } from './access-info.ts';
 import { followSavedName } from './follow-saved-name.ts';
 import { changeIdentity, identitySignal } from './identity.ts';
 import { forget, loginLock, readSession, signedIn } from './read-session.ts';
@@ -12,12 +12,14 @@ import { lostRenewal, renewalFrom } from './renewal.ts';
 import { session$, type SignedIn } from './session.ts';
 
 /**
- * Connects the session to the HTTP client and to the other tabs, and reads who is logged in. Called once, by the shell.
- * Returns a function that disconnects from the other tabs.
+ * Connects the session to the HTTP client and to the other tabs, and reads who is logged in: nobody, without a request,
+ * in a browser without a stored login, as every answer would mean that. Called once, by the shell. Returns a function
+ * that disconnects from the other tabs.
  */
-export function startSession(): () => void {
+export function startSession(page: Document): () => void {
   connectSession({ token: currentToken, signal: identitySignal, renewalFrom, lostRenewal, onRefused });
-  void readSession();
+  if (keepPageProvider(page) && !remembersLogin()) forget('here');
+  else void readSession();
   const leaveTabs = onAccessOfOtherTab(() => void readSession('other-tab'));
   const leaveName = followSavedName();
   return () => {

@@ -16,7 +16,7 @@ type Reach = 'browser' | 'tab';
 export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Reach = 'browser'): StoredValue<Value> {
   return {
     read: () =>
-      parse(
+      parseValue(
         inStorage(reach, (storage) => storage.getItem(key)),
         schema,
       ),
@@ -34,7 +34,8 @@ export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Re
   };
 }
 
-function parse<Value>(text: string | null, schema: Schema<Value>): Value | null {
+/** The value that a text of JSON says; null where it does not match the schema. */
+export function parseValue<Value>(text: string | null, schema: Schema<Value>): Value | null {
   if (text === null) return null;
   try {
     return schema.validateSync(JSON.parse(text), { strict: true });

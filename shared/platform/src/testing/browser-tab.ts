@@ -38,7 +38,7 @@ export function browserTab(network: FakeNetwork): BrowserTab {
   const open = async (): Promise<void> => {
     close();
     session$.next({ status: 'unknown' });
-    close = startSession();
+    close = startSession(document);
     await waitFor(() => {
       expect(session$.value.status).not.toBe('unknown');
     });

@@ -21,7 +21,7 @@ export async function openHarness({ name, routes, lifecycles, session }: RemoteA
   keepFakeState(window.location.search);
   if (session !== null) keepLogin(authData(), session);
   startTheme();
-  startSession();
+  startSession(document);
   const element = document.createElement('div');
   document.body.append(element);
   flushSync(() => {

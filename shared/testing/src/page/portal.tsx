@@ -16,7 +16,7 @@ export function Portal({ token, children }: PortalProps): ReactElement {
   const session = useSession();
   const isAllowed =
     session.status === 'signed-in' ? session.token === token : session.status === 'signed-out' && token === null;
-  useEffect(startSession, []);
+  useEffect(() => startSession(document), []);
   return (
     <PortalQueries>
       <PortalRouter>
