@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who shares limits with this address: itself, or its first 64 bits, because a household has a whole network of IPv6
- * addresses.
+ * Who shares limits with this address: itself, or its first 48 bits. One connection can have all IPv6 networks of 64
+ * bits behind them; that neighbours may share them is as with IPv4, where many share one address.
  */
 export function sourceOf(address: string): string {
   return isIPv6(address) ? networkOf(address) : address;
@@ -18,9 +18,9 @@ function networkOf(address: string): string {
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
   return `${groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => group.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/48`;
 }
 
 /** The eight groups of an IPv6 address, however it is written. */
