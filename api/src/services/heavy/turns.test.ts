@@ -132,6 +132,21 @@ describe('turns', () => {
     expect(await settled()).toEqual([1, 2, 10, 3, 20, 4]);
   });
 
+  it('logins with many sessions keep another from a turn no longer than those with one (SEC8)', async () => {
+    const { turns } = openTurns();
+    const { take, settled, end } = watch(turns);
+    for (let session = 0; session < 20; session += 1)
+      for (const loginId of [1, 2, 3, 4]) take(loginId * 100 + session, loginId, `session ${session} of ${loginId}`);
+    take(7, 7);
+    for (const name of [100, 200, 300, 400]) {
+      await settled();
+      end(name);
+    }
+    end((await settled())[4] ?? 0);
+    expect((await settled()).at(-1)).toBe(7);
+    expect((await settled()).slice(0, 9)).toEqual([100, 200, 300, 400, 101, 201, 301, 401, 7]);
+  });
+
   it('a login that does not read its responses gets no other one until it does, from wherever it asks (SEC8)', async () => {
     const { turns, timers } = openTurns({ unread: 1000 });
     const read = turns.send(sessionOf(7), 600);

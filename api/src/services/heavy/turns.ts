@@ -113,8 +113,8 @@ export class Turns {
   }
 
   /**
-   * First come, first served, but of a session no second before one of each other; those behind one that has to wait for
-   * its own login are not held up by it.
+   * First come, first served, but of a login no second before one of each other, and so among its sessions; those behind
+   * one that has to wait for its own login are not held up by it.
    */
   #admit(): void {
     for (const one of this.#waiting) {
@@ -122,8 +122,10 @@ export class Turns {
       this.#waiting = this.#waiting.filter((other) => other !== one);
       if (one.isHeavy) {
         this.#working.add(one.loginId);
-        const isLater = (other: Waiting): boolean => other.isHeavy && isOfSame(other, one);
-        this.#waiting = [...this.#waiting.filter((other) => !isLater(other)), ...this.#waiting.filter(isLater)];
+        const isOfLogin = (other: Waiting): boolean => other.isHeavy && other.loginId === one.loginId;
+        const isOfSession = (other: Waiting): boolean => isOfLogin(other) && isOfSame(other, one);
+        const place = (other: Waiting): number => Number(isOfLogin(other)) + Number(isOfSession(other));
+        this.#waiting = this.#waiting.toSorted((first, second) => place(first) - place(second));
       }
       one.admit();
     }
