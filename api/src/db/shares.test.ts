@@ -14,12 +14,15 @@ describe('what sources were served', () => {
     expect(shares.of('a')).toBe(2);
   });
 
-  it('old shares are forgotten when there are many', () => {
+  it('old shares are forgotten, and one that is seen again is not old', () => {
     let now = 0;
     const shares = new Shares(() => now);
-    for (let source = 0; source < 10_000; source += 1) shares.add(String(source));
-    now = 10 * 60_000;
-    shares.add('new');
+    for (let source = 0; source < 1_000; source += 1) shares.add(String(source));
+    now = 4 * 60_000;
+    shares.add('0');
     expect(shares.size).toBe(1);
+    now = 5 * 60_000;
+    shares.add('new');
+    expect([shares.size, shares.of('new')]).toEqual([2, 1]);
   });
 });

@@ -1,7 +1,5 @@
 /** Milliseconds after which what a source had counts half. */
 const HALF_LIFE = 30_000;
-/** Sources whose share is forgotten are looked for when this many are remembered. */
-const MANY = 10_000;
 const FORGOTTEN_BELOW = 0.05;
 
 interface Share {
@@ -38,11 +36,18 @@ export class Shares {
 
   add(source: string): void {
     const count = this.of(source) + 1;
-    if (this.#shares.size >= MANY) this.#forgetOld();
+    // Behind all others, so that those that were not seen for longest stand first.
+    this.#shares.delete(source);
     this.#shares.set(source, { count, at: this.#now() });
+    this.#forgetOld();
   }
 
+  /** Looks no further than the first that still counts: however many are remembered, a call costs the same. */
   #forgetOld(): void {
-    for (const source of this.#shares.keys()) if (this.of(source) < FORGOTTEN_BELOW) this.#shares.delete(source);
+    const countNow = this.atOnce();
+    for (const source of this.#shares.keys()) {
+      if (countNow(source) >= FORGOTTEN_BELOW) return;
+      this.#shares.delete(source);
+    }
   }
 }
