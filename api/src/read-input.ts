@@ -3,7 +3,7 @@ import type { Call, FieldErrors } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Input } from './plugins/request-parts.ts';
-import { receiveFiles } from './services/storage/received-files.ts';
+import { findFormFault, receiveFiles } from './services/storage/received-files.ts';
 import type { Scanner } from './services/storage/scanner.ts';
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
@@ -12,7 +12,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Everything that came, as the row's schemas read it.
- * @throws AppError `invalid` that names every bad field of params, query, body and file at once
+ * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing or
+ *   of the wrong name or size; then, for what is in the file
  */
 export async function readInput(call: Call, sent: Sent, scanner: Scanner | null): Promise<Input> {
   const errors: FieldErrors[] = [];
@@ -25,11 +26,17 @@ export async function readInput(call: Call, sent: Sent, scanner: Scanner | null)
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
+  const formFault = findFormFault(call.upload, sent.files);
+  if (formFault !== null) errors.push(formFault);
+  if (errors.length > 0) throw invalid(...errors);
+  // To look into a file may take long: not for a call that is refused anyway.
   const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, scanner);
-  if (faults !== null) errors.push(faults);
-  if (errors.length > 0)
-    throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
+  if (faults !== null) throw invalid(faults);
   return { ...input, attachment, photos };
+}
+
+function invalid(...errors: readonly FieldErrors[]): AppError {
+  return new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
 }
 
 function readKey({ once }: Call, { headers }: Sent): string | null {

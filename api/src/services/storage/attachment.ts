@@ -60,12 +60,20 @@ const IN_TEXTS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 /** Pages and scripts that programs of old find inside a picture. */
 const MARKUP = /<script|<iframe|<!doctype html/i;
 
-/** Accepts a file whose content and name are of the same type (TN18, API 334). */
-export async function checkFile({ name: sentName, bytes }: SentFile, rules: FileRules): Promise<Checked> {
+/** What name and size say against a file, which is not opened for it; null where nothing does. */
+export function checkName({ name: sentName, bytes }: SentFile, rules: FileRules): FaultyFile | null {
   const name = tidyName(sentName);
-  const fault = fileFault({ name, size: bytes.length }, rules);
+  const fault = fileFault({ name, size: bytes.length }, rules) ?? (uploadType(name) === null ? 'unsupported' : null);
+  return fault === null ? null : { name, fault };
+}
+
+/** Accepts a file whose content and name are of the same type (TN18, API 334). */
+export async function checkFile(file: SentFile, rules: FileRules): Promise<Checked> {
+  const name = tidyName(file.name);
   const type = uploadType(name);
-  if (fault !== null || type === null) return { name, fault: fault ?? 'unsupported' };
+  const faulty = checkName(file, rules);
+  if (faulty !== null || type === null) return faulty ?? { name, fault: 'unsupported' };
+  const { bytes } = file;
   const kind = await findKind(rules.anyOfTypes ? rules.types : [type], bytes);
   const inside = kind === null ? 'unsupported' : await findFaultInside(kind, bytes);
   if (kind === null || inside !== null) return { name, fault: inside ?? 'unsupported' };

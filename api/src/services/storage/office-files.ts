@@ -89,19 +89,21 @@ export function hasOldMacros(bytes: Buffer): boolean {
   return bytes.includes(VBA_STORAGE) || hasMacroSheet(bytes);
 }
 
-/** The record that names a sheet: type, length, where it begins, whether it is shown, its kind, and its name. */
-const SHEET_RECORD = Buffer.from([0x85, 0x00]);
+/** Bytes of the record that names a sheet: type, length, where it begins, whether it is shown, its kind, and its name. */
+const SHEET_RECORD = 0x85;
+const SHORTEST_RECORD = 12;
 const MACRO_SHEET = 1;
 
 function hasMacroSheet(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf(SHEET_RECORD); at >= 0; at = bytes.indexOf(SHEET_RECORD, at + 1))
-    if (isMacroSheet(bytes.subarray(at, at + 12))) return true;
+  for (let at = 0; at + SHORTEST_RECORD <= bytes.length; at += 1)
+    if (bytes[at] === SHEET_RECORD && isMacroSheet(bytes, at)) return true;
   return false;
 }
 
-function isMacroSheet(record: Buffer): boolean {
-  if (record.length < 12) return false;
-  const [length, letters, flags] = [record.readUInt16LE(2), record.readUInt8(10), record.readUInt8(11)];
-  const isRecord = flags <= 1 && letters > 0 && letters <= 31 && length === 8 + letters * (flags + 1);
-  return isRecord && record.readUInt8(8) <= 2 && record.readUInt8(9) === MACRO_SHEET;
+/** Reads single bytes: a file of 10 MB may consist of what looks like the beginning of a record. */
+function isMacroSheet(bytes: Buffer, at: number): boolean {
+  const [length = 0, letters = 0, flags = 0] = [bytes[at + 2], bytes[at + 10], bytes[at + 11]];
+  if (bytes[at + 1] !== 0 || bytes[at + 3] !== 0 || bytes[at + 9] !== MACRO_SHEET || (bytes[at + 8] ?? 0) > 2)
+    return false;
+  return flags <= 1 && letters > 0 && letters <= 31 && length === 8 + letters * (flags + 1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { jpeg, pdf } from '../../../testing/storage/contents.ts';
-import { receiveFiles } from './received-files.ts';
+import { findFormFault, receiveFiles } from './received-files.ts';
 import { ScannerAwayError } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -25,6 +25,14 @@ describe('files that are scanned before they are stored (SEC11)', () => {
     const bad = Buffer.concat([pdf, Buffer.from('EICAR')]);
     const received = await receiveFiles(document, sent(['a.pdf', bad]), scanner);
     expect(received).toMatchObject({ attachment: null, errors: { document: ['a.pdf contains a virus.'] } });
+  });
+
+  it('what is wrong without a look into the file is said without one', () => {
+    const named = (...files: readonly (readonly [string, Uint8Array])[]) => findFormFault(document, sent(...files));
+    expect(named()).toEqual({ document: ['The document field is required.'] });
+    expect(named(['a.pdf', pdf], ['b.pdf', pdf])).toEqual({ document: ['The document field must be one file.'] });
+    expect(named(['a.exe', pdf])).toEqual({ document: [expect.stringContaining('a.exe')] });
+    expect(named(['a.pdf', jpeg])).toBeNull();
   });
 
   it('while the scanner is away no file is taken', async () => {

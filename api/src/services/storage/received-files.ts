@@ -1,7 +1,7 @@
 import { documentRules, faultWords, photoRules } from '@portal/contract';
 import type { FaultyFile, FieldErrors, FileRules, Upload } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import { checkFile } from './attachment.ts';
+import { checkFile, checkName } from './attachment.ts';
 import type { Attachment, Checked, SentFile } from './attachment.ts';
 import { ScannerAwayError } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
@@ -36,24 +36,33 @@ const NOT_SCANNED = 'We cannot check files for viruses at the moment, so none is
 const noPhotos: Photos = { accepted: [], refused: [] };
 const nothing: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
 
+/** What can be said against the files of a call without opening one; null where nothing can. */
+export function findFormFault(upload: Upload | undefined, sent: SentFiles | null): FieldErrors | null {
+  if (!upload) return null;
+  const { field, required, photos } = upload;
+  const [first] = sent?.kept ?? [];
+  if (!sent || !first) return required ? { [field]: [`The ${field} field is required.`] } : null;
+  if (photos) return null;
+  if (sent.count > 1) return { [field]: [`The ${field} field must be one file.`] };
+  const faulty = checkName(first, documentRules);
+  return faulty && { [field]: [faultWords([faulty], documentRules).join(' ')] };
+}
+
 /**
- * Checks what came with a call. A document that is not taken fails the call; a photo that is not taken stops no other.
+ * Opens the files that {@link findFormFault} has nothing against, and checks what is in them. A document that is not taken fails the call; a photo that is not taken stops no other.
  */
 export async function receiveFiles(
   upload: Upload | undefined,
   sent: SentFiles | null,
   scanner: Scanner | null,
 ): Promise<ReceivedFiles> {
-  if (!upload) return nothing;
-  const { field, required, photos } = upload;
-  const fail = (problem: string): ReceivedFiles => ({ ...nothing, errors: { [field]: [problem] } });
   const [first] = sent?.kept ?? [];
-  if (!sent || !first) return required ? fail(`The ${field} field is required.`) : nothing;
+  if (!upload || !sent || !first) return nothing;
+  const { field, photos } = upload;
   if (photos) return { ...nothing, photos: await checkPhotos(sent.kept, scanner) };
-  if (sent.count > 1) return fail(`The ${field} field must be one file.`);
   const checked = await checkAndScan(first, documentRules, scanner);
   if ('attachment' in checked) return { ...nothing, attachment: checked.attachment };
-  return fail(faultWords([checked], documentRules).join(' '));
+  return { ...nothing, errors: { [field]: [faultWords([checked], documentRules).join(' ')] } };
 }
 
 /**
