@@ -9,6 +9,11 @@ export function memoryFiles(): FileStore & { readonly names: () => string[] } {
     files.set(name, Buffer.from(bytes));
     return name;
   };
+  const find = (name: string): Buffer => {
+    const bytes = files.get(name);
+    if (bytes === undefined) throw new Error(`There is no file ${name}`);
+    return bytes;
+  };
   return {
     put,
     stage: async (bytes) => {
@@ -20,11 +25,8 @@ export function memoryFiles(): FileStore & { readonly names: () => string[] } {
       await put(halves.get(name) ?? Buffer.alloc(0), name);
       halves.delete(name);
     },
-    get: async (name) => {
-      const bytes = files.get(name);
-      if (bytes === undefined) throw new Error(`There is no file ${name}`);
-      return bytes;
-    },
+    get: async (name, part) => find(name).subarray(part?.start, part && part.end + 1),
+    size: async (name) => find(name).length,
     remove: async (name) => {
       halves.delete(name);
       files.delete(name);

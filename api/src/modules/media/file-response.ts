@@ -1,6 +1,7 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FilePart } from '../../services/storage/file-store.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 
 /** What a browser shows by itself and cannot run anything in; everything else is saved. */
@@ -8,12 +9,6 @@ const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif'
 
 /** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
-
-/** Both ends included. */
-interface Part {
-  readonly start: number;
-  readonly end: number;
-}
 
 /**
  * Sets what every response with this file says, and returns its ETag. The browser asks each time before it shows the
@@ -49,7 +44,7 @@ export function requestedPart(
   { range, 'if-range': held }: IncomingHttpHeaders,
   etag: string,
   size: number,
-): Part | null {
+): FilePart | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   if (from === undefined || to === undefined || (held !== undefined && held !== etag)) return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

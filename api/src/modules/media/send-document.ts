@@ -22,12 +22,11 @@ export async function sendDocument(
     void reply.code(304);
     return NOTHING;
   }
-  const bytes = await files.get(document.storedName);
-  const part = requestedPart(request.headers, etag, bytes.length);
-  if (part === null) return bytes;
-  void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`);
-  // A copy, or the whole file would stay in memory until the part was read.
-  return Buffer.from(bytes.subarray(part.start, part.end + 1));
+  const size = await files.size(document.storedName);
+  const part = requestedPart(request.headers, etag, size);
+  if (part === null) return files.get(document.storedName);
+  void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return files.get(document.storedName, part);
 }
 
 /** The id in the address, for the log. */

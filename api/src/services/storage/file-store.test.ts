@@ -25,6 +25,12 @@ describe('a file store in a folder', () => {
     expect([await store.get(first), await store.get(second)].map(String)).toEqual(['one', 'two']);
   });
 
+  it('a file store reads a part of a file, and says how long it is', async () => {
+    const name = await store.put(Buffer.from('one two three'));
+    expect(String(await store.get(name, { start: 4, end: 6 }))).toBe('two');
+    expect(await store.size(name)).toBe(13);
+  });
+
   it('a file store is readable by this user only and leaves nothing half-written', async () => {
     await store.put(Buffer.from('one'));
     const modes = everything().map((path) => statSync(path).mode & 0o077);

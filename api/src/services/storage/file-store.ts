@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** Bytes of a file, both ends included, within it. */
+export interface FilePart {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Where files of owners are stored: a folder, or anything else with these operations. */
 export interface FileStore {
@@ -12,8 +18,10 @@ export interface FileStore {
    */
   stage(bytes: Uint8Array): Promise<string>;
   finish(name: string): Promise<void>;
-  /** Rejects when there is no file of this name. */
-  get(name: string): Promise<Buffer>;
+  /** Reads the file, or a part of it alone, both ends included. Rejects when there is no file of this name. */
+  get(name: string, part?: FilePart): Promise<Buffer>;
+  /** Bytes of the file. Rejects when there is none of this name. */
+  size(name: string): Promise<number>;
   /** Removes the file; a missing one is no error. */
   remove(name: string): Promise<void>;
   /** How much of the disk under the store is used, in percent. */
@@ -49,7 +57,8 @@ export function folderStore(folder: string): FileStore {
     },
     stage: (bytes) => stage(bytes),
     finish,
-    get: async (name) => readFile(pathOf(folder, name)),
+    get: async (name, part) => (part ? readPart(pathOf(folder, name), part) : readFile(pathOf(folder, name))),
+    size: async (name) => (await stat(pathOf(folder, name))).size,
     remove: async (name) => {
       for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });
     },
@@ -58,6 +67,13 @@ export function folderStore(folder: string): FileStore {
     removeOlder: (moment) => removeWhere(folder, moment, () => true),
     within: (name) => folderStore(join(folder, name)),
   };
+}
+
+async function readPart(path: string, { start, end }: FilePart): Promise<Buffer> {
+  await using file = await open(path);
+  const bytes = Buffer.alloc(end + 1 - start);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+  return bytes.subarray(0, bytesRead);
 }
 
 /** Of the blocks that this user may use, as `df` counts them. */
