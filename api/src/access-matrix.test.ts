@@ -60,6 +60,9 @@ const nothingToDo: Readonly<Record<string, number>> = {
   releaseBankChange: 404,
 };
 
+/** What the owner with a pending agreement has none of: a signed one, a second authority. */
+const withoutForPending: ReadonlySet<string> = new Set(['propertySla', 'deleteSecondAuthority']);
+
 /** The status that the row's access promises an actor about their own data. */
 function expectedStatus(call: Call, actor: Actor): number {
   const { access, answer, file } = call;
@@ -79,8 +82,7 @@ function expectedStatus(call: Call, actor: Actor): number {
   const isAdmitted = { 'signed-in': isOwn, owner: mayRead, write: mayWrite, staff: actor === 'staff' || isViewing }[
     access.role
   ];
-  const isUnsigned = call.name === 'propertySla' && actor === 'an owner with a pending SLA';
-  if (isAdmitted && isUnsigned) return 404;
+  if (isAdmitted && actor === 'an owner with a pending SLA' && withoutForPending.has(call.name)) return 404;
   return isAdmitted ? (nothingToDo[call.name] ?? isFine) : 403;
 }
 

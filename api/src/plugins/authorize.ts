@@ -61,7 +61,7 @@ function isViewing({ role, customerId }: Session): boolean {
 }
 
 /**
- * An owner may read, sign and log out; every other write waits for the signature (SLA5). Staff who act for them need
+ * An owner may read, sign, take back and log out; every other write waits for the signature (SLA5). Staff who act for them need
  * not wait (SIM8).
  */
 function isStoppedBySla(access: Access, session: Session): boolean {

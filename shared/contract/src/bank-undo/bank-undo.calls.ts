@@ -9,7 +9,7 @@ export const undoBankChange = defineCall({
   summary: 'Undoes what of a save is not effective yet, as the link in its letter does',
   method: 'POST',
   path: '/undo-bank-change',
-  access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },
+  access: { role: 'write', customer: { in: 'body', name: 'customer_id' }, isBeforeSignature: true },
   effect: 'write',
   params: null,
   query: null,

@@ -5,7 +5,7 @@ import { heldSchema } from './recovery.schema.ts';
 
 const answering = {
   method: 'POST',
-  access: { role: 'write', customer: { in: 'session' }, viewAs: false },
+  access: { role: 'write', customer: { in: 'session' }, viewAs: false, isBeforeSignature: true },
   effect: 'write',
   confirmation: 'always',
   params: null,

@@ -37,7 +37,7 @@ export const deleteSecondAuthority = defineCall({
   summary: 'Removes the login of the second authority and ends its sessions',
   method: 'POST',
   path: '/delete-second-authority',
-  access: { role: 'write', customer: { in: 'session' }, viewAs: false },
+  access: { role: 'write', customer: { in: 'session' }, viewAs: false, isBeforeSignature: true },
   confirmation: 'always',
   effect: 'write',
   params: null,
