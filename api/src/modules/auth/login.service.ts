@@ -6,7 +6,6 @@ import type { Transaction } from '../../db/client.ts';
 import type { Hasher } from '../../db/hash-queue.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
-import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
 import { knownSince, withDevice } from '../../services/session/device.ts';
 import { tellOfNewDevice } from './new-device.ts';
@@ -204,7 +203,6 @@ export async function startSession(
       await mailSetUpLink(tx, { loginId: login.id, sessionToken }, { now, publicUrl: settings.publicUrl });
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
     await sweepSessions(tx, now);
-    await sweepAttempts(tx, now);
     return found;
   });
   post.wake();

@@ -88,15 +88,21 @@ export async function forgetAttempts(tx: Transaction, kind: string, subjects: re
   await tx.delete(attempts).where(and(eq(attempts.kind, kind), inArray(attempts.subject, subjects.map(hashOf))));
 }
 
-/** Removes expired counts, some at a time, and skips those that other transactions hold. */
-export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
+const SWEPT_AT_ONCE = 1_000;
+
+/** Removes some expired counts, and skips those that other transactions hold. Resolves to whether there may be more. */
+export async function sweepAttempts(tx: Transaction, now: Date): Promise<boolean> {
   const over = tx
     .select({ kind: attempts.kind, subject: attempts.subject })
     .from(attempts)
     .where(lte(attempts.forgottenAt, now))
-    .limit(100)
+    .limit(SWEPT_AT_ONCE)
     .for('update', { skipLocked: true });
-  await tx.delete(attempts).where(sql`(${attempts.kind}, ${attempts.subject}) in ${over}`);
+  const swept = await tx
+    .delete(attempts)
+    .where(sql`(${attempts.kind}, ${attempts.subject}) in ${over}`)
+    .returning({ kind: attempts.kind });
+  return swept.length === SWEPT_AT_ONCE;
 }
 
 export function hashOf(subject: string): string {

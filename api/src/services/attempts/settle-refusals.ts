@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { isDatabaseAway } from '../failures/causes.ts';
 import { describeBug } from '../failures/describe-bug.ts';
+import { sweepAttempts } from './attempts.repo.ts';
 import { settleRefusals } from './refusals.ts';
 
 interface SettleDeps {
@@ -19,13 +20,19 @@ export interface Settling {
 /** As often as the shortest waits would bring rows. */
 const EVERY = 60_000;
 
-/** Writes what was refused during waits that are over into the log, now and every minute while the process lives. */
+/**
+ * Writes what was refused during waits that are over into the log, and removes expired counts, now and every minute
+ * while the process lives.
+ */
 export function startSettling({ database, clock, log }: SettleDeps): Settling {
   let current: Promise<void> | null = null;
   const settle = async (): Promise<void> => {
     try {
       await database.ready();
-      await settleRefusals(database, clock.now());
+      const now = clock.now();
+      await settleRefusals(database, now);
+      // Guesses of strangers leave rows as well, so no login is waited for.
+      while (await database.transaction((tx) => sweepAttempts(tx, now)));
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ bug: describeBug(error) }, 'refusals are not noted');
     }
