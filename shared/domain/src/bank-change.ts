@@ -13,12 +13,18 @@ export interface BankChange<Value> {
   /** When a reset by mail put it on hold: from then on it counts only once it is released (SEC2). */
   readonly heldAt?: Date | null;
   readonly releasedAt?: Date | null;
-  /** The hold before that one, if there was any: it counted for nothing from one instant to the other. */
-  readonly earlierHold?: { readonly heldAt: Date; readonly releasedAt: Date } | null;
+  /** The holds before that one, the first one first: it counted for nothing from one instant to the other. */
+  readonly earlierHolds?: readonly EndedHold[];
   /** When staff released it in place of its email, which could not reach the owner (SEC6). */
   readonly emailReleasedAt?: Date | null;
   /** Whether it still waits to reach the owner: then it counts at no time (SEC6). */
   readonly waits?: boolean;
+}
+
+/** From when to when a change was on hold. */
+export interface EndedHold {
+  readonly heldAt: Date;
+  readonly releasedAt: Date;
 }
 
 /** Everything that is known of one property's account, or of one account's details. */
@@ -52,18 +58,15 @@ function latest(one: Date, other: Date): Date {
 
 /** Since when a change has counted at an instant; null where it does not. A hold takes back nothing from before it. */
 function countedSince(change: BankChange<unknown>, instant: Date): Date | null {
-  const { heldAt, earlierHold } = change;
-  if (earlierHold && instant < earlierHold.releasedAt) return countedBefore(change, earlierHold.heldAt, instant);
-  if (heldAt && instant < heldAt) return countedBefore(change, heldAt, instant, earlierHold?.releasedAt);
-  const from = countsFrom(change);
+  const { heldAt, releasedAt, earlierHolds = [] } = change;
+  const last = heldAt ? [{ heldAt, releasedAt }] : [];
+  let from = ownTime(change);
+  for (const hold of [...earlierHolds, ...last]) {
+    if (from === null || instant < hold.heldAt) break;
+    if (!hold.releasedAt || instant < hold.releasedAt) return null;
+    from = latest(from, hold.releasedAt);
+  }
   return from !== null && from <= instant ? from : null;
-}
-
-/** The same before a hold, and after the release from one before that. */
-function countedBefore(change: BankChange<unknown>, heldAt: Date, instant: Date, releasedAt?: Date): Date | null {
-  const own = ownTime(change);
-  if (own === null || own > instant || instant >= heldAt) return null;
-  return releasedAt ? latest(own, releasedAt) : own;
 }
 
 /**

@@ -39,6 +39,14 @@ describe('a bank change on hold (SEC2)', () => {
     expect(effectiveAt(heldAt20(at(25), 30), at(30))).toBe('B');
   });
 
+  it('of several holds each leaves what was paid before and during it as it was', () => {
+    const [first, second] = [20, 40].map((from) => ({ heldAt: at(from), releasedAt: at(from + 10) }));
+    const change = { value: 'B', effectiveAt: at(10), heldAt: at(60), releasedAt: null };
+    const history = { before: 'A', changes: [{ ...change, earlierHolds: [first, second].filter((hold) => !!hold) }] };
+    const paid = [9, 10, 20, 29, 30, 40, 49, 50, 59, 60, 99].map((hour) => effectiveAt(history, at(hour)));
+    expect(paid.join('')).toBe('ABAABAABBAA');
+  });
+
   it('whatever the times are, after a hold nothing of it counts until the release, and before it all stays as it was', () => {
     const hour = fc.integer({ min: 0, max: 100 });
     fc.assert(

@@ -141,7 +141,7 @@ export {
   sayDetailsChange,
   wasPaidTo,
 } from './bank-change.ts';
-export type { BankChange, BankHistory, DetailsChange, Saving, Settled } from './bank-change.ts';
+export type { BankChange, BankHistory, DetailsChange, EndedHold, Saving, Settled } from './bank-change.ts';
 export { firstPaymentDay, paymentsAround, paymentsToCome, sayPayments } from './bank-payments.ts';
 export type { PaidNames, PaymentsAround } from './bank-payments.ts';
 export { emailBy, waitsFor } from './bank-email.ts';

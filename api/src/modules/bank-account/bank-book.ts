@@ -1,4 +1,4 @@
-import type { BankHistory, Batch, PaymentsAround } from '@portal/domain';
+import type { BankHistory, Batch, EndedHold, PaymentsAround } from '@portal/domain';
 import {
   chosenNow,
   effectiveAt,
@@ -26,7 +26,7 @@ export interface Kept<Value> {
   readonly effectiveAt: Date;
   readonly heldAt: Date | null;
   readonly releasedAt: Date | null;
-  readonly earlierHold: { readonly heldAt: Date; readonly releasedAt: Date } | null;
+  readonly earlierHolds: readonly EndedHold[];
   readonly emailReleasedAt: Date | null;
   readonly waits: boolean;
   readonly row: ChangeRow;
@@ -92,12 +92,14 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
 }
 
 function kept(row: ChangeRow, now: Date): Omit<Kept<unknown>, 'value'> {
-  const { effectiveAt, heldAt, endedAt, emailReleasedAt, earlierHeldAt, earlierReleasedAt } = row;
-  const earlierHold =
-    earlierHeldAt && earlierReleasedAt ? { heldAt: earlierHeldAt, releasedAt: earlierReleasedAt } : null;
+  const { effectiveAt, heldAt, endedAt, emailReleasedAt } = row;
+  const earlierHolds = row.holdsBefore.map((hold) => ({
+    heldAt: new Date(hold.held_at),
+    releasedAt: new Date(hold.released_at),
+  }));
   // What was undone on hold is released no more.
   const releasedAt = endedAt === null ? row.releasedAt : null;
-  return { effectiveAt, heldAt, releasedAt, earlierHold, emailReleasedAt, waits: waitsFor(row, now) !== null, row };
+  return { effectiveAt, heldAt, releasedAt, earlierHolds, emailReleasedAt, waits: waitsFor(row, now) !== null, row };
 }
 
 /** Changes that wait for the owner to say whether they were theirs (SEC2). */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
@@ -11,6 +11,12 @@ export const accountIds = pgSequence('bank_account_ids', { startWith: FIRST_PORT
 /** The calls that change where money goes; `import` also says what was there before the first change in the portal. */
 export const BANK_CHANGE_CALLS = ['select-bank', 'copy-account-to-all', 'update-bank-details', 'import'] as const;
 export type BankChangeCall = (typeof BANK_CHANGE_CALLS)[number];
+
+/** From when to when a change was on hold, as JSON has it. */
+export interface StoredHold {
+  readonly held_at: string;
+  readonly released_at: string;
+}
 
 /**
  * What is paid to, by time: each row is effective from an instant on, until the next of the same property or account
@@ -45,9 +51,8 @@ export const bankChanges = pgTable(
     /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */
     heldAt: instant('held_at'),
     releasedAt: instant('released_at'),
-    /** Of the hold before that one: what a batch paid that was settled meanwhile stays as it was. */
-    earlierHeldAt: instant('earlier_held_at'),
-    earlierReleasedAt: instant('earlier_released_at'),
+    /** The holds before that one: what a batch paid that was settled during one of them stays as it was. */
+    holdsBefore: jsonb('earlier_holds').$type<readonly StoredHold[]>().notNull().default([]),
     /** Until when its email has to be handed over for its own time to count; null where it waits for none (SEC6). */
     emailBy: instant('email_by'),
     /** When its email was handed over. */

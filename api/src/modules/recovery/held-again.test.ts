@@ -74,15 +74,20 @@ describe('a thief of the mailbox who kept their own change', () => {
       });
     portal.clock.turnTo('2026-03-20');
     expect(await paysTo()).toBe(2);
-    const owner = await reset('the first horse of the owner');
+    let owner = await reset('the first horse of the owner');
     expect(await paysTo()).toBe(1);
-    portal.clock.turnTo('2026-03-22');
-    await owner.logIn('owner7', 'the first horse of the owner');
-    const [held] = (await owner.call(calls.heldList)).data;
-    await owner.call(calls.keepHeld, { body: { held: held?.held ?? '' } });
-    expect(await paysTo()).toBe(1);
-    await reset('the second horse of the owner');
-    expect(await paysTo()).toBe(1);
+    for (const [day, password] of [
+      ['2026-03-22', 'the first horse of the owner'],
+      ['2026-03-23', 'the second horse of the owner'],
+    ] as const) {
+      portal.clock.turnTo(day);
+      await owner.logIn('owner7', password);
+      const [held] = (await owner.call(calls.heldList)).data;
+      await owner.call(calls.keepHeld, { body: { held: held?.held ?? '' } });
+      expect(await paysTo()).toBe(1);
+      owner = await reset('the second horse of the owner');
+      expect(await paysTo()).toBe(1);
+    }
   });
 
   it.each([

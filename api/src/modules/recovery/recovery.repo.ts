@@ -13,8 +13,12 @@ export type RecoveryRow = typeof recoveries.$inferSelect;
 /** One that was kept may have been kept by a thief: a later reset asks about it again. */
 const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));
 
-function heldFrom(heldAt: Date) {
-  return { heldAt, releasedAt: null, earlierHeldAt: bankChanges.heldAt, earlierReleasedAt: bankChanges.releasedAt };
+/** The hold before, if there was one, is over by now. */
+function heldFrom(now: Date) {
+  const { heldAt, releasedAt, holdsBefore } = bankChanges;
+  const before = sql`jsonb_build_object('held_at', ${heldAt}, 'released_at', ${releasedAt})`;
+  const after = sql`${holdsBefore} || case when ${heldAt} is null then '[]'::jsonb else jsonb_build_array(${before}) end`;
+  return { heldAt: now, releasedAt: null, holdsBefore: after };
 }
 
 /**

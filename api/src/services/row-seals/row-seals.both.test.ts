@@ -109,9 +109,9 @@ describe('sealed rows', () => {
       sql`delete from bank_changes where change_id = 5000001`,
     ],
     [
-      "the hold before a bank change's",
+      'the holds of a bank change before the last',
       'Bank change 5000000 was changed',
-      sql`update bank_changes set earlier_held_at = now() where change_id = 5000000`,
+      sql`update bank_changes set earlier_holds = '[{}]' where change_id = 5000000`,
     ],
     [
       'the details of a deleted account, which a hold brings back',

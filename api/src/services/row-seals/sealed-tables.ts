@@ -35,7 +35,7 @@ export const sealedTables = {
   bank_changes: {
     key: { change_id: 'bigint' },
     version: 2,
-    since: { earlier_held_at: 2, earlier_released_at: 2 },
+    since: { earlier_holds: 2 },
     content: {
       save_id: 'text',
       call: 'text',
@@ -56,8 +56,7 @@ export const sealedTables = {
       emailed_at: 'instant',
       email_refused_at: 'instant',
       email_released_at: 'instant',
-      earlier_held_at: 'instant',
-      earlier_released_at: 'instant',
+      earlier_holds: 'text',
     },
     noun: 'bank change',
   },
