@@ -87,6 +87,8 @@ export interface Spending {
   readonly meeting?: true;
   /** It prints a PDF. */
   readonly renders?: true;
+  /** It makes a link to a file, and a row of the log with it. */
+  readonly links?: true;
 }
 
 /** Whether a call is taken as multipart/form-data or urlencoded. */

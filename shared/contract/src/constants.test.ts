@@ -45,6 +45,7 @@ const expected: Readonly<Record<keyof typeof constants, readonly [value: unknown
   attachmentSizeLimit: [10_485_760, 'TN18'],
   lettersAnHour: [20, 'SEC7'],
   filesAnHour: [100, 'SEC7'],
+  linksAnHour: [100, 'SEC7'],
   openMeetings: [3, 'SEC7'],
   currencySign: ['$', 'A9'],
   currency: ['CAD', 'CONST 344, A9'],

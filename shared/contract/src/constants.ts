@@ -84,6 +84,9 @@ export const constants = {
   lettersAnHour: 20,
   filesAnHour: 100,
 
+  // Links to files to download that one login may ask for per hour
+  linksAnHour: 100,
+
   // Meetings to come of one owner about one building
   openMeetings: 3,
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import { route } from '../../route.ts';
+import { spendLink } from '../../services/allowance/allowance.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import { isTooMuch } from '../folio/counted-range.ts';
@@ -74,6 +75,7 @@ function addExports(app: FastifyInstance, deps: AppDeps): void {
     database.scoped(scope, async (tx) => {
       const { from, to } = rangeOf(body);
       const { buildingId } = params;
+      await spendLink(tx, clock.now());
       await checkExport(tx, { groupId: buildingId, range: { from, to }, format: body.format });
       await recordAudit(tx, {
         action: 'exportBuilding',

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../../db/columns.ts';
 import { ofLogin } from '../../db/policies.ts';
 
-/** What is limited: files that are stored, emails to the provider that carry none, and those to the owner by one call. */
-export type AllowanceKind = 'file' | 'provider-email' | `owner-email:${string}`;
+/** What is limited: files that are stored, links to files, emails to the provider without one, and to the owner by one call. */
+export type AllowanceKind = 'file' | 'link' | 'provider-email' | `owner-email:${string}`;
 
 /** What a login has used of its allowances in the last hour (SEC7). */
 export const allowanceUses = pgTable(

@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, constants } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
+import { eq } from '../../../testing/db/where.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBuilding, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { testScope } from '../../../testing/scope.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
 import { spendEmail } from './allowance.ts';
 import { allowanceUses } from './allowance.tables.ts';
 import type { AllowanceKind } from './allowance.tables.ts';
-import { meeting, printing, spendFor, storing } from './spending.ts';
+import { linking, meeting, printing, spendFor, storing } from './spending.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';
@@ -132,6 +134,26 @@ describe('what one login sends in an hour (SEC7)', () => {
     },
   );
 
+  it('a login may ask for 100 files to download an hour; the next is refused, and no row of the log is left', async () => {
+    const ledger = { propertyId: 71, creditType: 'all', startFrom: '2026-02-01', endTo: '2026-02-28' } as const;
+    await addBuilding(portal.orm, 70, 7);
+    await use(constants.linksAnHour - 1, 'link', 20);
+    expect(await browser.call(calls.propertyLedgerCsv, { body: ledger })).toMatchObject({ status: 200 });
+    const range = { startDate: '2026-02-01', endDate: '2026-02-28' };
+    const asked = [
+      await browser.call(calls.propertyLedgerCsv, { body: ledger }),
+      await browser.call(calls.buildingCsv, { body: { groupId: 70, leasedOnly: false, ...range, customerId: 7 } }),
+      await browser.call(calls.propertyLedgerPdf, { body: ledger }),
+    ];
+    for (const { status, refusal } of asked)
+      expect({ status, refusal }).toMatchObject({
+        status: 429,
+        refusal: { message: expect.stringMatching(/^You can ask for 100 files to download in an hour.* at 12:40 /) },
+      });
+    expect(await portal.orm.$count(auditEntries, eq(auditEntries.action, 'buildingCsv'))).toBe(0);
+    expect(await portal.orm.$count(auditEntries, eq(auditEntries.action, 'propertyLedgerCsv'))).toBe(1);
+  });
+
   it('what was used an hour ago counts no longer', async () => {
     await use(limit - 1, 'provider-email', 60);
     await use(1, 'provider-email', 59);
@@ -192,6 +214,7 @@ describe('a call whose row does not say what it does (SEC7)', () => {
     ['stores files', storing],
     ['takes a time for a meeting', meeting],
     ['prints a PDF', printing],
+    ['makes a link to a file', linking],
     ['writes to the provider', () => mail(null)],
     ['writes to the owner', () => mail('owner@x.test')],
     ['writes to the stranger', () => mail('who@x.test', true)],

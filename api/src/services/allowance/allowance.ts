@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
 import { countStoredBytes, findLastButMost, noteUse, takeTurn } from './allowance.repo.ts';
 import type { AllowanceKind } from './allowance.tables.ts';
-import { storing, writingTo } from './spending.ts';
+import { linking, storing, writingTo } from './spending.ts';
 import type { Digest, Spender } from './spending.ts';
 
 const HOUR = 60 * 60_000;
@@ -14,8 +14,9 @@ const MEGABYTE = 1024 * 1024;
 const OWNER_EMAILS = 10;
 
 const refusing = {
-  file: { limit: constants.filesAnHour, what: 'files' },
-  'provider-email': { limit: constants.lettersAnHour, what: 'messages without a file' },
+  file: { limit: constants.filesAnHour, may: 'send', what: 'files', next: 'go' },
+  link: { limit: constants.linksAnHour, may: 'ask for', what: 'files to download', next: 'be made' },
+  'provider-email': { limit: constants.lettersAnHour, may: 'send', what: 'messages without a file', next: 'go' },
 } as const satisfies Partial<Record<AllowanceKind, unknown>>;
 
 type RefusingKind = keyof typeof refusing;
@@ -33,6 +34,15 @@ export async function spendFile(
   if (!spender.hasStored) await spend(tx, spender.loginId, 'file', storedAt);
   spender.hasStored = true;
   await refuseOverQuota(tx, customerId, size, spender.quota);
+}
+
+/**
+ * Counts a link to a file, before the file is made.
+ * @throws AppError `too_many` with the time at which the next may be asked for
+ */
+export async function spendLink(tx: Transaction, now: Date): Promise<void> {
+  const spender = linking();
+  if (spender !== null && spender.loginId !== null) await spend(tx, spender.loginId, 'link', now);
 }
 
 /**
@@ -94,13 +104,13 @@ async function spend(tx: Transaction, loginId: number, kind: RefusingKind, now: 
 
 /** @throws AppError `too_many` where an allowance is used up */
 export async function refuseBeyond(tx: Transaction, loginId: number, kind: RefusingKind, now: Date): Promise<void> {
-  const { limit, what } = refusing[kind];
+  const { limit, may, what, next } = refusing[kind];
   const since = new Date(now.getTime() - HOUR);
   const used = await findLastButMost(tx, { loginId, kind, since, limit });
   if (used === null) return;
   const at = businessTime(new Date(used.getTime() + HOUR));
   throw new AppError('too_many', {
-    message: `You can send ${limit} ${what} in an hour. The next one can go at ${at} (Toronto time). Nothing that you typed or chose is lost.`,
+    message: `You can ${may} ${limit} ${what} in an hour. The next one can ${next} at ${at} (Toronto time). Nothing that you typed or chose is lost.`,
   });
 }
 

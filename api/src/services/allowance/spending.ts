@@ -46,6 +46,11 @@ export function printing(): Spender | null {
   return declared((spends) => spends.renders === true, 'prints a PDF');
 }
 
+/** The call that makes a link to a file. */
+export function linking(): Spender | null {
+  return declared((spends) => spends.links === true, 'makes a link to a file');
+}
+
 /** @throws Error where the row of the call does not say that it does this: nothing would limit it (SEC7) */
 function declared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): Spender | null {
   const spender = spenders.getStore() ?? null;

@@ -101,6 +101,7 @@ export const exportBuilding = defineCall({
   query: null,
   body: shape({ ...days, format }),
   answer: shape({ link: text(500) }),
+  spends: { links: true },
 });
 
 export const buildingGraph = defineCall({
@@ -115,5 +116,5 @@ export const buildingGraph = defineCall({
   /** The cards cover the month of startDate (MR14). */
   body: shape({ buildingId: id('building'), startDate: isoDay() }),
   answer: shape({ link: text(500) }),
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });

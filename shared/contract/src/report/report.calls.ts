@@ -40,7 +40,7 @@ export const folioPdf = defineCall({
   path: '/folio/pdf',
   access: inBody,
   body: shape({ ...folio, format }),
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });
 
 export const propertyLedgerPdf = defineCall({
@@ -50,7 +50,7 @@ export const propertyLedgerPdf = defineCall({
   path: '/property/ledger/pdf',
   access: inSession,
   body: shape({ ...ledger, format }),
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });
 
 export const buildingPdf = defineCall({
@@ -60,7 +60,7 @@ export const buildingPdf = defineCall({
   path: '/building/pdf',
   access: inBody,
   body: shape({ ...building, format }),
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });
 
 export const generatePdf = defineCall({
@@ -71,7 +71,7 @@ export const generatePdf = defineCall({
   access: inSession,
   /** The HTML as a JSON string: in quotes, with its own quotes escaped. */
   body: shape({ pdfData: text(60_000) }),
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });
 
 export const propertyLedgerCsv = defineCall({
@@ -81,6 +81,7 @@ export const propertyLedgerCsv = defineCall({
   path: '/property/ledger/csv',
   access: inSession,
   body: shape(ledger),
+  spends: { links: true },
 });
 
 export const buildingCsv = defineCall({
@@ -90,6 +91,7 @@ export const buildingCsv = defineCall({
   path: '/building/csv',
   access: inBody,
   body: shape(building),
+  spends: { links: true },
 });
 
 export const report = defineCall({

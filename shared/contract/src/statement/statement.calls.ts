@@ -61,5 +61,5 @@ export const statementPdf = defineCall({
   query: null,
   body: null,
   answer: shape({ link: text(500) }),
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });
