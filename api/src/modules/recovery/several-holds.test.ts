@@ -52,6 +52,34 @@ describe('an owner with two logins', () => {
     expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
   });
 
+  it('loses the password of the other as well by “This was not me”, and each link goes to its own address (SEC4)', async () => {
+    await portal.browser().logIn('owner7');
+    await portal.browser().call(calls.followLink, { params: { token: await token() } });
+    for (const name of ['owner7', 'second']) expect(await portal.browser().logIn(name)).toMatchObject({ status: 401 });
+    const sent = (await emails()).filter(({ body }) => body.includes('/change-password/'));
+    expect(sent.map(({ toAddress }) => toAddress).toSorted()).toEqual(['owner7@portal.test', 'second@portal.test']);
+    expect(await reset(portal.browser(), 'second')).toBeDefined();
+  });
+
+  it('is not locked out for ever by a thief of one mailbox, whose links take the other password once a week (SEC4)', async () => {
+    const notMe = async () => {
+      await portal.browser().logIn('owner7', chosen);
+      await portal.browser().call(calls.followLink, { params: { token: await token() } });
+    };
+    await reset();
+    await notMe();
+    expect(await other.logIn('second')).toMatchObject({ status: 401 });
+    await reset(other, 'second');
+    await reset();
+    await notMe();
+    expect(await portal.browser().logIn('owner7', chosen)).toMatchObject({ status: 401 });
+    expect(await other.logIn('second', chosen)).toMatchObject({ status: 200 });
+    days(7);
+    await reset();
+    await notMe();
+    expect(await other.logIn('second', chosen)).toMatchObject({ status: 401 });
+  });
+
   it('keeps with the other one too once that has a new password by email (SEC2)', async () => {
     await reset();
     const second = await reset(portal.browser(), 'second');

@@ -44,6 +44,12 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
   );
 }
 
+/** Whether an address was a login's, and its holder may still take it back. */
+export async function mayTakeBack(tx: Transaction, loginId: number, address: string, now: Date): Promise<boolean> {
+  const isFormer = and(eq(emailChanges.loginId, loginId), isName(emailChanges.oldEmail, address), isUndoable(now));
+  return (await tx.$count(emailChanges, isFormer)) > 0;
+}
+
 /** Whether a name is the former address of a login other than the given one, which may still go back to it. */
 export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   const isFormer = and(
