@@ -98,8 +98,11 @@ describe('portal verify and portal seal', () => {
     expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: expect.stringContaining('Login 3 was added') });
   });
 
-  it('on a new portal it has nothing to seal, and seals nothing that is added later (SEC9)', async () => {
+  it('on a new portal it has nothing to seal, and seals nothing that is added since the first import, or before (SEC9)', async () => {
+    await on(({ orm }) => orm.execute(sql`insert into logins (email, role) values ('early', 'staff')`));
     await runCli(['import', provider]);
+    expect(await runCli(['seal'])).toMatchObject({ code: 1, errors: expect.stringContaining(': 1 login.') });
+    await alter(sql`delete from logins where email = 'early'`);
     expect(await runCli(['seal'])).toEqual({ code: 0, errors: '', output: 'There was nothing to seal.\n' });
     await alter(sql`insert into logins (email, role) values ('eve', 'staff')`);
     expect(await runCli(['seal'])).toMatchObject({ code: 1, errors: expect.stringContaining(': 1 login.') });

@@ -7,6 +7,7 @@ import { saidFields } from '../audit/audit-chain.repo.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
+import { PORTAL } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** The latest seal of a row; without a code where it was removed. */
@@ -139,6 +140,12 @@ export async function insertSealingEntry(tx: Transaction, detail: Readonly<Recor
     .values({ action: 'rows.sealed', detail })
     .returning({ id: auditEntries.id });
   return String(row?.id);
+}
+
+/** Has the transaction seal that the tables are done, with the rows that it writes. */
+export async function listMarks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into unsealed_rows (transaction_id, table_name, row_key, operation) values (txid_current(), ${PORTAL}, '', 'I')`);
 }
 
 /** Rows that the rest of the transaction writes need no seal: they bring theirs along, or say what they said before. */

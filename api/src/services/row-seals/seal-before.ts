@@ -3,7 +3,8 @@ import { findKeys, findNeverSealed, findOutdated, insertSealingEntry, lockSealed
 import type { NewSeal, OutdatedRow, UnsealedRow } from './row-seals.repo.ts';
 import { addSeals, checkSeal, countOf, newSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';
-import { columnsOf, sealedTableNames } from './sealed-tables.ts';
+import { isMarked, markOf, sealMark } from './seal-marks.ts';
+import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 import { findUnvouched } from './verify-seals.ts';
 import type { Unvouched } from './verify-seals.ts';
@@ -16,19 +17,6 @@ export interface SealedBefore {
   readonly again: Counts;
   /** Rows without a seal in tables that were done earlier: nothing of theirs was sealed. */
   readonly refused: Counts;
-}
-
-/** Rises where seals of all tables are to be made again: in the second they have turns, and their lists numbers. */
-const ROUND = 2;
-const PORTAL = 'portal';
-
-/** Sealed with the rows of a table, so that it is known to have been done. */
-function markOf(table: SealedTable): string {
-  return `${firstMarkOf(table)} ${ROUND}.${columnsOf(table).version}`;
-}
-
-function firstMarkOf(table: SealedTable): string {
-  return `seal ${table}`;
 }
 
 /**
@@ -45,21 +33,14 @@ export async function sealBefore(database: Database, keys: SealKeys): Promise<Se
     const again: Partial<Record<SealedTable, number>> = {};
     const refused: Partial<Record<SealedTable, number>> = {};
     for (const table of sealedTableNames) {
-      const isFirst = !marks.some((key) => key === firstMarkOf(table) || key.startsWith(`${firstMarkOf(table)} `));
+      const isFirst = !isMarked(table, marks);
       const unsealed = await neverSealed(tx, table, isFirst ? keys : null);
       if (unsealed.count > 0) (isFirst ? counts : refused)[table] = unsealed.count;
       const mark = markOf(table);
       const outdated = marks.includes(mark) ? [] : await sealedAgain(tx, table, { keys, unvouched });
       if (outdated.length > 0) again[table] = outdated.length;
       seals.push(...unsealed.seals, ...outdated);
-      if (marks.includes(mark)) continue;
-      seals.push({
-        table: PORTAL,
-        key: mark,
-        version: 1,
-        turn: 1,
-        code: keys.codes.of(JSON.stringify([PORTAL, mark])),
-      });
+      if (!marks.includes(mark)) seals.push(sealMark(table, keys.codes));
     }
     const ofRows = seals.filter(({ table }) => table !== PORTAL);
     if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, countOf(ofRows)), seals, keys.codes);

@@ -17,8 +17,9 @@ import {
   writeSeals,
 } from './row-seals.repo.ts';
 import type { LatestSeal, NewSeal, WrittenRow } from './row-seals.repo.ts';
+import { sealMarks } from './seal-marks.ts';
 import { SealList } from './seal-list.ts';
-import { columnsOf, sealedTableNames } from './sealed-tables.ts';
+import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** The keys behind row seals: those of their codes, and those that open the numbers in them. */
@@ -76,6 +77,7 @@ async function sealWritten(tx: Transaction, { tables, auditId }: Written, keys: 
         const made = sealOf(table, row, keys);
         if (made !== null) seals.push(made);
       }
+  if (tables.includes(PORTAL)) seals.push(...sealMarks(keys.codes));
   await forgetWritten(tx);
   if (seals.length > 0)
     await addSeals(tx, auditId ?? (await insertSealingEntry(tx, countOf(seals))), seals, keys.codes);

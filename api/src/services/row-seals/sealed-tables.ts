@@ -154,6 +154,9 @@ export const sealedTables = {
 
 export type SealedTable = keyof typeof sealedTables;
 
+/** In the place of a table, of what says that a table is done. */
+export const PORTAL = 'portal';
+
 export const sealedTableNames = Object.keys(sealedTables) as readonly SealedTable[];
 
 export function columnsOf(table: SealedTable): SealedColumns {

@@ -1,5 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import { sealerOf } from '../../db/client.ts';
+import { listMarks } from '../../services/row-seals/row-seals.repo.ts';
 import type { Scanner } from '../../services/storage/scanner.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
@@ -14,7 +16,7 @@ import type { BankRules } from './bank-changes.ts';
 import { withoutRemoved } from './documents.repo.ts';
 import { exportFiles } from './export-files.ts';
 import { findProblems } from './find-problems.ts';
-import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
+import { isFirstImport, recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
 import { keepChanged } from './keep-changed.repo.ts';
 import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
@@ -196,6 +198,8 @@ async function write(
   subject: string,
 ): Promise<Omit<Imported, 'tooWeak'>> {
   await waitForOtherImports(tx);
+  // All rows of a new portal were sealed as they were written: none that somebody adds past it may ever get a seal.
+  if (sealerOf(tx) !== undefined && (await isFirstImport(tx))) await listMarks(tx);
   const { read: present, leftOut } = await leaveOutRemoved(tx, whole);
   const { read, names } = await settleNames(tx, present);
   await refuseProblems(tx, read, names.stored, prepared.seal);

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditAnchors, auditEntries } from '../../services/audit/audit.tables.ts';
 import { eftBatches } from '../../modules/eft/eft.tables.ts';
 import { buildings, properties } from '../../modules/property/property.tables.ts';
 import type { ExportFile } from './export-file.ts';
@@ -113,6 +113,12 @@ export async function recomputeOutstanding(tx: Transaction, billIds: readonly nu
           case when total_bill_percent > 0 then round(total_bill_amount * total_bill_percent / 100, 2) else total_bill_amount end as due
         from bills where bill_id = any(${sql.param(billIds)})) d) o
     where b.bill_id = o.bill_id and b.outstanding <> o.outstanding`);
+}
+
+/** Whether a portal has imported nothing yet, as far as its log goes back, which a purge has not shortened. */
+export async function isFirstImport(tx: Transaction): Promise<boolean> {
+  const imports = await tx.$count(auditEntries, eq(auditEntries.action, 'import'));
+  return imports + (await tx.$count(auditAnchors)) === 0;
 }
 
 export async function recordImport(tx: Transaction, subject: string, counts: Record<string, unknown>): Promise<void> {

@@ -1,0 +1,31 @@
+import type { Codes } from '../seal/audit-keys.ts';
+import type { NewSeal } from './row-seals.repo.ts';
+import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
+import type { SealedTable } from './sealed-tables.ts';
+
+/** Rises where seals of all tables are to be made again: in the second they have turns, and their lists numbers. */
+const ROUND = 2;
+
+/** Sealed with the rows of a table, so that it is known to have been done. */
+export function markOf(table: SealedTable): string {
+  return `${firstMarkOf(table)} ${ROUND}.${columnsOf(table).version}`;
+}
+
+/** Whether one of these marks is the table's, of whatever version. */
+export function isMarked(table: SealedTable, marks: readonly string[]): boolean {
+  return marks.some((key) => key === firstMarkOf(table) || key.startsWith(`${firstMarkOf(table)} `));
+}
+
+function firstMarkOf(table: SealedTable): string {
+  return `seal ${table}`;
+}
+
+export function sealMark(table: SealedTable, codes: Codes): NewSeal {
+  const key = markOf(table);
+  return { table: PORTAL, key, version: 1, turn: 1, code: codes.of(JSON.stringify([PORTAL, key])) };
+}
+
+/** Says of every table that it is done. */
+export function sealMarks(codes: Codes): NewSeal[] {
+  return sealedTableNames.map((table) => sealMark(table, codes));
+}
