@@ -113,6 +113,7 @@ async function serve(): Promise<void> {
     database,
     clock,
     publicUrl: settings.publicUrl,
+    recoveryDays: settings.recoveryDays,
     post,
     log: app.log,
   });

@@ -100,6 +100,7 @@ const closed: readonly string[] = [
   'audit_links',
   'second_factors',
   'recovery_codes',
+  'removed_second_factors',
   'mail_turns',
   'recoveries',
   'refused_emails',

@@ -73,6 +73,7 @@ export function recovering(portal: TestPortal): Steps {
         database: portal.database,
         clock: portal.clock,
         publicUrl: new URL('http://localhost:8080'),
+        recoveryDays: 7,
         post: { wake: () => undefined },
       }),
     addAuthority: async (browser: Browser): Promise<void> => {

@@ -102,6 +102,7 @@ const heldNames: Readonly<Record<string, string>> = {
   'bank-change': 'of bank accounts',
   'second-authority': 'a second authority',
   'second-factor': 'two-step login',
+  'removed-factor': 'two-step login that was turned off',
 };
 
 /** What was kept or undone of what was on hold. */

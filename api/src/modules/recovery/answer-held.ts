@@ -10,6 +10,7 @@ import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import { movesOf } from '../bank-account/say-payments.ts';
 import { tellOfSave } from '../bank-account/tell-owner.ts';
+import { releaseRemovedFactor } from '../second-factor/removed-factors.repo.ts';
 import { readHeld } from './held.ts';
 import type { Held } from './held.ts';
 import { keepBankSave, undoHeldItem } from './held-changes.ts';
@@ -47,17 +48,21 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       });
     } else {
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);
+      else if (held.kind === 'removed-factor') await releaseRemovedFactor(tx, held.id, now);
       else await releaseFactor(tx, held.id, now);
       await tellOfKept(tx, tx.customerId, held.what, { publicUrl, now });
     }
-    return 'Thank you. It counts again.';
+    return held.kind === 'removed-factor' ? 'Thank you. It stays off.' : 'Thank you. It counts again.';
   });
 }
 
-/** @throws AppError `not_found` for what is not on hold (any more) */
+/** @throws AppError `not_found` for what is not on hold (any more), `invalid` where another factor counts by now */
 export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.undoHeld>> {
   return answer(deps, received, 'undoHeld', async (tx, held, times) => {
-    await undoHeldItem(tx, held, times, deps.settings.publicUrl);
+    if (!(await undoHeldItem(tx, held, times, deps.settings.publicUrl)))
+      throw new AppError('invalid', {
+        message: 'Two-step login was turned on again since, with another app. Please keep that, or turn it off first.',
+      });
     return 'It has been undone.';
   });
 }

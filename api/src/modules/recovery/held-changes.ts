@@ -10,7 +10,9 @@ import type { Saved } from '../bank-account/save-changes.ts';
 import { confirmAuthority } from '../second-authority/confirm-authority.link.ts';
 import { removeSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { tellOwner } from '../second-authority/tell-owner.ts';
+import { restoreFactor } from '../second-factor/removed-factors.repo.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
+import { tellOfFactor } from '../second-factor/tell-of-factor.ts';
 import type { Held } from './held.ts';
 import { releaseBankChanges } from './recovery.repo.ts';
 
@@ -52,21 +54,38 @@ function isReplaced({ changes }: BankBook, { changeId, propertyId, customerAccou
   );
 }
 
-/** Undoes something that is on hold, for the owner or for want of an answer. */
+/**
+ * Undoes something that is on hold, for the owner or for want of an answer; returns whether it could be: in place of a
+ * factor that was turned off another may have been set up since.
+ */
 export async function undoHeldItem(
   tx: OwnerTransaction,
   { kind, id }: Pick<Held, 'kind' | 'id'>,
   { now, moment }: { readonly now: Date; readonly moment: Date },
   publicUrl: URL,
-): Promise<void> {
+): Promise<boolean> {
+  if (kind === 'removed-factor') return turnOnAgain(tx, id, { now, publicUrl });
   if (kind === 'bank-change') {
     const rows = heldChanges(await readBankBook(tx, moment)).filter(({ saveId }) => saveId === id);
-    return endChanges(tx, ids(rows), moment);
+    await endChanges(tx, ids(rows), moment);
+  } else if (kind === 'second-factor') await deleteFactor(tx, id);
+  else {
+    await removeSecondAuthority(tx, tx, id, now);
+    await endLinks(tx, confirmAuthority.name, String(id), now);
+    await tellOwner(tx, tx, 'removed', { now, publicUrl });
   }
-  if (kind === 'second-factor') return void (await deleteFactor(tx, id));
-  await removeSecondAuthority(tx, tx, id, now);
-  await endLinks(tx, confirmAuthority.name, String(id), now);
-  await tellOwner(tx, tx, 'removed', { now, publicUrl });
+  return true;
+}
+
+async function turnOnAgain(
+  tx: OwnerTransaction,
+  id: number,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<boolean> {
+  const loginId = await restoreFactor(tx, id);
+  if (loginId === null) return false;
+  await tellOfFactor(tx, { clock: { now: () => now }, settings: { publicUrl } }, loginId, 'turned on again');
+  return true;
 }
 
 function ids(rows: readonly ChangeRow[]): number[] {

@@ -1,15 +1,17 @@
 import type { Held as ShownHeld } from '@portal/contract';
+import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { plainName } from '../../services/mail/greeting.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank-account/bank-book.ts';
 import { saySave } from '../bank-account/say-save.ts';
+import { findHeldRemovedFactors } from '../second-factor/removed-factors.repo.ts';
 import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
 
 /** Something on hold: the save of a bank change, or a login. */
 export interface Held extends ShownHeld {
-  readonly kind: 'bank-change' | 'second-authority' | 'second-factor';
+  readonly kind: 'bank-change' | 'second-authority' | 'second-factor' | 'removed-factor';
   readonly id: number;
 }
 
@@ -35,6 +37,14 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
     ),
     ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
       toHeld('second-factor', loginId, 'Two-step login was turned on: an app that shows codes.', times),
+    ),
+    ...(await findHeldRemovedFactors(tx, tx.customerId)).map(({ id, confirmedAt, removedAt: madeAt, heldAt }) =>
+      toHeld(
+        'removed-factor',
+        id,
+        `Two-step login was turned off. It asked for codes of the app that was set up on ${formatDay(businessDay(confirmedAt))}. Undo asks for them again; Keep leaves it off.`,
+        { madeAt, heldAt },
+      ),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { endSessions } from '../../services/session/session.repo.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts';
+import { holdRemovedFactors } from '../second-factor/removed-factors.repo.ts';
 import { deleteRecentFactor, deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
 import { tellOfLostCodes, tellOfLostFactor } from '../second-factor/tell-of-factor.ts';
 import {
@@ -38,7 +39,7 @@ export interface Recovering {
 
 /**
  * Puts on hold what was hung on an owner's account in the last days (SEC2): second authorities, a second factor and bank
- * changes. Until the owner has answered, none of them opens anything or is paid to. Recovery codes of these days open
+ * changes; and asks about a second factor that was turned off. Until the owner has answered, none of them opens anything or is paid to. Recovery codes of these days open
  * nothing any more, and the owner's other logins are logged out. Returns whether anything is on hold.
  */
 export async function holdRecentChanges(
@@ -52,10 +53,11 @@ export async function holdRecentChanges(
   const authorities = await holdAuthorities(tx, customerId, since, now);
   for (const id of authorities) await endSessions(tx, id, now);
   const isFactorHeld = await holdFactor(tx, loginId, since, now);
+  const removedFactors = await holdRemovedFactors(tx, loginId, since, now);
   if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, { clock, settings }, loginId);
   const moment = momentOf(clock.today(), now);
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
-  const isAny = authorities.length > 0 || isFactorHeld || changes > 0;
+  const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
   // Also where another login of the owner is asked about all of it already.
   if (isAny || !(await mayKeep(tx, customerId, loginId)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });

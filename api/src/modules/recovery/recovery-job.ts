@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../../services/failures/causes.ts';
 import { describeBug } from '../../services/failures/describe-bug.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
+import { forgetRemovedFactors, releaseRemovedFactor } from '../second-factor/removed-factors.repo.ts';
 import { ANSWERED_WITHIN, readHeld } from './held.ts';
 import { undoHeldItem } from './held-changes.ts';
 import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
@@ -23,13 +24,19 @@ export interface RecoveryDeps {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now' | 'today'>;
   readonly publicUrl: URL;
+  readonly recoveryDays: number;
   readonly post: { readonly wake: () => void };
 }
 
-/** Reminds owners of what is on hold, and undoes what nobody has answered (SEC2); returns how many were due. */
+/**
+ * Reminds owners of what is on hold, and undoes what nobody has answered (SEC2); returns how many were due. Factors that
+ * were turned off are kept no longer than a reset asks about them.
+ */
 export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean = () => false): Promise<number> {
   let attended = 0;
-  while (!isOver() && (await deps.database.transaction((tx) => attendOne(tx, deps)))) attended += 1;
+  const { database, clock, recoveryDays } = deps;
+  await database.transaction((tx) => forgetRemovedFactors(tx, later(clock.now(), -recoveryDays * DAY)));
+  while (!isOver() && (await database.transaction((tx) => attendOne(tx, deps)))) attended += 1;
   if (attended > 0) deps.post.wake();
   return attended;
 }
@@ -66,7 +73,8 @@ async function undoUnanswered(
   await settleRecovery(tx, recoveryId, now);
   // What a later reset has put on hold has its own days; after the last of them nothing stays on hold.
   const held = (await hasRecovery(tx, customerId)) ? all.filter(({ until }) => new Date(until) <= now) : all;
-  for (const item of held) await undoHeldItem(tx, item, { now, moment }, publicUrl);
+  for (const item of held)
+    if (!(await undoHeldItem(tx, item, { now, moment }, publicUrl))) await releaseRemovedFactor(tx, item.id, now);
   if (held.length === all.length) await settleRecoveries(tx, customerId, now);
   if (held.length === 0) return;
   await tellOfUndone(

@@ -7,9 +7,10 @@ export interface FactorRow {
   readonly confirmedAt: Date | null;
   readonly lastStep: number;
   readonly heldAt: Date | null;
+  readonly keptAt: Date | null;
 }
 
-const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt } = secondFactors;
+const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
 
 /** Whether the login has one that counts. */
 export async function hasSecondFactor(orm: Orm, loginId: number): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function countRecoveryCodes(orm: Orm, loginId: number): Promise<num
 /** The factor of a login, set up or being set up; another code of it waits until the transaction ends. */
 export async function lockFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
   const [row] = await tx
-    .select({ secretSealed, confirmedAt, lastStep, heldAt })
+    .select({ secretSealed, confirmedAt, lastStep, heldAt, keptAt })
     .from(secondFactors)
     .where(eq(ofLogin, loginId))
     .for('update');

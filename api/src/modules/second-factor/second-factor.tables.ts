@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, largeId } from '../../db/columns.ts';
 import { logins } from '../auth/auth.tables.ts';
 
 /** The second factor of a login: an app that shows codes. It counts once a code of it has been typed. */
@@ -18,6 +18,29 @@ export const secondFactors = pgTable('second_factors', {
   /** When its login last said of one on hold that it is theirs: a reset soon after asks again. */
   keptAt: instant('kept_at'),
 });
+
+/**
+ * Factors that their owners turned off, for `RECOVERY_DAYS`: a reset by mail asks about them, and may bring one back
+ * (SEC2).
+ */
+export const removedSecondFactors = pgTable(
+  'removed_second_factors',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => logins.id, { onDelete: 'cascade' }),
+    /** As it was sealed for the login while it was on. */
+    secretSealed: text('secret_sealed').notNull(),
+    confirmedAt: instant('confirmed_at').notNull(),
+    removedAt: instant('removed_at').notNull(),
+    /** Since when a reset by mail asks about it. */
+    heldAt: instant('held_at'),
+    /** When its login last said that it stays off: a reset soon after asks again. */
+    keptAt: instant('kept_at'),
+  },
+  (t) => [index('removed_second_factors_login').on(t.loginId)],
+);
 
 /** What stands in for a lost app, each once: the codes that are left, hashed. */
 export const recoveryCodes = pgTable(

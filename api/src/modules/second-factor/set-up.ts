@@ -7,6 +7,8 @@ import { closeLinks } from '../../services/link/link.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
+import { keepRemovedFactor } from './removed-factors.repo.ts';
+import type { FactorRow } from './second-factor.repo.ts';
 import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
 import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
@@ -66,7 +68,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the factor off, and its recovery codes with it.
+ * Turns the factor off, and its recovery codes with it. That of an owner is kept for some days, in case a thief did it.
  * @throws AppError `invalid` where there is no second factor
  */
 export async function removeSecondFactor(
@@ -74,7 +76,8 @@ export async function removeSecondFactor(
   { session, request }: Caller,
 ): Promise<AnswerOf<typeof calls.removeSecondFactor>> {
   await deps.database.transaction(async (tx) => {
-    await lockCounting(tx, session.loginId);
+    const factor = await lockCounting(tx, session.loginId);
+    if (session.role === 'owner') await keepRemovedFactor(tx, session.loginId, factor, deps.clock.now());
     await deleteFactor(tx, session.loginId);
     await tellOfFactor(tx, deps, session.loginId, 'turned off');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
@@ -102,9 +105,10 @@ export async function renewRecoveryCodes(
   return { recovery_codes: codes };
 }
 
-async function lockCounting(tx: Transaction, loginId: number): Promise<void> {
+async function lockCounting(tx: Transaction, loginId: number): Promise<FactorRow> {
   const factor = await lockFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) refuse('is off');
+  return factor;
 }
 
 function keepCodes(tx: Transaction, loginId: number, codes: readonly string[], now: Date): Promise<void> {

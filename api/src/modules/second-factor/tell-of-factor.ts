@@ -12,7 +12,7 @@ export async function tellOfFactor(
   tx: Transaction,
   { clock, settings }: Deps,
   loginId: number,
-  what: 'turned on' | 'turned off' | 'taken off by the provider',
+  what: 'turned on' | 'turned on again' | 'turned off' | 'taken off by the provider',
 ): Promise<void> {
   const news = {
     about: 'your two-step login',

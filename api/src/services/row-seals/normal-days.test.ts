@@ -128,7 +128,12 @@ describe('the days of an owner', () => {
     await owner.call(calls.keepHeld, { body: { held: held[0] ?? '' } });
     await expectSealed();
     portal.clock.turnTo('2026-03-26');
-    await attendRecoveries({ ...portal, publicUrl: new URL('http://localhost:8080'), post: { wake: () => undefined } });
+    await attendRecoveries({
+      ...portal,
+      publicUrl: new URL('http://localhost:8080'),
+      recoveryDays: 7,
+      post: { wake: () => undefined },
+    });
     await expectSealed();
   });
 

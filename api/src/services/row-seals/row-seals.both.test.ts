@@ -26,6 +26,7 @@ const written: readonly SQL[] = [
     values (77, 7, now(), 'Rent', '003', 'v1.a.b', '4417', '00012')`,
   sql`insert into second_factors (login_id, secret_sealed, confirmed_at) values (1, 'v1.a.b', now())`,
   sql`insert into recovery_codes (login_id, code_hash) values (1, 'c1'), (1, 'c2')`,
+  sql`insert into removed_second_factors (login_id, secret_sealed, confirmed_at, removed_at) values (1, 'v1.c.d', now(), now())`,
 ];
 
 /** A link, as the portal and an attacker write it. */
@@ -83,8 +84,9 @@ describe('sealed rows', () => {
       removed_bank_accounts: 1,
       second_factors: 1,
       recovery_codes: 2,
+      removed_second_factors: 1,
     };
-    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '8' }]);
+    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '9' }]);
   });
 
   it.each<readonly [what: string, found: string, ...SQL[]]>([
@@ -157,6 +159,11 @@ describe('sealed rows', () => {
       "a factor's secret",
       'Second factor of login 1 was changed',
       sql`update second_factors set secret_sealed = 'v1.b.c'`,
+    ],
+    [
+      'the secret of a factor that was turned off, which Undo turns on again',
+      'Turned-off second factor 1 was changed',
+      sql`update removed_second_factors set secret_sealed = 'v1.b.c'`,
     ],
     [
       'a factor that is gone',

@@ -116,6 +116,19 @@ export const sealedTables = {
     },
     noun: 'deleted bank account',
   },
+  removed_second_factors: {
+    key: { id: 'bigint' },
+    version: 1,
+    content: {
+      login_id: 'text',
+      secret_sealed: 'factor-secret',
+      confirmed_at: 'instant',
+      removed_at: 'instant',
+      held_at: 'instant',
+      kept_at: 'instant',
+    },
+    noun: 'turned-off second factor',
+  },
   second_factors: {
     key: { login_id: 'integer' },
     version: 2,

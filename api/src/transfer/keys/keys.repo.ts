@@ -2,7 +2,7 @@ import { count, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
-import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
+import { removedSecondFactors, secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 
 type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>;
@@ -83,6 +83,18 @@ export function lockSealedFactors(
 
 export async function writeSealedFactor(tx: Transaction, loginId: number, sealed: string): Promise<void> {
   await tx.update(secondFactors).set({ secretSealed: sealed }).where(eq(secondFactors.loginId, loginId));
+}
+
+/** Those that were turned off: Undo turns one on again (SEC2). */
+export function lockSealedRemovedFactors(
+  tx: Transaction,
+): Promise<Pick<typeof removedSecondFactors.$inferSelect, 'id' | 'loginId' | 'secretSealed'>[]> {
+  const { id, loginId, secretSealed } = removedSecondFactors;
+  return tx.select({ id, loginId, secretSealed }).from(removedSecondFactors).orderBy(id).for('update');
+}
+
+export async function writeSealedRemovedFactor(tx: Transaction, id: number, sealed: string): Promise<void> {
+  await tx.update(removedSecondFactors).set({ secretSealed: sealed }).where(eq(removedSecondFactors.id, id));
 }
 
 export async function recordRotation(tx: Transaction, resealed: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { addBankAccount, addOwner } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
-import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
+import { removedSecondFactors, secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -19,14 +19,17 @@ afterAll(() => database.close());
 it('second factors are sealed again with the first key, after which the others can be taken away (BA2)', async () => {
   const [old, first] = [randomBytes(32), randomBytes(32)];
   await addOwner(database.orm, 7);
-  await database.orm
-    .insert(secondFactors)
-    .values({ loginId: 1, secretSealed: sealSecret(makeSeal([old]), 1, 'JBSWY3DP') });
+  const stored = { loginId: 1, secretSealed: sealSecret(makeSeal([old]), 1, 'JBSWY3DP') };
+  await database.orm.insert(secondFactors).values(stored);
+  const at = new Date('2026-03-18T16:00:00Z');
+  await database.orm.insert(removedSecondFactors).values({ ...stored, confirmedAt: at, removedAt: at });
   await expect(rotateKeys(database, makeSeal([first]))).rejects.toThrow('The second factor of login 1 was sealed');
-  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 1, unchanged: 0 });
+  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 2, unchanged: 0 });
   const [row] = await database.orm.select().from(secondFactors);
   expect(openSecret(makeSeal([first]), 1, row?.secretSealed ?? '')).toBe('JBSWY3DP');
-  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 0, unchanged: 1 });
+  const [turnedOff] = await database.orm.select().from(removedSecondFactors);
+  expect(openSecret(makeSeal([first]), 1, turnedOff?.secretSealed ?? '')).toBe('JBSWY3DP');
+  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 0, unchanged: 2 });
 });
 
 it('what a portal of before kept of a short number in clear is shortened, and nothing else is written (SEC4)', async () => {

@@ -8,16 +8,23 @@ import {
   lockSealedChanges,
   lockSealedFactors,
   lockSealedRemoved,
+  lockSealedRemovedFactors,
   recordRotation,
   writeSealedChange,
   writeSealedFactor,
   writeSealedNumber,
   writeSealedRemoved,
+  writeSealedRemovedFactor,
 } from './keys.repo.ts';
 
 export interface Rotated {
   readonly resealed: number;
   readonly unchanged: number;
+}
+
+interface Factor {
+  readonly loginId: number;
+  readonly secretSealed: string;
 }
 
 interface Stored {
@@ -51,15 +58,20 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
     const changes = await lockSealedChanges(tx);
     for (const { changeId, customerAccountId: id, ...stored } of changes)
       await rotate(id, stored, (again) => writeSealedChange(tx, changeId, again));
-    const factors = await lockSealedFactors(tx);
-    for (const { loginId, secretSealed } of factors) {
+    const rotateSecret = async ({ loginId, secretSealed }: Factor, write: (again: string) => Promise<void>) => {
       const secret = openSecret(seal, loginId, secretSealed);
-      if (seal.isCurrent(secretSealed)) continue;
-      await writeSealedFactor(tx, loginId, sealSecret(seal, loginId, secret));
+      if (seal.isCurrent(secretSealed)) return;
+      await write(sealSecret(seal, loginId, secret));
       resealed += 1;
-    }
+    };
+    const factors = await lockSealedFactors(tx);
+    for (const factor of factors) await rotateSecret(factor, (again) => writeSealedFactor(tx, factor.loginId, again));
+    const turnedOff = await lockSealedRemovedFactors(tx);
+    for (const factor of turnedOff)
+      await rotateSecret(factor, (again) => writeSealedRemovedFactor(tx, factor.id, again));
     if (resealed > 0) await recordRotation(tx, resealed);
-    return { resealed, unchanged: accounts.length + removed.length + changes.length + factors.length - resealed };
+    const all = [accounts, removed, changes, factors, turnedOff].reduce((sum, { length }) => sum + length, 0);
+    return { resealed, unchanged: all - resealed };
   });
 }
 

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { deleteFactor, lockFactor } from './second-factor.repo.ts';
+import type { FactorRow } from './second-factor.repo.ts';
+import { removedSecondFactors, secondFactors } from './second-factor.tables.ts';
+
+const { id: ofRow, loginId: ofLogin, removedAt, heldAt, keptAt, confirmedAt } = removedSecondFactors;
+
+/** Keeps what a factor was that its owner turns off. */
+export async function keepRemovedFactor(
+  tx: Transaction,
+  loginId: number,
+  { secretSealed, confirmedAt: since }: FactorRow,
+  now: Date,
+): Promise<void> {
+  if (since === null) return;
+  await tx.insert(removedSecondFactors).values({ loginId, secretSealed, confirmedAt: since, removedAt: now });
+}
+
+/** Asks about those that were turned off, or kept so, after an instant; returns how many. */
+export async function holdRemovedFactors(tx: Transaction, loginId: number, since: Date, now: Date): Promise<number> {
+  const isRecent = or(gt(removedAt, since), gt(keptAt, since));
+  const rows = await tx
+    .update(removedSecondFactors)
+    .set({ heldAt: now })
+    .where(and(eq(ofLogin, loginId), isNull(heldAt), isRecent))
+    .returning({ id: ofRow });
+  return rows.length;
+}
+
+export interface HeldRemovedFactor {
+  readonly id: number;
+  readonly confirmedAt: Date;
+  readonly removedAt: Date;
+  readonly heldAt: Date;
+}
+
+/** Those of an owner's logins, the first that was turned off at the end: of all that come back unanswered it stays. */
+export async function findHeldRemovedFactors(tx: Transaction, customerId: number): Promise<HeldRemovedFactor[]> {
+  const rows = await tx
+    .select({ id: ofRow, confirmedAt, removedAt, heldAt })
+    .from(removedSecondFactors)
+    .innerJoin(logins, eq(logins.id, ofLogin))
+    .where(and(eq(logins.customerId, customerId), isNotNull(heldAt)))
+    .orderBy(desc(removedAt), desc(ofRow));
+  return rows.flatMap((row) => (row.heldAt === null ? [] : [{ ...row, heldAt: row.heldAt }]));
+}
+
+/** It stays off, for its owner said so. */
+export async function releaseRemovedFactor(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.update(removedSecondFactors).set({ heldAt: null, keptAt: now }).where(eq(ofRow, id));
+}
+
+/**
+ * Turns a factor on again that was turned off, in the place of another of the days before; returns its login. Null
+ * where another was set up or kept since it is asked about, which stays.
+ */
+export async function restoreFactor(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx.select().from(removedSecondFactors).where(eq(ofRow, id)).for('update');
+  if (row === undefined || row.heldAt === null) return null;
+  const { loginId, secretSealed, confirmedAt: since } = row;
+  const present = await lockFactor(tx, loginId);
+  if (present?.confirmedAt && present.heldAt === null && latest(present) > row.heldAt) return null;
+  await deleteFactor(tx, loginId);
+  await tx.insert(secondFactors).values({ loginId, secretSealed, confirmedAt: since });
+  await tx.delete(removedSecondFactors).where(eq(ofRow, id));
+  return loginId;
+}
+
+function latest({ confirmedAt: since, keptAt: kept }: FactorRow): Date {
+  return new Date(Math.max(since?.getTime() ?? 0, kept?.getTime() ?? 0));
+}
+
+/** Forgets those that were turned off, or kept so, before an instant. */
+export async function forgetRemovedFactors(tx: Transaction, before: Date): Promise<void> {
+  const last = sql`greatest(${removedAt}, ${keptAt})`;
+  await tx.delete(removedSecondFactors).where(and(isNull(heldAt), lte(last, before.toISOString())));
+}
