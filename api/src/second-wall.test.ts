@@ -74,6 +74,7 @@ const account = {
   accountNumberSealed: 'v1',
   lastFour: '1',
   transit: '1',
+  addedAt: null,
 };
 const change = {
   saveId: 1,

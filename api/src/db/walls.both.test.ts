@@ -47,6 +47,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'INSERT',
     'SELECT(account_name)',
     'SELECT(account_number_sealed)',
+    'SELECT(added_at)',
     'SELECT(customer_account_id)',
     'SELECT(customer_id)',
     'SELECT(last_four)',

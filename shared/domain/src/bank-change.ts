@@ -1,3 +1,4 @@
+import { businessDay, formatDay } from './date.ts';
 import { formatInstant, HOUR } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';
@@ -124,7 +125,10 @@ export function countedFrom<Value>(history: BankHistory<Value>, now: Date): Date
   return last && countedSince(last, now);
 }
 
-/** For how many days each choice of an account says that its details were changed, and an undo of that works (SEC5). */
+/**
+ * For how many days each choice of an account says that it was added, or that its details were changed, and an undo of
+ * that works (SEC5).
+ */
 export const DETAILS_CHANGE_DAYS = 7;
 
 /** A change of an account's details that somebody made in the portal. */
@@ -146,6 +150,17 @@ export function recentDetailsChange<Change extends DetailsChange>(
 /** @example sayDetailsChange({ madeAt, device: 'Chrome on Windows' }) // 'details changed on 22 Mar, 2026, 10:00, from Chrome on Windows' */
 export function sayDetailsChange({ madeAt, device }: DetailsChange): string {
   return `details changed on ${formatInstant(madeAt)}${device ? `, from ${device}` : ''}`;
+}
+
+/** When an account was added in the portal, while choices of it still tell of it: it may be another than the last of its name. */
+export function recentlyAdded({ addedAt }: { readonly addedAt: Date | null }, now: Date): Date | null {
+  const since = now.getTime() - DETAILS_CHANGE_DAYS * 24 * HOUR;
+  return addedAt !== null && addedAt.getTime() > since ? addedAt : null;
+}
+
+/** @example sayAdded(22 Mar) // 'added on 22 Mar, 2026' */
+export function sayAdded(addedAt: Date): string {
+  return `added on ${formatDay(businessDay(addedAt))}`;
 }
 
 /** What a save does to one property or account. `ends` is the change that waits no longer. */

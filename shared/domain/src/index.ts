@@ -138,6 +138,8 @@ export {
   settledAt,
   DETAILS_CHANGE_DAYS,
   recentDetailsChange,
+  recentlyAdded,
+  sayAdded,
   sayDetailsChange,
   wasPaidTo,
 } from './bank-change.ts';

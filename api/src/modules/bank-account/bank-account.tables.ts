@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 import { owners } from '../owner/owner.tables.ts';
 
@@ -18,6 +19,8 @@ export const bankAccounts = pgTable(
     accountNumberSealed: text('account_number_sealed').notNull(),
     lastFour: text('last_four').notNull(),
     transit: text('transit').notNull(),
+    /** When somebody added it in the portal; null of an import. */
+    addedAt: instant('added_at'),
   },
   (t) => [index('bank_accounts_customer').on(t.customerId), ofOwner(t.customerId)],
 );

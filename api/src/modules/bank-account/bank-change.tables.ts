@@ -90,6 +90,7 @@ export const removedBankAccounts = pgTable(
     accountNumberSealed: text('account_number_sealed'),
     lastFour: text('last_four'),
     transit: text('transit'),
+    addedAt: instant('added_at'),
   },
   (t) => [primaryKey({ columns: [t.customerAccountId] }), ofOwner(t.customerId)],
 );

@@ -1,9 +1,10 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { chosenNow, isDoor, sayDetailsChange } from '@portal/domain';
+import { chosenNow, isDoor } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
+import { sayNews } from './account-news.ts';
 import { said } from './bank-details.service.ts';
-import { recentDetails, shownChoice } from './bank-book.ts';
+import { shownChoice } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { noteChoices, noteUndone } from './noted-changes.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
@@ -83,14 +84,13 @@ export function choiceMoves(
 
 const MOST_EDITED = 3;
 
-/** Of the accounts that were chosen, whose details were changed lately: somebody else may have done that (SEC5). */
-function sayEdited({ accounts, detailsOf }: BankBook, chosen: readonly number[], now: Date): string {
-  return accounts
+/** Of the accounts that were chosen, which were added, or changed, lately: somebody else may have done that (SEC5). */
+function sayEdited(book: BankBook, chosen: readonly number[], now: Date): string {
+  return book.accounts
     .filter(({ customerAccountId }) => chosen.includes(customerAccountId))
     .flatMap((account) => {
-      const history = detailsOf(account);
-      const change = recentDetails(history, now);
-      return change === null ? [] : [` ${chosenNow<Details>(history, now).accountName}: ${sayDetailsChange(change)}.`];
+      const news = sayNews(book, account, now);
+      return news === null ? [] : [` ${chosenNow<Details>(book.detailsOf(account), now).accountName}: ${news}.`];
     })
     .slice(0, MOST_EDITED)
     .join('');

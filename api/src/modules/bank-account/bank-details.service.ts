@@ -23,7 +23,7 @@ const MOST_ACCOUNTS = 50;
 
 /** Adds an account that nothing is paid to yet. */
 export async function addDetails(writing: Writing, body: Adding): Promise<Done> {
-  const { deps, tx, book, note } = writing;
+  const { deps, tx, book, now, note } = writing;
   if (body.customer_account_id !== undefined) ownAccount(book, body.customer_account_id);
   if (body.property_id !== undefined && !book.properties.some(({ propertyId }) => propertyId === body.property_id))
     throw new AppError('not_found', { named: body.property_id });
@@ -31,7 +31,7 @@ export async function addDetails(writing: Writing, body: Adding): Promise<Done> 
     throw new AppError('invalid', { message: `There can be at most ${MOST_ACCOUNTS} bank accounts.` });
   const customerAccountId = await nextAccountId(tx);
   const details = toDetails(deps.seal, customerAccountId, body);
-  await insertAccount(tx, { customerAccountId, ...details });
+  await insertAccount(tx, { customerAccountId, ...details, addedAt: now });
   await note(`bank-account:${customerAccountId}`, { ...noteAccount(customerAccountId, details) });
   await tellOfAccount(writing, 'A bank account was added in the owner portal. No payment goes to it yet.', details);
   return { type: 'success', message: 'The bank account has been added.' };

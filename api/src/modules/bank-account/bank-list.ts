@@ -8,6 +8,7 @@ import {
   paidByBatch,
   paymentsToCome,
   pendingChange,
+  recentlyAdded,
   waitsFor,
 } from '@portal/domain';
 import type { BankChange, Batch, PaymentsAround } from '@portal/domain';
@@ -52,6 +53,7 @@ export function toBankAccount(
     version: last?.row.changeId ?? 0,
     pending: toPending(pendingChange(history, now), now),
     payments: payments && toPayments(payments, () => account.customerAccountId),
+    added_at: recentlyAdded(account, now)?.toISOString() ?? null,
     details_changed: toDetailsChanged(recentDetails(history, now)),
   };
 }

@@ -1,9 +1,9 @@
-import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, formatInstant, sayDetailsChange } from '@portal/domain';
+import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, formatInstant } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
+import { sayNews } from './account-news.ts';
 import { endingOf, tellOwner } from './bank-letters.ts';
-import { recentDetails } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
@@ -97,9 +97,8 @@ export function namesOf(book: BankBook, accountIds: readonly (number | null)[], 
   return book.accounts
     .filter(({ customerAccountId }) => accountIds.includes(customerAccountId))
     .map((account) => {
-      const history = book.detailsOf(account);
-      const change = recentDetails(history, now);
-      return `${endingOf(chosenNow<Details>(history, now))}${change ? ` (${sayDetailsChange(change)})` : ''}`;
+      const news = sayNews(book, account, now);
+      return `${endingOf(chosenNow<Details>(book.detailsOf(account), now))}${news ? ` (${news})` : ''}`;
     });
 }
 

@@ -98,8 +98,8 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
     isNotNull(removedBankAccounts.accountNumberSealed),
   );
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into bank_accounts (customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit)
-    select customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit
+    insert into bank_accounts (customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at)
+    select customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at
     from removed_bank_accounts where ${isMeant} returning customer_account_id as id`);
   await tx.execute(sql`
     update bank_changes c set ended_at = null from removed_bank_accounts r

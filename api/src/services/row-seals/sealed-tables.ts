@@ -22,13 +22,15 @@ export interface SealedColumns {
 export const sealedTables = {
   bank_accounts: {
     key: { customer_account_id: 'integer' },
-    version: 1,
+    version: 2,
+    since: { added_at: 2 },
     content: {
       customer_id: 'text',
       account_name: 'text',
       route: 'text',
       account_number_sealed: 'account-number',
       transit: 'text',
+      added_at: 'instant',
     },
     noun: 'bank account',
   },
@@ -105,7 +107,8 @@ export const sealedTables = {
   },
   removed_bank_accounts: {
     key: { customer_account_id: 'integer' },
-    version: 1,
+    version: 2,
+    since: { added_at: 2 },
     content: {
       customer_id: 'text',
       removed_at: 'instant',
@@ -113,6 +116,7 @@ export const sealedTables = {
       route: 'text',
       account_number_sealed: 'account-number',
       transit: 'text',
+      added_at: 'instant',
     },
     noun: 'deleted bank account',
   },

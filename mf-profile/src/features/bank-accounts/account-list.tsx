@@ -2,8 +2,8 @@ import { calls, type BankAccount, type BankList } from '@portal/contract';
 import { useWriteRefusal } from '@portal/platform';
 import { Button, PathIcon } from '@portal/ui';
 import { useId, type ReactElement } from 'react';
+import { accountNews } from './account-news.ts';
 import styles from './bank-accounts.module.css';
-import { detailsChanged } from './details-changed.ts';
 import { whyKept } from './why-kept.ts';
 
 export interface AccountListProps {
@@ -43,6 +43,7 @@ interface AccountProps extends AccountListProps {
 function Account({ account, list, refusal, onEdit, onDelete }: AccountProps): ReactElement {
   const keptId = useId();
   const kept = whyKept(list, account);
+  const news = accountNews(account);
   const isSaid = kept !== undefined && refusal === undefined;
   return (
     <li className={styles.account}>
@@ -56,7 +57,7 @@ function Account({ account, list, refusal, onEdit, onDelete }: AccountProps): Re
           <span>Institution {account.fin_institution_no}</span>
         </p>
         <p className={styles.numbers}>{paysOut(list, account)}</p>
-        {account.details_changed && <p className={styles.from}>{detailsChanged(account)}</p>}
+        {news && <p className={styles.from}>{news}</p>}
         {isSaid && (
           <p id={keptId} className={styles.from}>
             Delete is off. {kept}

@@ -2,9 +2,9 @@ import { calls, type BankList } from '@portal/contract';
 import { useOwner } from '@portal/platform';
 import { Button, Dialog, DialogFoot } from '@portal/ui';
 import { useId, useState, type ReactElement } from 'react';
+import { accountNews } from './account-news.ts';
 import { AccountSelect } from './account-select.tsx';
 import styles from './bank-accounts.module.css';
-import { detailsChanged } from './details-changed.ts';
 import { loadedWith } from './loaded-with.ts';
 import { useBankButton } from './use-bank-button.ts';
 
@@ -21,7 +21,7 @@ export function AssignAll({ list, isOpen, onClose }: AssignAllProps): ReactEleme
   const { isWaiting, send } = useBankButton(onClose, onClose);
   const noteId = useId();
   const chosen = list.accounts.find((one) => String(one.customer_account_id) === account);
-  const note = chosen && detailsChanged(chosen);
+  const note = chosen && accountNews(chosen);
   const save = (): void =>
     send(calls.copyAccountToAll, {
       body: {

@@ -4,10 +4,10 @@ import { useWriteRefusal } from '@portal/platform';
 import { UnsavedDialog } from '@portal/ui';
 import { useId, type ReactElement, type SubmitEvent } from 'react';
 import form from '../../parts/form.module.css';
+import { accountNews } from './account-news.ts';
 import { AccountSelect } from './account-select.tsx';
 import { nameOf } from './account-name.ts';
 import styles from './bank-accounts.module.css';
-import { detailsChanged } from './details-changed.ts';
 import { fieldOf, type Assigning } from './use-assign.ts';
 
 export interface AssignFormProps {
@@ -84,7 +84,7 @@ function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps
   const id = fieldOf(choice);
   const noteId = useId();
   const chosen = list.accounts.find((one) => String(one.customer_account_id) === value);
-  const notes = [noteOf(list, choice), chosen && detailsChanged(chosen)].filter(Boolean);
+  const notes = [noteOf(list, choice), chosen && accountNews(chosen)].filter(Boolean);
   const note = isMissing ? 'Choose an account for this property.' : notes.join(' ');
   return (
     <li className={styles.choice}>

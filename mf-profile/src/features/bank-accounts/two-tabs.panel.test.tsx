@@ -94,12 +94,13 @@ describe('accounts of properties that two tabs choose', () => {
   });
 });
 
-it('an account whose details were changed lately says so, in the list and where it is chosen (SEC5)', async () => {
+it('an account that was added lately, or whose details were changed, says so, in the list and where it is chosen (SEC5)', async () => {
+  const added_at = '2026-03-16T16:00:00.000Z';
   const details_changed = { at: '2026-03-18T16:00:00.000Z', device: 'Chrome on Windows' };
-  network.use(answers(calls.bankList, { ...list, accounts: [chequing, { ...business, details_changed }] }));
+  network.use(answers(calls.bankList, { ...list, accounts: [chequing, { ...business, added_at, details_changed }] }));
   const user = await visit('/profile/71#assign');
   const [select] = await screen.findAllByRole('combobox');
-  const said = 'Details changed on 18 Mar, 2026, 12:00, from Chrome on Windows.';
+  const said = 'Added on 16 Mar, 2026. Details changed on 18 Mar, 2026, 12:00, from Chrome on Windows.';
   const described = (): (string | null | undefined)[] =>
     (select?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
   expect(described()).not.toContain(said);

@@ -88,6 +88,8 @@ export const bankAccountSchema = shape({
   pending: pendingSchema.nullable().defined(),
   /** Null where every known payment to come goes to these details. */
   payments: paymentsSchema.nullable().optional(),
+  /** When it was added in the portal, in the last days: it may be another than the one of its name before (SEC5). */
+  added_at: instant().nullable().optional(),
   /** When its details were changed in the portal, in the last days, and with what (SEC5). */
   details_changed: shape({ at: instant(), device: anyText().nullable().defined() }).nullable().optional(),
   /** Whether a property has it or a payment still goes to it. */

@@ -1,0 +1,12 @@
+import type { BankAccount } from '@portal/contract';
+import { sayAdded, sayDetailsChange } from '@portal/domain';
+
+/** That an account was added, or its details changed, lately, in sentences (SEC5); null where neither was. */
+export function accountNews({ added_at: added, details_changed: change }: BankAccount): string | null {
+  const said = [
+    added && sayAdded(new Date(added)),
+    change && sayDetailsChange({ madeAt: new Date(change.at), device: change.device }),
+  ];
+  const sentences = said.flatMap((one) => (one ? [`${one.slice(0, 1).toUpperCase()}${one.slice(1)}.`] : []));
+  return sentences.join(' ') || null;
+}
