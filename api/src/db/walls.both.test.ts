@@ -24,6 +24,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   locations: ['SELECT'],
   kept_fields: ['INSERT', 'SELECT'],
   email_changes: ['SELECT'],
+  profile_changes: ['SELECT'],
   leases: ['SELECT'],
   ledger_entries: ['SELECT'],
   rents: ['SELECT'],

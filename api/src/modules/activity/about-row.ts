@@ -90,12 +90,22 @@ const fieldNames: Readonly<Record<string, string>> = {
   smsNotify: 'how we reach you',
 };
 
-/** Which personal details were changed; the log does not keep what they were. */
+/** The number under which it is kept from what to what personal details were changed; null where that is not told. */
+export function changeOf({ action, detail }: ActivityRow): number | null {
+  const change = detail?.['change'];
+  return action === 'profile.changed' && typeof change === 'number' ? change : null;
+}
+
+/** Which personal details were changed; the log itself does not keep what they were. */
 function fieldsOf({ action, detail }: ActivityRow): string {
   const fields = detail?.['fields'];
   if (action !== 'profile.changed' || !Array.isArray(fields)) return '';
   const changed = fields.flatMap((field) => (typeof field === 'string' ? (fieldNames[field] ?? []) : []));
-  return [...new Set([...changed, ...(detail?.['password'] === true ? ['password'] : [])])].join(', ');
+  const others = [
+    detail?.['password'] === true ? 'password' : null,
+    detail?.['gave_up_email'] === true ? 'an email address that waited for its link was given up' : null,
+  ];
+  return [...new Set([...changed, ...others])].filter((what) => what !== null).join(', ');
 }
 
 const heldNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { wordsOf } from '@portal/contract';
-import type { ActivityEntry, ActivityPerson } from '@portal/contract';
+import type { ActivityEntry, ActivityMove, ActivityPerson } from '@portal/contract';
 import type { ToldSave } from '../bank-account/told-saves.ts';
-import { aboutOf } from './about-row.ts';
+import { aboutOf, changeOf } from './about-row.ts';
 import type { ActivityRow } from './activity.repo.ts';
 import type { SubjectNames } from './named-subjects.repo.ts';
 
@@ -9,9 +9,16 @@ import type { SubjectNames } from './named-subjects.repo.ts';
 export interface Told {
   readonly names: SubjectNames;
   readonly saves: ReadonlyMap<ActivityRow, ToldSave>;
+  /** What was changed in the profile, by number. */
+  readonly changes: ReadonlyMap<number, readonly ActivityMove[]>;
 }
 
-export function toEntry(row: ActivityRow, number: number, ownLoginId: number, { names, saves }: Told): ActivityEntry {
+export function toEntry(
+  row: ActivityRow,
+  number: number,
+  ownLoginId: number,
+  { names, saves, changes }: Told,
+): ActivityEntry {
   const words = wordsOf(row.action);
   const save = saves.get(row);
   return {
@@ -20,7 +27,7 @@ export function toEntry(row: ActivityRow, number: number, ownLoginId: number, { 
     person: toPerson(row, ownLoginId),
     what: words?.what ?? row.action,
     about: save?.about ?? aboutOf(row, names),
-    moves: [...(save?.moves ?? [])],
+    moves: [...(save?.moves ?? changes.get(changeOf(row) ?? 0) ?? [])],
     undo: save?.undo ?? null,
     is_refused: words?.isRefused ?? false,
     device: row.device ?? '',

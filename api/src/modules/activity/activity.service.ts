@@ -6,7 +6,8 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { findNumbered, findNumbers } from '../../services/audit/audit-chain.repo.ts';
 import { tellSaves } from '../bank-account/told-saves.ts';
-import { isAboutBanks, subjectIds } from './about-row.ts';
+import { findProfileChanges } from '../profile/profile-changes.repo.ts';
+import { changeOf, isAboutBanks, subjectIds } from './about-row.ts';
 import { toEntry, toPerson } from './activity.present.ts';
 import type { ActivityRow, Asked } from './activity.repo.ts';
 import { findActivity, findActors } from './activity.repo.ts';
@@ -53,7 +54,14 @@ export async function listActivity(
 async function readPage(tx: OwnerTransaction, asked: Asked, { limit, now }: { limit: number; now: Date }) {
   const found = await findActivity(tx, asked, limit + 1);
   const page = found.slice(0, limit);
-  const told = { names: await readNames(tx, page), saves: await tellSaves(tx, page.filter(isAboutBanks), now) };
+  const told = {
+    names: await readNames(tx, page),
+    saves: await tellSaves(tx, page.filter(isAboutBanks), now),
+    changes: await findProfileChanges(
+      tx,
+      page.flatMap((row) => changeOf(row) ?? []),
+    ),
+  };
   return { page, hasMore: found.length > limit, told, actors: await findActors(tx, actionsOf(null)) };
 }
 

@@ -6,6 +6,7 @@ import type { Finding } from '../../services/audit/purge-log.ts';
 import type { RowSeals } from '../../services/row-seals/seal-rows.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
+import { purgeProfileChanges } from '../profile/profile-changes.repo.ts';
 import { describeFinding as describeSeals } from './verify-command.ts';
 import { describeFinding as describeLog } from './verify-log-command.ts';
 
@@ -17,7 +18,9 @@ export function runPurgeLog(day: IsoDate, settings: Settings, terminal: Terminal
     const report = (finding: Finding): unknown =>
       terminal.printError(`${describe(finding)} It and what follows it stays.`);
     const keys = await settings.rowSealer.keys();
-    const { rows, chains, findings } = await purgeLog(database, businessInstant(day, '0:00'), report, undefined, keys);
+    const before = businessInstant(day, '0:00');
+    await database.transaction((tx) => purgeProfileChanges(tx, before));
+    const { rows, chains, findings } = await purgeLog(database, before, report, undefined, keys);
     terminal.print(`${counted(rows, 'row')} of before ${day} removed, in ${counted(chains, 'chain')}.`);
     return findings === 0 ? 0 : 1;
   });

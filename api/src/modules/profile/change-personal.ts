@@ -18,6 +18,8 @@ import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
 import { staffLetter } from './email-letters.ts';
+import { insertProfileChange } from './profile-changes.repo.ts';
+import { findMoves, listMoves } from './profile-moves.ts';
 import { differing, toOwnerChanges } from './owner-changes.ts';
 import {
   endOtherSessions,
@@ -31,6 +33,8 @@ import type { OwnerChanges, OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {
   readonly details: PersonalDetails;
+  /** Whether an address that waits for its link is to wait no more. */
+  readonly givesUpEmail: boolean;
   readonly scope: OwnerScope;
   readonly session: Session;
   readonly requestId: string;
@@ -96,30 +100,41 @@ async function write(
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
   const address = reachableAt(login?.email, owner.email);
   if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
+  const gaveUp = login !== null && (await giveUpEmail(deps, tx, login, change));
   const told = toldOf(changes.after, login !== null && login.username !== details.p_username);
+  const moved = listMoves(owner, changes.after);
+  const telling = { now, publicUrl: deps.settings.publicUrl };
   if (told.length > 0 && session.role !== 'staff')
-    await sendSecurityEmail(tx, scope.customerId, changedNews(told), { now, publicUrl: deps.settings.publicUrl });
+    await sendSecurityEmail(tx, scope.customerId, changedNews(told, moved), telling);
   if (session.role === 'staff' && address)
     await queueLetter(
       tx,
-      staffLetter({ address, name: owner.firstName }, deps.settings.publicUrl),
+      staffLetter({ address, name: owner.firstName }, moved, deps.settings.publicUrl),
       { emailClass: 'security', customerId: scope.customerId, about: 'your profile' },
       now,
     );
+  const moves = findMoves(owner, changes.after);
+  const number = await insertProfileChange(tx, { customerId: scope.customerId, madeAt: now, moves });
   await recordAudit(tx, {
     action: 'profile.changed',
     requestId,
     actorLoginId: session.loginId,
     onBehalfOf: scope.customerId,
     subject: `customer:${scope.customerId}`,
-    detail: { fields: Object.keys(changes.after), password: passwordHash !== null },
+    detail: {
+      fields: Object.keys(changes.after),
+      password: passwordHash !== null,
+      ...(number !== undefined && { change: number }),
+      ...(gaveUp && { gave_up_email: true }),
+    },
   });
 }
 
-/** By these a person logs in, or is reached when emails do not reach them (SEC4). */
+/** By these a person is known, logs in, or is reached when emails do not reach them (SEC4). */
 function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
   const isChanged = (...names: readonly (keyof OwnerChanges)[]): boolean => names.some((name) => name in after);
   const changed: Readonly<Record<string, boolean>> = {
+    name: isChanged('firstName', 'lastName'),
     username: isRenamed || isChanged('username'),
     'telephone number': isChanged('mobile'),
     'postal address': isChanged('address', 'unit', 'pincode', 'city', 'state', 'country'),
@@ -128,13 +143,13 @@ function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
   return Object.keys(changed).filter((name) => changed[name]);
 }
 
-function changedNews(told: readonly string[]): SecurityNews {
+function changedNews(told: readonly string[], moved: string | null): SecurityNews {
   const what = new Intl.ListFormat('en').format(told.map((one) => `your ${one}`));
   const were = told.length > 1 ? 'were' : 'was';
   return {
     about: what,
     subject: `In the owner portal ${what} changed`,
-    paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`],
+    paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`, moved],
   };
 }
 
@@ -176,9 +191,30 @@ async function writeLogin(
     await sendSecurityEmailToLogin(tx, login.id, news, { now, publicUrl: settings.publicUrl });
   }
   const isSame = comparedName(login.email) === comparedName(details.p_email);
-  if (isSame) return cancelEmailChange(tx, login.id, now);
+  if (isSame) return;
   // The form shows the address that waits: another save sends no second letter.
   if (await isAsked(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, address, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
+}
+
+/** The address that waits for its link waits no more: the owner is told, who may not have done it. Whether one did. */
+async function giveUpEmail(
+  { clock, settings }: AppDeps,
+  tx: Transaction,
+  { id, email }: OwnerLogin,
+  { givesUpEmail, details, scope: { customerId } }: PersonalChange,
+): Promise<boolean> {
+  const now = clock.now();
+  if (!givesUpEmail || comparedName(email) !== comparedName(details.p_email)) return false;
+  if (!(await cancelEmailChange(tx, id, now))) return false;
+  const news = {
+    about: 'your email address',
+    subject: 'Your email address stays as it is',
+    paragraphs: [
+      `A change of the email address of your owner portal waited for its confirmation, and was given up just now in your profile. Your address stays ${email}.`,
+    ],
+  };
+  await sendSecurityEmail(tx, customerId, news, { now, publicUrl: settings.publicUrl });
+  return true;
 }

@@ -157,10 +157,11 @@ async function makeUndoLink(
   return { address: await makeLink(tx, undoEmail, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
 }
 
-/** Forgets a change that still waits for its confirmation. */
-export async function cancelEmailChange(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  for (const id of await endPendingChanges(tx, loginId, now))
-    for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+/** Forgets a change that still waits for its confirmation; returns whether there was one. */
+export async function cancelEmailChange(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+  const ended = await endPendingChanges(tx, loginId, now);
+  for (const id of ended) for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+  return ended.length > 0;
 }
 
 function toOpen(change: EmailChange | null): EmailChange | null {

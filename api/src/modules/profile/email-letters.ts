@@ -59,9 +59,10 @@ export function takenBackLetter(to: Addressed): Letter {
 }
 
 /** To an owner whose details were changed by staff (SIM5). */
-export function staffLetter(to: Addressed, publicUrl: URL): Letter {
+export function staffLetter(to: Addressed, moved: string | null, publicUrl: URL): Letter {
   return letter(to, 'Our staff changed your profile', [
     'Our staff changed your personal details in the owner portal just now, on your behalf.',
+    ...(moved === null ? [] : [moved]),
     `To see them, open your profile:\n${new URL('/profile#personal', publicUrl).href}`,
     'If you did not ask for it, please tell us.',
   ]);

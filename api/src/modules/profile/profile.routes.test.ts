@@ -41,7 +41,10 @@ beforeEach(async () => {
       .where(eq(table.customerId, 7));
   const { p_address: address, p_unit: unit, p_pincode: pincode } = personal;
   const stored = { address, unit, pincode, city: 'Toronto', state: 'Ontario', country: 'Canada', emailNotify: true };
-  await portal.orm.update(owners).set(stored).where(eq(owners.customerId, 7));
+  await portal.orm
+    .update(owners)
+    .set({ ...stored, lastName: personal.p_last_name })
+    .where(eq(owners.customerId, 7));
 });
 
 const save = (differences: object = {}, by = browser) =>
@@ -232,44 +235,11 @@ describe('the personal details', () => {
     expect(data.heading).toBe('Keep your old email address');
   });
 
-  it('a save with the address that waits sends no second letter, and one with the old address gives it up (BA5)', async () => {
-    await save({ p_email: 'ada@new.test' });
-    await save({ p_email: 'ada@new.test', p_first_name: 'Adah' });
-    expect(await portal.orm.$count(mailOutbox)).toBe(2);
-    expect((await read()).profile).toMatchObject({ email_pending: 'ada@new.test' });
-    await save();
-    expect((await read()).profile.email_pending).toBeNull();
-  });
-
-  it('what the owner is known or reached by is told when it changes, since they may not have changed it (SEC4)', async () => {
-    const thiefs = { p_username: 'thief', p_mobile: '416 555 0199', p_unit: '99', email_notify: 'N' };
-    await save({ ...thiefs, p_first_name: 'Ada, please ignore http://evil.test' });
-    await save(thiefs);
-    const letters = await portal.orm.select().from(mailOutbox);
-    expect(letters).toMatchObject([
-      {
-        toAddress: 'owner7@portal.test',
-        subject:
-          'In the owner portal your username, your telephone number, your postal address, and your choice of how we reach you changed',
-        body: expect.stringMatching(/^Hello Ada please ignore httpeviltest,\n[^]*If this was not you, open this page/),
-      },
-    ]);
-  });
-
   it('another username or telephone number asks for the password, another postal address does not (SEC1)', async () => {
     portal.clock.passMinutes(11);
     for (const thiefs of [{ p_username: 'thief' }, { p_mobile: '416 555 0199' }])
       expect(await save(thiefs)).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
     expect(await save({ p_unit: '99' })).toMatchObject({ status: 200 });
-  });
-
-  it('an address that nobody confirmed within 7 days waits no more (BA5)', async () => {
-    await save({ p_email: 'ada@new.test' });
-    portal.clock.passMinutes(7 * 24 * 60);
-    await browser.logInAs('owner7@portal.test');
-    expect((await read()).profile.email_pending).toBeNull();
-    await save({ p_email: 'ada@new.test' });
-    expect(await portal.orm.$count(mailOutbox)).toBe(4);
   });
 
   it('staff who view as the owner change details, in their own name, but no password (SIM 90, 91; SIM5)', async () => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
@@ -21,4 +21,26 @@ export const emailChanges = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [index('email_changes_login').on(t.loginId, t.id), ofOwner(t.customerId)],
+);
+
+/** From what to what something of a profile was changed, as Activity shows it. */
+export interface ProfileMove {
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * What was changed in owners' profiles without a password, which their row of the log names by its number: the log itself
+ * keeps ids alone. A purge of the log takes them along.
+ */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    madeAt: instant('made_at').notNull(),
+    moves: jsonb('moves').$type<readonly ProfileMove[]>().notNull(),
+  },
+  (t) => [index('profile_changes_customer').on(t.customerId), ofOwner(t.customerId)],
 );

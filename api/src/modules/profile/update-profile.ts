@@ -45,18 +45,20 @@ export async function updateProfile(
   const known = await readStored(deps, { personal, authority }, { scope, session, loginId });
   // Staff change these by the owner's telephone call, and the owner is told (SIM5).
   const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
-  if (isStaff && personal !== null && (personal.p_password !== '' || sent.p_email !== stored.p_email))
-    throw new AppError('forbidden');
+  const isLogins =
+    body.gives_up_email === 'Y' || (personal?.p_password ?? '') !== '' || sent.p_email !== stored.p_email;
+  if (isStaff && personal !== null && isLogins) throw new AppError('forbidden');
   const by = { scope, session, requestId: request.id };
   const works: ((tx: Transaction) => Promise<unknown>)[] = [];
   const change = authority !== null && loginId !== undefined ? { ...by, loginId, details: authority } : null;
   if (isStaff && change) await refuseStaffChange(deps, change);
   mustBeConfirmedFor(deps, session, calls.profileUpdate.confirmation, {
-    sent: new Map(Object.entries(sent)),
+    sent: new Map(Object.entries({ ...sent, gives_up_email: body.gives_up_email })),
     stored: new Map(Object.entries(stored)),
   });
   if (!isStaff && change) works.push(await prepareAuthority(deps, change));
-  const own = personal && (await preparePersonal(deps, { ...by, details: personal }));
+  const givesUpEmail = body.gives_up_email === 'Y' && personal !== null;
+  const own = personal && (await preparePersonal(deps, { ...by, details: personal, givesUpEmail }));
   if (own) works.push(own.write);
   await refusingTakenMeanwhile(
     deps.database.transaction(async (tx) => {

@@ -34,7 +34,14 @@ export async function removeWritten(
   await tx.execute(
     sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`,
   );
-  for (const table of ['sla_signatures', 'notification_views', 'kept_fields', 'email_changes', 'recoveries'])
+  for (const table of [
+    'sla_signatures',
+    'notification_views',
+    'kept_fields',
+    'email_changes',
+    'profile_changes',
+    'recoveries',
+  ])
     await remove(tx, table, ofDemo);
   await remove(tx, 'non_resident_applications', isDemoProperty(sql`property_id`));
   const letters = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));

@@ -23,7 +23,10 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   const isStaff = user.role === 'staff';
   const [saved, setSaved] = useState<PersonalDetails | null>(null);
   const server = useServerForm<PersonalDetails>(resolver, personalValues(profile), async (values) => {
-    const own = { ...values, p_city_id: String(values.p_city_id), part: 'personal' as const };
+    const { email, email_pending: pending } = profile.profile;
+    // Whoever types the present address over the one that waits wants to keep it.
+    const givingUp = pending && values.p_email === email ? { gives_up_email: 'Y' as const } : {};
+    const own = { ...values, ...givingUp, p_city_id: String(values.p_city_id), part: 'personal' as const };
     const body = { ...profilePayload(profile, propertyId), ...own };
     const { isDone } = await sendWrite(calls.profileUpdate, { body }, { refreshes: [calls.profiles] });
     if (!isDone) return;

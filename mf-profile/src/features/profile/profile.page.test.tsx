@@ -158,7 +158,21 @@ describe('My Personal Information', () => {
     await user.type(await field('Zip code'), '0');
     await user.click(await button('Save Changes'));
     await screen.findByText(saved.message);
-    expect(await sentForm(calls.profileUpdate)).toMatchObject({ p_email: 'pia@new.test' });
+    const sent = await sentForm(calls.profileUpdate);
+    expect(sent).toMatchObject({ p_email: 'pia@new.test' });
+    expect(sent).not.toHaveProperty('gives_up_email');
+  });
+
+  it('the present address over one that waits gives that up (BA5)', async () => {
+    const waiting = { ...profile, profile: { ...profile.profile, email_pending: 'pia@new.test' } };
+    network.use(answers(calls.profiles, waiting), answers(calls.profileUpdate, saved));
+    const user = await visit('/profile/71#personal');
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    await user.clear(email);
+    await user.type(email, 'owner@portal.test');
+    await user.click(await button('Save Changes'));
+    await screen.findByText(saved.message);
+    expect(await sentForm(calls.profileUpdate)).toMatchObject({ p_email: 'owner@portal.test', gives_up_email: 'Y' });
   });
 
   it('shows what another tab has saved, as long as nothing is typed here', async () => {

@@ -47,7 +47,7 @@ export const profileUpdate = defineCall({
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },
   confirmation: {
     changed: ['p_email', 'p_username', 'p_mobile', 's_first_name', 's_last_name', 's_username', 's_email', 's_mobile'],
-    given: ['s_password'],
+    given: ['s_password', 'gives_up_email'],
     fresh: ['p_password'],
   },
   effect: 'write',
@@ -61,6 +61,8 @@ export const profileUpdate = defineCall({
      */
     part: oneOf(['personal', 'authority']).optional(),
     ...open(Object.keys(personalSchema.fields) as (keyof typeof personalSchema.fields)[]),
+    /** With the present `p_email`, that the one that waits for its link is given up; without it a save leaves it waiting. */
+    gives_up_email: oneOf(['Y', '']).optional(),
     p_city_id: sent().meta({ isNobodys: true }),
     second_auth_id: orNone(addressedId('login')),
     ...open(Object.keys(authoritySchema.fields) as (keyof typeof authoritySchema.fields)[]),

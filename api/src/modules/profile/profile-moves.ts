@@ -1,0 +1,53 @@
+import { plainLabel } from '../../services/mail/greeting.ts';
+import type { OwnerChanges } from './owner-changes.repo.ts';
+import type { OwnerRow } from './profile.repo.ts';
+import type { ProfileMove } from './profile.tables.ts';
+
+type Name =
+  | 'firstName'
+  | 'lastName'
+  | 'address'
+  | 'unit'
+  | 'city'
+  | 'state'
+  | 'pincode'
+  | 'country'
+  | 'emailNotify'
+  | 'smsNotify';
+type Shown = { readonly [Field in Name]?: OwnerRow[Field] | undefined };
+
+/** A field of the form as it is told: its name, and its parts. */
+const told: readonly (readonly [of: string, parts: (owner: Shown) => readonly (string | null | undefined)[]])[] = [
+  ['name', ({ firstName, lastName }) => [[firstName, lastName].filter(Boolean).join(' ')]],
+  [
+    'postal address',
+    ({ unit, address, city, state, pincode, country }) => [
+      unit === 'N/A' ? null : unit,
+      address,
+      city,
+      state,
+      pincode,
+      country,
+    ],
+  ],
+  ['how we reach you', ({ emailNotify, smsNotify }) => [emailNotify ? 'email' : null, smsNotify ? 'phone' : null]],
+];
+
+/** From what to what a save changes what asks for no password: another person may have done it (SEC4). */
+export function findMoves(before: Shown, after: OwnerChanges, shown: (part: string) => string = String): ProfileMove[] {
+  return told.flatMap(([of, partsOf]) => {
+    const say = (owner: Shown): string =>
+      partsOf(owner)
+        .filter(Boolean)
+        .map((part) => shown(part ?? ''))
+        .join(', ');
+    const [from, to] = [say(before), say({ ...before, ...after })];
+    return from === to ? [] : [{ of, from: from || 'nothing', to: to || 'nothing' }];
+  });
+}
+
+/** The same as lines of an email: what somebody typed holds no link there and no message of its own (AU19). */
+export function listMoves(before: Shown, after: OwnerChanges): string | null {
+  const moves = findMoves(before, after, plainLabel);
+  return moves.map(({ of, from, to }) => `- ${of}: from ${from} to ${to}`).join('\n') || null;
+}
