@@ -3,8 +3,14 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { TAKEN_BACK_WITHIN, UNDO_EMAIL } from '../../services/mail/former-addresses.repo.ts';
+import {
+  findTakeBack,
+  formerAddressOf,
+  TAKEN_BACK_WITHIN,
+  UNDO_EMAIL,
+} from '../../services/mail/former-addresses.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
+import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
@@ -16,11 +22,12 @@ import { shutOut } from '../recovery/shut-out.ts';
 import { countStrangerLetter } from '../second-authority/letter-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
-import { confirmedLetter, confirmLetter, takenBackLetter, undoLetter } from './email-letters.ts';
+import { confirmedLetter, confirmLetter, leftLetter, takenBackLetter, undoLetter } from './email-letters.ts';
 import {
   CONFIRM_EMAIL,
   CONFIRMED_WITHIN,
   endPendingChanges,
+  findChangeBefore,
   findEmailChange,
   insertEmailChange,
   lockChangesFrom,
@@ -49,7 +56,13 @@ export const confirmEmail: LinkPurpose = {
     await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
-    await tellFormer(opened, change);
+    // Back to an address that may still be taken back: the one in between, perhaps a thief's, gets no such right.
+    const takenBack = await findTakeBack(tx, change.loginId, change.newEmail, now);
+    if (takenBack === null) await tellFormer(opened, change);
+    else {
+      await endChanges(opened, await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
+      await tellLost(opened, change, change.oldEmail, leftLetter);
+    }
     await note(opened, change, 'email.confirmed');
     return `Your email address is ${change.newEmail} now.`;
   },
@@ -82,15 +95,15 @@ export const undoEmail: LinkPurpose = {
     const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
     const [latest, ...others] = confirmed;
     if (latest !== undefined) await setAddress(tx, change, { before: [latest, ...others], to: change.oldEmail });
-    for (const { id } of changes) {
-      await markEmailChange(tx, id, { endedAt: now });
-      for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
-    }
+    await endChanges(opened, changes);
     const to = await findAddresseeOf(tx, change.loginId);
     if (to === null) return null;
     await shutOut(opened, to);
     await mailResetLink(opened.deps.settings, tx, { to, letter: resetLetter, now });
-    await tellLost(opened, change, latest ?? null);
+    await tellLost(opened, change, latest ?? null, takenBackLetter);
+    // The address that is back may have come but days ago: whoever had the one before it can still take that back.
+    const before = await findChangeBefore(tx, change);
+    if (before !== null) await tellFormer(opened, before);
     await note(opened, change, 'email.undone');
     return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
@@ -133,18 +146,33 @@ export async function requestEmailChange(
 }
 
 /** The old address may still take it back, from now on for as long as at the request (SEC3). */
-async function tellFormer({ tx, now, deps }: Opened, { id, customerId, oldEmail }: EmailChange): Promise<void> {
+async function tellFormer(
+  { tx, now, deps }: Opened,
+  { id, customerId, oldEmail, newEmail }: EmailChange,
+): Promise<void> {
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl: deps.settings.publicUrl });
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
-  const address = reachableAt(oldEmail);
+  const address = formerAddressOf({ oldEmail, newEmail }, (await findOwnerOf(tx, customerId))?.stored ?? null);
   if (address !== null) await queueLetter(tx, confirmedLetter({ address, name: null }, undo), purpose, now);
 }
 
+async function endChanges({ tx, now }: Opened, changes: readonly EmailChange[]): Promise<void> {
+  for (const { id } of changes) {
+    await markEmailChange(tx, id, { endedAt: now });
+    for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+  }
+}
+
 /** Whoever loses the address hears of it: the mailbox of before may be the stolen one. */
-async function tellLost({ tx, now }: Opened, { customerId }: EmailChange, lost: string | null): Promise<void> {
+async function tellLost(
+  { tx, now }: Opened,
+  { customerId }: EmailChange,
+  lost: string | null,
+  letterTo: typeof takenBackLetter,
+): Promise<void> {
   const address = lost === null ? null : reachableAt(lost);
   const purpose = { emailClass: 'security', customerId, about: 'your email address' } as const;
-  if (address !== null) await queueLetter(tx, takenBackLetter({ address, name: null }), purpose, now);
+  if (address !== null) await queueLetter(tx, letterTo({ address, name: null }), purpose, now);
 }
 
 async function makeUndoLink(

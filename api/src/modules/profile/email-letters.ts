@@ -58,6 +58,14 @@ export function takenBackLetter(to: Addressed): Letter {
   ]);
 }
 
+/** To an address that came and went within days: it may not take back what was there before it. */
+export function leftLetter(to: Addressed): Letter {
+  return letter(to, 'Your email address in the owner portal has changed back', [
+    'This is no longer the address of a login to the owner portal: the address that was there before it was confirmed again just now.',
+    'If that was not right, please call us at once.',
+  ]);
+}
+
 /** To an owner whose details were changed by staff (SIM5). */
 export function staffLetter(to: Addressed, moved: string | null, publicUrl: URL): Letter {
   return letter(to, 'Our staff changed your profile', [

@@ -1,11 +1,13 @@
 import { comparedName } from '@portal/domain';
-import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { locations } from '../location/location.tables.ts';
 import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
+import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
@@ -155,6 +157,22 @@ export async function lockChangesFrom(
     .where(and(eq(emailChanges.loginId, loginId), gte(emailChanges.id, id), isNull(emailChanges.endedAt)))
     .orderBy(desc(emailChanges.id))
     .for('update');
+}
+
+/** The change by which the address came that a later one gave up, if it came in the days before; null for none. */
+export async function findChangeBefore(
+  tx: Transaction,
+  { id, loginId, oldEmail, requestedAt }: EmailChange,
+): Promise<EmailChange | null> {
+  const isBefore = and(
+    eq(emailChanges.loginId, loginId),
+    lt(emailChanges.id, id),
+    isName(emailChanges.newEmail, oldEmail),
+    gt(emailChanges.confirmedAt, later(requestedAt, -TAKEN_BACK_WITHIN)),
+    isNull(emailChanges.endedAt),
+  );
+  const [row] = await tx.select().from(emailChanges).where(isBefore).orderBy(desc(emailChanges.id)).limit(1);
+  return row ?? null;
 }
 
 /** Whether this login waits for the confirmation of this very address already. */

@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { mayTakeBack } from '../../services/mail/former-addresses.repo.ts';
+import { findTakeBack } from '../../services/mail/former-addresses.repo.ts';
 import { findRecipientOfLogin } from '../../services/mail/recipients.repo.ts';
 import { NOT_ME } from '../../services/mail/security-email.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
@@ -45,7 +45,7 @@ async function readLogin(opened: Opened): Promise<Addressee | null> {
   const loginId = Number(link.subject);
   const told = toldAt(opened);
   const present = (await findRecipientOfLogin(tx, loginId))?.address ?? '';
-  const isTold = comparedName(present) === comparedName(told) || (await mayTakeBack(tx, loginId, told, now));
+  const isTold = comparedName(present) === comparedName(told) || (await findTakeBack(tx, loginId, told, now)) !== null;
   return isTold ? findAddresseeOf(tx, loginId) : null;
 }
 

@@ -1,6 +1,8 @@
+import { comparedName } from '@portal/domain';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
 import { hasOpenLink } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
@@ -34,20 +36,44 @@ export interface FormerAddress {
 
 /** The latest first: a thief of the login must not be the only one to get emails (SEC3). */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
+  const { id: changeId, confirmedAt, oldEmail, newEmail } = emailChanges;
   const rows = await tx
-    .select({ address: emailChanges.oldEmail, changeId: emailChanges.id, confirmedAt: emailChanges.confirmedAt })
+    .select({ changeId, confirmedAt, oldEmail, newEmail, stored: owners.email })
     .from(emailChanges)
+    .leftJoin(owners, eq(owners.customerId, emailChanges.customerId))
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
-  return rows.flatMap(({ confirmedAt, ...former }) =>
-    confirmedAt !== null && reachableAt(former.address) !== null ? [{ ...former, confirmedAt }] : [],
-  );
+  return rows.flatMap((row) => {
+    const address = formerAddressOf(row, row.stored);
+    return row.confirmedAt === null || address === null
+      ? []
+      : [{ address, changeId: row.changeId, confirmedAt: row.confirmedAt }];
+  });
 }
 
-/** Whether an address was a login's, and its holder may still take it back. */
-export async function mayTakeBack(tx: Transaction, loginId: number, address: string, now: Date): Promise<boolean> {
-  const isFormer = and(eq(emailChanges.loginId, loginId), isName(emailChanges.oldEmail, address), isUndoable(now));
-  return (await tx.$count(emailChanges, isFormer)) > 0;
+/** Where emails reached the owner before a change: who logs in with a name has the address of their record; else null. */
+export function formerAddressOf(
+  { oldEmail, newEmail }: Pick<typeof emailChanges.$inferSelect, 'oldEmail' | 'newEmail'>,
+  stored: string | null,
+): string | null {
+  const isNew = stored !== null && comparedName(stored) === comparedName(newEmail);
+  return reachableAt(oldEmail, isNew ? null : stored);
+}
+
+/** The first change by which an address of a login was given up that its holder may still take back; null for none. */
+export async function findTakeBack(
+  tx: Transaction,
+  loginId: number,
+  address: string,
+  now: Date,
+): Promise<{ readonly id: number } | null> {
+  const [row] = await tx
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.loginId, loginId), isName(emailChanges.oldEmail, address), isUndoable(now)))
+    .orderBy(emailChanges.id)
+    .limit(1);
+  return row ?? null;
 }
 
 /** Whether a name is the former address of a login other than the given one, which may still go back to it. */

@@ -27,6 +27,8 @@ export async function findOwnerOf(
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  /** The address of their record, whatever they log in with. */
+  readonly stored: string | null;
   readonly mobile: string | null;
 } | null> {
   const [row] = await tx

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Browser } from '../../../testing/browser.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+
+const portal = usePortal();
+const DAY = 24 * 60;
+const OWN = 'owner7@portal.test';
+const THIEFS = 'thief@evil.test';
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+  await browser.logInAs(OWN);
+});
+
+const email = async () =>
+  (await portal.orm.select().from(logins).where(eq(logins.customerId, 7))).map((login) => login.email);
+const letters = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+
+const tokenIn = (text = ''): string => /\/link\/([\w-]+)/.exec(text)?.[1] ?? '';
+const follow = async (token = ''): Promise<number> =>
+  (await portal.browser().call(calls.followLink, { params: { token } })).status;
+
+/** Asks for an address and confirms it; returns the links of the letters that this brought, in their order. */
+const moveTo = async (address: string): Promise<readonly string[]> => {
+  const before = (await linksIn(portal)).length;
+  expect(await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: address } })).toMatchObject({
+    status: 200,
+  });
+  expect(await follow((await linksIn(portal))[before])).toBe(200);
+  return (await linksIn(portal)).slice(before);
+};
+
+it('an address that came and went within days may not take back the one that was there before it (SEC3)', async () => {
+  await moveTo(THIEFS);
+  portal.clock.passMinutes(6 * DAY);
+  await browser.logInAs(THIEFS);
+  const links = await moveTo(OWN);
+  const last = (await letters()).at(-1);
+  expect(last).toMatchObject({ toAddress: THIEFS, subject: 'Your email address in the owner portal has changed back' });
+  expect(last?.body).not.toContain('/link/');
+  portal.clock.passMinutes(2 * DAY);
+  for (const link of links) expect(await follow(link)).toBe(422);
+  expect(await email()).toEqual([OWN]);
+  await browser.logInAs(OWN);
+  const told = (await letters()).length;
+  await browser.call(calls.profileUpdate, { body: { ...personalForm, p_unit: '99' } });
+  expect((await letters()).slice(told).map(({ toAddress }) => toAddress)).toEqual([OWN]);
+});
+
+it('where it takes back the one after it, the one before it can take back both (SEC3)', async () => {
+  await moveTo(THIEFS);
+  portal.clock.passMinutes(6 * DAY);
+  await browser.logInAs(THIEFS);
+  const [, undo] = await moveTo('ada@new.test');
+  portal.clock.passMinutes(6 * DAY);
+  expect(await follow(undo)).toBe(200);
+  expect(await email()).toEqual([THIEFS]);
+  const toOwn = (await letters()).findLast(({ toAddress }) => toAddress === OWN);
+  expect(await follow(tokenIn(toOwn?.body))).toBe(200);
+  expect(await email()).toEqual([OWN]);
+});
+
+it('of a login that is no address, the address of the record is told that it changed, and takes it back (BA5)', async () => {
+  await portal.orm.update(logins).set({ email: 'ada7' }).where(eq(logins.customerId, 7));
+  await portal.orm.update(owners).set({ email: 'ada@home.test' }).where(eq(owners.customerId, 7));
+  await moveTo(THIEFS);
+  const told = (await letters()).at(-1);
+  expect(told).toMatchObject({ toAddress: 'ada@home.test', subject: 'Your email address has changed' });
+  await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: THIEFS, p_unit: '99' } });
+  expect((await letters()).slice(-2).map(({ toAddress }) => toAddress)).toEqual([THIEFS, 'ada@home.test']);
+  expect(await follow(tokenIn(told?.body))).toBe(200);
+  expect(await email()).toEqual(['ada7']);
+});
