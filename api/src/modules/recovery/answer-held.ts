@@ -14,8 +14,8 @@ import { releaseRemovedFactor } from '../second-factor/removed-factors.repo.ts';
 import { readHeld } from './held.ts';
 import type { Held } from './held.ts';
 import { keepBankSave, undoHeldItem } from './held-changes.ts';
-import { tellOfKept } from './recovery-emails.ts';
-import { mayKeep, releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
+import { tellOfAnswer } from './recovery-emails.ts';
+import { mayAnswer, releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
 
 type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
 
@@ -25,11 +25,6 @@ type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
  */
 export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.keepHeld>> {
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
-    if (!(await mayKeep(tx, tx.customerId, received.session.loginId)))
-      throw new AppError('forbidden', {
-        message:
-          'This is on hold since another login of yours was given a new password. Please log in with that one to keep it, or set a new password for this one by email first.',
-      });
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
       const book = await readBankBook(tx, moment);
@@ -50,19 +45,26 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);
       else if (held.kind === 'removed-factor') await releaseRemovedFactor(tx, held.id, now);
       else await releaseFactor(tx, held.id, now);
-      await tellOfKept(tx, tx.customerId, held.what, { publicUrl, now });
+      await tellOfAnswer(tx, { answer: 'kept', text: held.what }, { publicUrl, now });
     }
     return held.kind === 'removed-factor' ? 'Thank you. It stays off.' : 'Thank you. It counts again.';
   });
 }
 
-/** @throws AppError `not_found` for what is not on hold (any more), `invalid` where another factor counts by now */
+/**
+ * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for another login than the one that is
+ *   asked, `invalid` where another factor counts by now
+ */
 export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.undoHeld>> {
   return answer(deps, received, 'undoHeld', async (tx, held, times) => {
-    if (!(await undoHeldItem(tx, held, times, deps.settings.publicUrl)))
+    const { publicUrl } = deps.settings;
+    if (!(await undoHeldItem(tx, held, times, publicUrl)))
       throw new AppError('invalid', {
         message: 'Two-step login was turned on again since, with another app. Please keep that, or turn it off first.',
       });
+    // The others tell of themselves.
+    if (held.kind === 'bank-change' || held.kind === 'second-factor')
+      await tellOfAnswer(tx, { answer: 'undone', text: held.what }, { publicUrl, now: times.now });
     return 'It has been undone.';
   });
 }
@@ -86,6 +88,11 @@ async function answer(
     const moment = momentOf(clock.today(), now);
     const held = (await readHeld(tx, moment)).find((one) => one.held === body.held);
     if (held === undefined) throw new AppError('not_found', { message: 'This is not on hold any more.' });
+    if (!(await mayAnswer(tx, tx.customerId, session.loginId)))
+      throw new AppError('forbidden', {
+        message:
+          'This is on hold since another login of yours was given a new password. Please log in with that one to answer, or set a new password for this one by email first.',
+      });
     const said = await work(tx, held, { now, moment });
     await recordAudit(tx, {
       action,

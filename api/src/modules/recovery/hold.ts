@@ -18,7 +18,7 @@ import {
   holdBankChanges,
   holdFactor,
   insertRecovery,
-  mayKeep,
+  mayAnswer,
   restoreAccounts,
 } from './recovery.repo.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
@@ -59,7 +59,7 @@ export async function holdRecentChanges(
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
   // Also where another login of the owner is asked about all of it already.
-  if (isAny || !(await mayKeep(tx, customerId, loginId)))
+  if (isAny || !(await mayAnswer(tx, customerId, loginId)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
 }

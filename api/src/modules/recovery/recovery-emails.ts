@@ -85,16 +85,25 @@ export async function tellOfUndone(
   await sendSecurityEmail(tx, customerId, news, telling);
 }
 
-/** The owner said that a change was theirs: somebody else may have said so (SEC4). */
-export async function tellOfKept(tx: Transaction, customerId: number, text: string, telling: Telling): Promise<void> {
-  const news = {
-    about: ABOUT,
+const answered = {
+  kept: {
     subject: 'A change was kept',
-    paragraphs: [
-      `This is no longer on hold, since somebody who is logged in to your portal just now said that it is right: ${text}`,
-    ],
-  };
-  await sendSecurityEmail(tx, customerId, news, telling);
+    what: 'This is no longer on hold, since somebody who is logged in to your portal just now said that it is right:',
+  },
+  undone: {
+    subject: 'A change that was on hold was undone',
+    what: 'Somebody who is logged in to your portal undid this just now:',
+  },
+};
+
+/** The owner answered what is on hold: somebody else may have answered (SEC4). */
+export async function tellOfAnswer(
+  tx: OwnerTransaction,
+  { answer, text }: { readonly answer: keyof typeof answered; readonly text: string },
+  telling: Telling,
+): Promise<void> {
+  const { subject, what } = answered[answer];
+  await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [`${what} ${text}`] }, telling);
 }
 
 function dayOf(instant: string): string {

@@ -187,10 +187,10 @@ export async function insertRecovery(
 }
 
 /**
- * Whether a login of an owner may say that what is on hold was right. An owner may have two, and the thief of one must
+ * Whether a login of an owner may say whether what is on hold was right. An owner may have two, and the thief of one must
  * not answer the reset of the other.
  */
-export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
+export async function mayAnswer(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const rows = await tx
     .select({ loginId: recoveries.loginId })
     .from(recoveries)

@@ -29,16 +29,17 @@ describe('an owner with two logins', () => {
     await other.logInAs('second');
   });
 
-  it('is logged out with both by a new password of one, and the other does not keep what is on hold (SEC2)', async () => {
+  it('is logged out with both by a new password of one, and the other does not answer what is on hold (SEC2)', async () => {
     const owner = await reset();
     expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
     await other.logInAs('second');
     const [item] = await held(other);
     const body = { held: item?.held ?? '' };
-    expect(await other.call(calls.keepHeld, { body })).toMatchObject({
-      status: 403,
-      refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
-    });
+    for (const call of [calls.keepHeld, calls.undoHeld])
+      expect(await other.call(call, { body })).toMatchObject({
+        status: 403,
+        refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
+      });
     expect(await bank(other)).toMatchObject({ effective_account_id: 1 });
     expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 200 });
     expect(await bank(owner)).toMatchObject({ effective_account_id: 2 });
