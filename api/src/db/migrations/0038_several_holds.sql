@@ -1,8 +1,5 @@
 ALTER TABLE "bank_changes" ADD COLUMN "earlier_holds" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 UPDATE "bank_changes" SET "earlier_holds" = jsonb_build_array(jsonb_build_object('held_at', "earlier_held_at", 'released_at', "earlier_released_at")) WHERE "earlier_held_at" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "bank_changes" DROP COLUMN "earlier_held_at";--> statement-breakpoint
-ALTER TABLE "bank_changes" DROP COLUMN "earlier_released_at";
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION "public"."list_bank_changes"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   IF current_setting('portal.sealing', true) = 'off' THEN RETURN NULL; END IF;
