@@ -56,6 +56,6 @@ test('the search leads by keyboard to a property, a tenant, a bill and "Paid to 
   await openFirst(page, 'Bills', 'a');
   await expect(page).toHaveURL(/\/tenancy_bills_docs\/\d+/);
   await openFirst(page, 'Pages', 'paid to');
-  await expect(page).toHaveURL(/\/folio-snap\?popup=paid-to-you$/);
-  await expect(page.getByRole('dialog', { name: 'Paid to you' })).toBeVisible();
+  await expect(page).toHaveURL(/\/paid-to-you$/);
+  await expect(page.getByRole('region', { name: 'By payment day' })).toBeVisible();
 });

@@ -45,12 +45,13 @@ test('no stored script runs in any other dialog', { tag: [ownPortal.tag, nightly
     'vacancies',
     'bills',
     'new-leases',
-    'paid-to-you',
     'referral',
     'enquiry',
     `arrears&of=${propertyWithAllPayloads}`,
   ])
     await open(page, popup);
+  await page.goto('/paid-to-you');
+  await expect(page.getByRole('region', { name: 'By payment day' }).getByRole('listitem').first()).toBeVisible();
 });
 
 test(

@@ -6,6 +6,7 @@ import { isAtRest, overflows } from '../portal/page-state.ts';
 const addresses = [
   '/folio-snap',
   '/folio-view',
+  '/paid-to-you',
   '/statements',
   '/tenancy',
   '/building',

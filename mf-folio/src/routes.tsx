@@ -8,6 +8,7 @@ export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, {
   recentPayment: SnapshotPage,
   resources: latePart(async () => (await import('./features/resources/resources.page.tsx')).ResourcesPage),
   rewards: latePart(async () => (await import('./features/rewards/rewards.page.tsx')).RewardsPage),
+  paidToYou: latePart(async () => (await import('./features/paid-to-you/paid-to-you.page.tsx')).PaidToYouPage),
   statements: latePart(async () => (await import('./features/statements/statements.page.tsx')).StatementsPage),
   folioView: latePart(async () => (await import('./features/folio-view/folio-view.page.tsx')).FolioViewPage),
 });

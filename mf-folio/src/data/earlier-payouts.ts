@@ -1,28 +1,27 @@
 import { calls, type AnswerOf } from '@portal/contract';
 import { parseIsoDate, type IsoDate } from '@portal/domain';
-import { usePages, type More } from '@portal/platform';
+import { useOwner, usePages, type CallState, type More } from '@portal/platform';
 import type { Door } from './doors.ts';
 import { toPayouts, type Payouts } from './payouts.ts';
 
 /** The payouts with those of earlier years, as far as they have been asked for. */
 export interface LongPayouts {
-  readonly payouts: Payouts;
+  readonly payouts: CallState<Payouts>;
   readonly more: More;
 }
 
 /** Reads the year before the payouts once it is asked for, and then year by year (FN3). */
-export function useEarlierPayouts(recent: Payouts, doors: readonly Door[], isAsked: boolean): LongPayouts {
+export function useEarlierPayouts(recent: CallState<Payouts>, doors: readonly Door[], isAsked: boolean): LongPayouts {
+  const { today } = useOwner();
+  const known = recent.status === 'ready' ? recent.data : null;
   const { state, more } = usePages(
     calls.earlierPayouts,
-    (after) => ({ body: { before: after === undefined ? recent.from : parseIsoDate(after) } }),
-    {
-      enabled: isAsked,
-    },
+    (after) => ({ body: { before: after === undefined ? (known?.from ?? today) : parseIsoDate(after) } }),
+    { enabled: isAsked && known !== null },
   );
-  if (!isAsked || state.status === 'waiting')
-    return { payouts: recent, more: { status: isAsked ? 'waiting' : 'none' } };
-  if (state.status === 'failed') return { payouts: recent, more: state };
-  return { payouts: joined(recent, state.data, doors), more };
+  if (!isAsked || recent.status !== 'ready') return { payouts: recent, more: { status: 'none' } };
+  if (state.status !== 'ready') return { payouts: recent, more: state };
+  return { payouts: { ...recent, data: joined(recent.data, state.data, doors) }, more };
 }
 
 function joined(

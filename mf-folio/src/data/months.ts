@@ -1,5 +1,13 @@
 import { calls, constants, type AnswerOf } from '@portal/contract';
-import { formatDay, formatMonth, isIncomplete, monthName, parseMoney, type IsoDate } from '@portal/domain';
+import {
+  formatDay,
+  formatMonth,
+  isIncomplete,
+  monthName,
+  parseMoney,
+  type DateRange,
+  type IsoDate,
+} from '@portal/domain';
 import { useCall, useOwner, type CallState } from '@portal/platform';
 import { moneyFormat, type ColumnChartData } from '@portal/ui/chart';
 import { useMemo } from 'react';
@@ -39,7 +47,7 @@ function toMonths(answer: Answer): Months {
 }
 
 /** The months, each by its short name below its columns. */
-export function toCategories(answer: Answer): ColumnChartData['categories'] {
+export function toCategories(answer: readonly DateRange[]): ColumnChartData['categories'] {
   return answer.map(({ from, to }) => ({ short: monthName(from).slice(0, 3), name: nameOf(from, to) }));
 }
 
@@ -49,7 +57,7 @@ function nameOf(from: IsoDate, to: IsoDate): string {
 }
 
 /** '01 Oct, 2025 to 18 Mar, 2026. March is not complete yet.' */
-export function coversOf(answer: Answer): string {
+export function coversOf(answer: readonly DateRange[]): string {
   const [first] = answer;
   const last = answer.at(-1);
   if (!first || !last) return '';

@@ -5,13 +5,22 @@ import { staleWhen, useCall, useOwner, useOwnerName, type CallState } from '@por
 // Where money goes was changed: the next transfer, what was paid and the slider name the accounts.
 staleWhen(facts.bankAssigned, calls.nextTransfer, calls.paidToYou, calls.propertyList);
 
+/** A part of a transfer, by the account that it goes to: null for none that the owner has. */
+export interface TransferPart {
+  readonly account: string | null;
+  readonly amount: Cents;
+}
+
 /** When the owner is paid next (FN36). */
 export interface NextTransfer {
   readonly day: IsoDate;
   /** Null where the provider has not planned it. */
   readonly amount: Cents | null;
+  readonly sendsAt: Date;
   /** The last four digits of each account that it goes to. */
   readonly accounts: readonly string[];
+  /** The amount by account; empty where that is not known. */
+  readonly parts: readonly TransferPart[];
   /** Until when a change of bank details counts for it. */
   readonly cutOff: Date;
   /** Whether one that is made now still does. */
@@ -40,12 +49,15 @@ function toNextTransfer({
   is_open: isOpen,
   amount,
   accounts,
+  by_account: parts = [],
 }: Answer): NextTransfer | null {
   if (sendsAt === null || cutOff === null) return null;
   return {
     day: businessDay(new Date(sendsAt)),
+    sendsAt: new Date(sendsAt),
     amount: amount === null ? null : parseMoney(amount),
     accounts,
+    parts: parts.map((part) => ({ account: part.account_number, amount: parseMoney(part.amount) })),
     cutOff: new Date(cutOff),
     isOpen,
   };

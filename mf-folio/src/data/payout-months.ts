@@ -1,32 +1,25 @@
 import { calls, type AnswerOf } from '@portal/contract';
-import { parseMoney } from '@portal/domain';
+import { parseMoney, type IsoDate } from '@portal/domain';
 import { useCall, useOwner, type CallState } from '@portal/platform';
-import { moneyFormat } from '@portal/ui/chart';
 import { useMemo } from 'react';
-import { coversOf, toCategories, type Months } from './months.ts';
+import { withChanges, type PayoutMonth } from './payouts-by-month.ts';
 
 type Answer = AnswerOf<typeof calls.folioMonths>;
 
 const year = 12;
 
-/** What was sent to the owner in each of the last twelve months. */
-export function usePayoutMonths(): CallState<Months> {
-  const { user } = useOwner();
-  const call = useCall(calls.folioMonths, { body: { customerId: user.customer_id, months: year } });
+/** The sums sent to the owner in each of the last twelve months, the oldest first. */
+export function usePayoutMonths(): CallState<readonly PayoutMonth[]> {
+  const { user, today } = useOwner();
+  // One more, so that the first of them has a month to be compared with.
+  const call = useCall(calls.folioMonths, { body: { customerId: user.customer_id, months: year + 1 } });
   const answer = call.status === 'ready' ? call.data : null;
-  const months = useMemo(() => answer && toPayoutMonths(answer), [answer]);
+  const months = useMemo(() => answer && toPayoutMonths(answer, today), [answer, today]);
   if (call.status !== 'ready') return call;
   return months ? { ...call, data: months } : { status: 'waiting' };
 }
 
-function toPayoutMonths(answer: Answer): Months {
-  const values = answer.map(({ paid_to_you }) => parseMoney(paid_to_you));
-  return {
-    chart: {
-      categories: toCategories(answer),
-      series: [{ name: 'Paid to you', colour: 2, values }],
-      format: moneyFormat,
-    },
-    covers: coversOf(answer),
-  };
+function toPayoutMonths(answer: Answer, today: IsoDate): PayoutMonth[] {
+  const sums = answer.map(({ from, to, paid_to_you }) => ({ days: { from, to }, amount: parseMoney(paid_to_you) }));
+  return withChanges(sums, today).slice(-year);
 }

@@ -2,6 +2,7 @@ import { calls } from '@portal/contract';
 import { useCall, useOwner, type CallState, type Failure } from '@portal/platform';
 import { useMemo } from 'react';
 import { toSnapshot, type Snapshot } from './snapshot.ts';
+import { useFolio } from './use-folio.ts';
 
 export interface ShownSnapshot {
   /** Ready without `held` when only the balances failed. */
@@ -16,11 +17,8 @@ export interface ShownSnapshot {
  */
 export function useSnapshot(): ShownSnapshot {
   const { user, today } = useOwner();
-  const customerId = user.customer_id;
-  const folio = useCall(calls.folioProperty, {
-    body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId },
-  });
-  const ledgers = useCall(calls.folioLedgers, { body: { data: customerId } });
+  const folio = useFolio();
+  const ledgers = useCall(calls.folioLedgers, { body: { data: user.customer_id } });
   const portfolio = folio.status === 'ready' ? folio.data : null;
   const balances = ledgers.status === 'ready' ? ledgers.data : null;
   const isSettled = ledgers.status !== 'waiting';

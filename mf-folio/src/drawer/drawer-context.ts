@@ -1,7 +1,6 @@
 import type { Ask, FigurePages } from '@portal/features/figure-drawer';
 import type { CallState, Failure, Popups } from '@portal/platform';
 import type { NewFunds } from '../data/new-funds.ts';
-import type { Payouts } from '../data/payouts.ts';
 import type { Snapshot } from '../data/snapshot.ts';
 import type { FigureName } from './figure-words.ts';
 
@@ -11,7 +10,6 @@ export interface DrawerContext {
   /** Why the snapshot is without `held`. */
   readonly heldFailure: Failure | null;
   readonly newFunds: CallState<NewFunds>;
-  readonly payouts: CallState<Payouts>;
   readonly open: Popups['open'];
   readonly ask: Ask<FigureName>;
 }

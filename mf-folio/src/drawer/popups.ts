@@ -9,7 +9,6 @@ export const popupNames = {
   bills: 'bills',
   newLeases: 'new-leases',
   held: 'held',
-  paidToYou: 'paid-to-you',
   referral: 'referral',
   enquiry: 'enquiry',
   whatsComing: 'whats-coming',

@@ -53,6 +53,7 @@ export { QuickActions } from './quick-actions/quick-actions.tsx';
 /** @public */
 export { SearchField } from './search-field/search-field.tsx';
 export { Segments } from './segments/segments.tsx';
+export { SumCheck } from './figure-sheet/sum-check.tsx';
 export { signedTerms } from './money/signed-terms.ts';
 export { SideMenu } from './frame/side-menu.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

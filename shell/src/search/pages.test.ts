@@ -33,7 +33,7 @@ const entries = [
         menu('SnapShot', 'folioSnap', 10),
         { ...menu('Summary', 'folioSnap', 20), place: 'account' as const },
         menu('Multi-R', 'multires', 40, 'view-as'),
-        { ...menu('Paid to you', 'folioSnap', 100), place: 'search' as const, popup: 'paid-to-you' },
+        { ...menu('Held', 'folioSnap', 100), place: 'search' as const, popup: 'held' },
       ],
     },
   ),
@@ -47,16 +47,14 @@ const labels = (audiences: readonly Audience[]): readonly string[] => pages(audi
 
 describe('the pages that the search finds', () => {
   it('are those of the menus, each address once, and an owner’s pages that are in no menu (RT14)', () => {
-    expect(labels(['owner'])).toEqual(['SnapShot', 'Paid to you', 'Folio view']);
+    expect(labels(['owner'])).toEqual(['SnapShot', 'Held', 'Folio view']);
   });
 
   it('have the dialogs that their area names for the search, at the address that opens them', () => {
-    expect(pages(['owner'])).toContainEqual(
-      expect.objectContaining({ label: 'Paid to you', href: '/folio-snap?popup=paid-to-you' }),
-    );
+    expect(pages(['owner'])).toContainEqual(expect.objectContaining({ label: 'Held', href: '/folio-snap?popup=held' }));
   });
 
   it('have a page that is in the menu of staff alone only for them (SIM6)', () => {
-    expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Paid to you', 'Folio view']);
+    expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Held', 'Folio view']);
   });
 });

@@ -3,21 +3,19 @@ import { Link, type CallState } from '@portal/platform';
 import { AsyncView, DayText, MoneyText, Panel, Skeleton, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransferWords } from '../../data/next-transfer.ts';
-import type { PayoutDay, Payouts } from '../../data/payouts.ts';
+import type { Payouts } from '../../data/payouts.ts';
+import { DayLines } from './day-lines.tsx';
 import styles from './latest-payouts.module.css';
-import { paidAccounts } from './paid-accounts.ts';
-import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface LatestPayoutsProps {
   readonly payouts: CallState<Payouts>;
-  readonly onOpen: () => void;
 }
 
-/** How many days the snapshot shows; the drawer has them all. */
+/** How many days the snapshot shows; the page has them all. */
 const latest = 3;
 
 /** What was sent to the owner on the latest days, and in all. */
-export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactElement {
+export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
   const next = useNextTransferWords();
   const paid = payouts.status === 'ready' ? payouts.data : null;
   return (
@@ -29,9 +27,9 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
           <Link to={paths.statements} className={styles.all}>
             Statements
           </Link>
-          <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
+          <Link to={paths.paidToYou} className={styles.all}>
             All payments
-          </button>
+          </Link>
         </span>
       }
       foot={
@@ -68,45 +66,13 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
         {({ days }) => (
           <ul className={styles.days}>
             {days.slice(0, latest).map((day) => (
-              <PaidDay key={day.day} day={day} />
+              <li key={day.day}>
+                <DayLines day={day} />
+              </li>
             ))}
           </ul>
         )}
       </AsyncView>
     </Panel>
-  );
-}
-
-function PaidDay({ day }: { readonly day: PayoutDay }): ReactElement {
-  const note = returnNote(day);
-  return (
-    <li>
-      <div className={styles.day}>
-        <DayText day={day.day} />
-        <MoneyText amount={day.total} />
-      </div>
-      <DaySource day={day} />
-      {note !== null && (
-        <p className={styles.from}>
-          <Unbroken text={note} />
-        </p>
-      )}
-    </li>
-  );
-}
-
-/** Each account with what went to it, or where the money came from when no account is known. */
-function DaySource({ day }: { readonly day: PayoutDay }): ReactElement {
-  const accounts = paidAccounts(day);
-  if (accounts.length === 0) return <p className={styles.from}>{payoutSource(day)}</p>;
-  return (
-    <>
-      {accounts.map(({ key, words, total }) => (
-        <p key={key} className={styles.account}>
-          <span>{words}</span>
-          <MoneyText amount={total} />
-        </p>
-      ))}
-    </>
   );
 }

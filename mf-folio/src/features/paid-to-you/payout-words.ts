@@ -1,15 +1,17 @@
 import { count, cents, formatDay, formatMoney, sumCents, type Cents } from '@portal/domain';
 import type { Payout, PayoutDay } from '../../data/payouts.ts';
 
+type Payments = Pick<PayoutDay, 'payments'>;
+
 /** Where the money of a day came from: '4 properties', or the address of the only one. */
-export function payoutSource({ payments }: PayoutDay): string {
+export function payoutSource({ payments }: Payments): string {
   const addresses = new Map(payments.map(({ line }) => [line.propertyId, line.address]));
   const [first, ...others] = addresses.values();
   return first !== undefined && others.length === 0 ? first : count(addresses.size, 'property', 'properties');
 }
 
 /** What came back, of a day's payments or on that day; null when nothing did. */
-export function returnNote({ payments }: PayoutDay): string | null {
+export function returnNote({ payments }: Payments): string | null {
   const returns = payments.filter(({ amount }) => amount < 0);
   const cameBack = payments.filter(({ amount, counterpart }) => amount > 0 && counterpart !== null);
   const notes = [

@@ -15,7 +15,6 @@ import { heldPages } from '../held/held.drawer.tsx';
 import { RentAndPayments } from '../months/rent-and-payments.tsx';
 import { newLeasedPages } from '../new-leased/new-leased.drawer.tsx';
 import { LatestPayouts } from '../paid-to-you/latest-payouts.tsx';
-import { payoutPages } from '../paid-to-you/paid-to-you.drawer.tsx';
 import { PropertyList } from '../properties/property-list.tsx';
 import { rentPages } from '../total-rent/rent.drawer.tsx';
 import { upcomingPages } from '../upcoming-bills/upcoming.drawer.tsx';
@@ -29,7 +28,6 @@ const figures = new Map<string, SnapshotPages>([
   [popupNames.bills, upcomingPages],
   [popupNames.newLeases, newLeasedPages],
   [popupNames.held, heldPages],
-  [popupNames.paidToYou, payoutPages],
 ]);
 
 export interface SnapshotFiguresProps {
@@ -54,12 +52,7 @@ export function SnapshotFigures(props: SnapshotFiguresProps): ReactElement {
       {doors.length > 0 && (
         <div className={styles.pair}>
           <RentAndPayments today={today} />
-          <LatestPayouts
-            payouts={payouts}
-            onOpen={() => {
-              popups.open(popupNames.paidToYou);
-            }}
-          />
+          <LatestPayouts payouts={payouts} />
         </div>
       )}
       <div className={styles.properties}>
@@ -77,7 +70,7 @@ export function SnapshotFigures(props: SnapshotFiguresProps): ReactElement {
       <FigureDrawer
         figures={figures}
         popups={popups}
-        context={{ snapshot, heldFailure, newFunds, payouts, open: popups.open, ask }}
+        context={{ snapshot, heldFailure, newFunds, open: popups.open, ask }}
       />
     </>
   );

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
 import { PortfolioHero } from '../hero/portfolio-hero.tsx';
+import { useMovedToPage } from '../paid-to-you/use-moved-to-page.ts';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
 import { WhatsComingDialog } from '../resources/whats-coming.dialog.tsx';
 import { figureWords, type FigureName } from '../../drawer/figure-words.ts';
@@ -25,7 +26,11 @@ function ownerName({ first_name, last_name }: { readonly first_name: string; rea
  * The owner, six figures and the actions; below them what the figures are made of. The actions are there in every
  * state.
  */
-export function SnapshotPage(): ReactElement {
+export function SnapshotPage(): ReactElement | null {
+  return useMovedToPage() ? null : <Snapshot />;
+}
+
+function Snapshot(): ReactElement {
   const { detail, user } = useSignedIn();
   const { state: snapshot, heldFailure } = useSnapshot();
   const { support_phone: phone, support_email: email } = useProvider();

@@ -13,7 +13,8 @@ export interface DrawerPage {
  * data that the area's pages are made from.
  */
 export interface FigurePages<Context> {
-  readonly lines: (context: Context) => DrawerPage;
+  /** Null where the lines stand on the page itself. */
+  readonly lines: (context: Context) => DrawerPage | null;
   /** By the number of its row in the address, mostly that of a property. Null for a number without a line. */
   readonly line?: (context: Context, row: number) => DrawerPage | null;
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Panel } from '../panel/panel.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { isEmptyChart, type ColumnChartData } from './column-chart-data.ts';
 import styles from './column-chart.module.css';
+import { ColumnDrawing } from './column-drawing.tsx';
 import { ColumnTable } from './column-table.tsx';
 
 export interface ColumnChartProps {
@@ -16,8 +15,6 @@ export interface ColumnChartProps {
   /** Shown when every value is zero. */
   readonly empty: ReactNode;
 }
-
-const Columns = lazy(async () => ({ default: (await import('./drawings.ts')).Columns }));
 
 /** Columns by category in a panel, and the same values as a table, on request or when the chart cannot be loaded. */
 export function ColumnChart({ title, categoryHeading, data, foot, empty }: ColumnChartProps): ReactElement {
@@ -51,11 +48,7 @@ export function ColumnChart({ title, categoryHeading, data, foot, empty }: Colum
       ) : (
         <div className={styles.chart}>
           <Legend data={data} />
-          <LateBoundary instead={table}>
-            <Suspense fallback={<Skeleton width="100%" height={212} />}>
-              <Columns label={title} data={data} />
-            </Suspense>
-          </LateBoundary>
+          <ColumnDrawing label={title} data={data} instead={table} />
         </div>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+export { ColumnDrawing } from './column-drawing.tsx';
 export { ColumnChart } from './column-chart.tsx';
 export { ColumnChartSkeleton } from './column-chart-skeleton.tsx';
 export type { ColumnChartData } from './column-chart-data.ts';

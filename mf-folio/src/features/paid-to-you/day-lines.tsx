@@ -1,0 +1,49 @@
+import { DayText, MoneyText, Unbroken } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { PayoutDay } from '../../data/payouts.ts';
+import styles from './day-lines.module.css';
+import { paidAccounts } from './paid-accounts.ts';
+import { payoutSource, returnNote } from './payout-words.ts';
+
+export interface DayLinesProps {
+  readonly day: PayoutDay;
+  /** In place of the day: a button with it. */
+  readonly name?: ReactNode;
+}
+
+/** A day of payment with its sum, what went to each account, and what came back. */
+export function DayLines({ day, name }: DayLinesProps): ReactElement {
+  const note = returnNote(day);
+  return (
+    <>
+      <div className={styles.day}>
+        {name ?? <DayText day={day.day} />}
+        <MoneyText amount={day.total} />
+      </div>
+      <DaySource day={day} />
+      {note !== null && (
+        <p className={styles.from}>
+          <Unbroken text={note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each account with what went to it, or where the money came from when no account is known. */
+function DaySource({ day }: { readonly day: PayoutDay }): ReactElement {
+  const accounts = paidAccounts(day);
+  if (accounts.length === 0) return <p className={styles.from}>{payoutSource(day)}</p>;
+  return (
+    <>
+      {accounts.map(({ key, account, source, total }) => (
+        <p key={key} className={styles.account}>
+          <span>
+            <Unbroken text={`${account} · ${source}`} />
+          </span>
+          <MoneyText amount={total} />
+        </p>
+      ))}
+    </>
+  );
+}
