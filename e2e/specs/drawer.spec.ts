@@ -27,6 +27,21 @@ test.describe('the drawer of a figure', () => {
     expect(await row.boundingBox()).toEqual(place);
   });
 
+  test('nothing but the lines scrolls, wherever a finger pushes the drawer', async ({ page, accounts, logIn }) => {
+    await logIn(accounts.owner);
+    for (const popup of ['arrears', 'rent']) {
+      await page.goto(`/folio-snap?popup=${popup}`);
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('row').last()).toBeAttached();
+      await drawer.evaluate((element) => {
+        for (const part of element.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
+      });
+      await expect(drawer.getByText(/as of/).first()).toBeInViewport({ ratio: 1 });
+      const button = await drawer.getByRole('button', { name: 'Download CSV' }).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(560);
+    }
+  });
+
   test('the lines of a figure are saved as a file with heads first and ISO days (RP13, RP16)', async ({
     page,
     accounts,
