@@ -36,6 +36,37 @@ export function overflows(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * The texts that reach beyond the left or right edge of their card or dialog. What scrolls sideways, ends in an ellipsis
+ * or is for screen readers alone may.
+ */
+export function spilledTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mayReach = (element: Element): boolean => {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none';
+    };
+    const range = document.createRange();
+    const spills = (text: Node, frame: Element): boolean => {
+      const { left, right } = frame.getBoundingClientRect();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some((line) => line.left < left - 1 || line.right > right + 1);
+    };
+    return [...document.querySelectorAll('article, [data-card], [role=dialog]')].flatMap((frame) => {
+      const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (!text.textContent?.trim() || !spills(text, frame)) continue;
+        let box = text.parentElement;
+        while (box !== null && box !== frame && !mayReach(box)) box = box.parentElement;
+        if (box === frame) found.push(text.textContent.trim());
+      }
+      return found;
+    });
+  });
+}
+
 /** The portal addresses that the page links to. */
 export function linksOf(page: Page): Promise<string[]> {
   return page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

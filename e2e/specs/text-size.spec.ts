@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { nightly } from '../portal/deployment.ts';
-import { isAtRest, overflows } from '../portal/page-state.ts';
+import { isAtRest, overflows, spilledTexts } from '../portal/page-state.ts';
 
 const addresses = [
   '/folio-snap',
@@ -14,6 +14,19 @@ const addresses = [
   '/profile#bank',
   '/activity',
   '/security',
+];
+/** Their cards and dialogs have amounts, days and long words. */
+const tight = [
+  '/tenancy',
+  '/building',
+  '/statements',
+  '/for-lease',
+  '/edit-property',
+  '/profile#foreign',
+  '/folio-snap?popup=arrears',
+  '/folio-snap?popup=enquiry',
+  '/folio-snap?popup=referral',
+  '/folio-snap?popup=whats-coming',
 ];
 const dashboards = ['financial', 'operational', 'occupancy'];
 
@@ -40,6 +53,20 @@ test(
       expect.soft(await overflowsOn(page, address), `overflow on ${address}`).toEqual([]);
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  },
+);
+
+test(
+  'with the browser’s text at 200 %, no figure or word leaves its card on a phone (QUAL 353)',
+  nightly,
+  async ({ page, accounts, logIn }) => {
+    await doubleText(page);
+    await logIn(accounts.owner);
+    for (const address of tight) {
+      await page.goto(address);
+      await page.waitForFunction(isAtRest);
+      expect.soft(await spilledTexts(page), `spilled on ${address}`).toEqual([]);
+    }
   },
 );
 
