@@ -2,6 +2,23 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+test('the buttons of a long form are in reach on a phone, and the field in focus is not behind them', async ({
+  page,
+  accounts,
+  logIn,
+}) => {
+  await logIn(accounts.owner);
+  await page.goto('/profile#personal');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const zip = page.getByLabel('Zip code');
+  await expect(zip).not.toBeInViewport();
+  await zip.focus();
+  const [field, button] = await Promise.all([zip.boundingBox(), save.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  await expect(save).toBeInViewport({ ratio: 1 });
+});
+
 test('a card of the building view shows the whole address on a phone (FN28)', async ({ page, accounts, logIn }) => {
   await logIn(accounts.owner);
   await page.goto('/building');

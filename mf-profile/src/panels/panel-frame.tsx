@@ -8,7 +8,7 @@ export interface PanelFrameProps {
   /** Beside the title: a tag. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
-  /** The buttons; they stay below what they belong to. */
+  /** The buttons; they stay below what they belong to, and in reach on a phone. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,8 +34,10 @@ export function PanelFrame({ title, aside, onClose, foot, children }: PanelFrame
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.body}>{children}</div>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      <div>
+        <div className={styles.body}>{children}</div>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
     </section>
   );
 }
