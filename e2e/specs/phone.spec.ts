@@ -28,3 +28,12 @@ test('a card of the building view shows the whole address on a phone (FN28)', as
   await page.setViewportSize({ width: 1024, height: 740 });
   expect(await cut.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
 });
+
+test('the end of a long page leads back to its beginning on a phone', async ({ page, accounts, logIn }) => {
+  await logIn(accounts.owner);
+  await page.goto('/folio-view');
+  await page.getByText(/Every figure opens/).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
+});

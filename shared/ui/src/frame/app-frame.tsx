@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { SkipLink } from '../hidden/skip-link.tsx';
 import styles from './app-frame.module.css';
 import { BusyBar } from './busy-bar.tsx';
+import { ToTop } from './to-top.tsx';
 
 export interface AppFrameProps {
   /** A foreground request is in progress. */
@@ -32,6 +33,7 @@ export function AppFrame({ isBusy, keepsRoom, top, messages, side, bottom, child
         <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>
           {isBusy && <BusyBar />}
           {children}
+          {bottom && <ToTop target={contentId} />}
         </main>
         <footer />
       </div>

@@ -219,4 +219,25 @@ describe('AppFrame', () => {
     rerender(<AppFrame isBusy={false}>area</AppFrame>);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
+
+  it('two screens down a long page there is a way back to its beginning', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+    const scroll = (screens: number): void => {
+      Object.defineProperty(window, 'scrollY', { value: screens * window.innerHeight, configurable: true });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+    };
+    render(
+      <AppFrame isBusy={false} bottom={<BottomBar items={menu(2)} link={link} />}>
+        area
+      </AppFrame>,
+    );
+    scroll(2);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    scroll(2.1);
+    act(() => screen.getByRole('button', { name: 'Back to top' }).click());
+    expect(scrollTo.mock.lastCall).toEqual([{ top: 0 }]);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    scroll(0);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+  });
 });
