@@ -14,7 +14,7 @@ import type { MenuItem } from '@portal/ui';
 export type MenuValues = Readonly<Record<Placeholder, number | null>>;
 
 /** A menu item of a released area, with the patterns of its address, of its fallback and of other pages under it. */
-export interface PlacedMenu extends Pick<Menu, 'label' | 'short' | 'icon' | 'params' | 'popup' | 'hash'> {
+export interface PlacedMenu extends Pick<Menu, 'label' | 'short' | 'words' | 'icon' | 'params' | 'popup' | 'hash'> {
   readonly place: MenuPlace;
   readonly pattern: string;
   readonly fallback: string | null;
@@ -36,6 +36,7 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
   return menus.map((menu) => ({
     label: menu.label,
     short: menu.short ?? null,
+    words: menu.words,
     icon: menu.icon,
     href: addressOf(menu, values),
     isCurrent: menu === current,
@@ -44,13 +45,15 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
 
 function placed(
   { routes }: RegistryEntry,
-  { label, short, icon, params, popup, hash, place = 'main', route, otherwise, also }: Menu,
+  { label, short, words, icon, params, popup, hash, place = 'main', route, otherwise, also }: Menu,
 ): readonly PlacedMenu[] {
   const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
   const pattern = pathOf(route);
   if (pattern === null) return [];
   const others = (also ?? []).flatMap((name) => pathOf(name) ?? []);
-  return [{ label, short, icon, params, popup, hash, place, pattern, fallback: pathOf(otherwise), also: others }];
+  return [
+    { label, short, words, icon, params, popup, hash, place, pattern, fallback: pathOf(otherwise), also: others },
+  ];
 }
 
 function addressOf(menu: PlacedMenu, values: MenuValues): string {

@@ -33,7 +33,7 @@ const entries = [
         menu('SnapShot', 'folioSnap', 10),
         { ...menu('Summary', 'folioSnap', 20), place: 'account' as const },
         menu('Multi-R', 'multires', 40, 'view-as'),
-        { ...menu('Held', 'folioSnap', 100), place: 'search' as const, popup: 'held' },
+        { ...menu('Held', 'folioSnap', 100), place: 'search' as const, popup: 'held', words: 'balance funds' },
       ],
     },
   ),
@@ -51,7 +51,9 @@ describe('the pages that the search finds', () => {
   });
 
   it('have the dialogs that their area names for the search, at the address that opens them', () => {
-    expect(pages(['owner'])).toContainEqual(expect.objectContaining({ label: 'Held', href: '/folio-snap?popup=held' }));
+    expect(pages(['owner'])).toContainEqual(
+      expect.objectContaining({ label: 'Held', href: '/folio-snap?popup=held', words: 'balance funds' }),
+    );
   });
 
   it('have a page that is in the menu of staff alone only for them (SIM6)', () => {

@@ -4,6 +4,8 @@ import type { MenuItem } from '@portal/ui';
 /** A page that the search leads to. */
 export interface Page {
   readonly label: string;
+  /** What else it is found by. */
+  readonly words?: string | undefined;
   readonly href: string;
   /** The drawing of its menu item; null for a page that is in no menu. */
   readonly icon: string | null;
@@ -26,7 +28,7 @@ export function pagesOf(entries: readonly RegistryEntry[], items: readonly MenuI
     .filter(({ access, path }) => access === 'owner' && parameterNames(path).length === 0 && !byNotice.includes(path))
     .filter(({ title }) => !labels.has(title));
   return [
-    ...inMenu.map(({ label, href, icon }) => ({ label, href, icon })),
+    ...inMenu.map(({ label, words, href, icon }) => ({ label, words, href, icon })),
     ...others.map(({ title, path }) => ({ label: title, href: path, icon: null })),
   ];
 }

@@ -18,7 +18,7 @@ export function SearchState({
   state,
   isNothing,
 }: SearchStateProps & { readonly isNothing: boolean }): ReactElement | null {
-  if (typed === '') return <p className={styles.say}>Type part of an address, a name, a bill, an amount or a page.</p>;
+  if (typed === '') return <p className={styles.say}>Type part of an address, a name, a bill, its amount or a page.</p>;
   if (state.status === 'failed') {
     return (
       <div className={styles.say} role="alert">
@@ -29,7 +29,10 @@ export function SearchState({
   }
   if (state.status === 'waiting') return isNothing ? <p className={styles.slow}>Searching…</p> : null;
   return isNothing ? (
-    <p className={styles.say}>Nothing found for “{typed}”. Try a part of the address, the tenant’s name or the bill.</p>
+    <p className={styles.say}>
+      Nothing found for “{typed}”. Try a part of the address, the tenant’s name or the bill. Repairs and payments are
+      not searched: for where they are listed, type “repair” or “payment”.
+    </p>
   ) : null;
 }
 

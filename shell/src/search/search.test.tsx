@@ -42,7 +42,9 @@ const tenancy = release(
       { name: 'tenancyDocs', path: '/tenancy_bills_docs', access: 'owner', title: 'Tenancy papers' },
       { name: 'tenancyDocsOf', path: '/tenancy_bills_docs/:id', access: 'owner', title: 'Tenancy papers' },
     ],
-    menus: [{ label: 'Tenancy View', route: 'tenancy', icon: 'M4 4h4', order: 20, audience: ['owner'] }],
+    menus: [
+      { label: 'Tenancy View', words: 'renters', route: 'tenancy', icon: 'M4 4h4', order: 20, audience: ['owner'] },
+    ],
   },
 );
 const areas = { ...remotes, 'mf-tenancy': async () => remote('mf-tenancy', page('who lives there')) };
@@ -121,6 +123,13 @@ describe('the search in the header', () => {
     await pass(rest);
     await user.click(await screen.findByRole('option', { name: /Water/ }));
     expect(window.location.pathname).toBe('/tenancy_bills_docs/71');
+  });
+
+  it('a page is found by the further words of its menu item', async () => {
+    const user = await visit(nothing);
+    await searchFor(user, 'renter');
+    await screen.findByText('1 match');
+    expect(hits()).toEqual(['Tenancy View']);
   });
 
   it('a paid bill says so, comes after those that are owed, and leads to the paid ones of its property', async () => {

@@ -43,7 +43,9 @@ export function useHits(
   const groups = [
     {
       heading: 'Pages',
-      hits: bestMatches(words, pages, ({ label }) => ({ name: label }), MOST).map((page) => pageHit(page, words)),
+      hits: bestMatches(words, pages, ({ label, words: more = '' }) => ({ name: label, more }), MOST).map((page) =>
+        pageHit(page, words),
+      ),
     },
     {
       heading: 'Properties',

@@ -35,6 +35,8 @@ export const menuSchema = shape({
   label: text(40),
   /** The label where there is room for one word, as in the bar of a phone. The item is still called by its label. */
   short: text(12).optional(),
+  /** Further words by which the search in the header finds it. */
+  words: text(200).optional(),
   /** The name of the route. */
   route: routeName(),
   /** Further routes of the remote at which the item is the current one. */
