@@ -107,6 +107,12 @@ describe('the bank accounts', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
+  it('the panel leads to who looked at the accounts or changed them (QUAL 356)', async () => {
+    await visit();
+    const link = screen.getByRole('link', { name: 'Who looked at these accounts or changed them' });
+    expect(link.getAttribute('href')).toBe('/activity?kind=bank');
+  });
+
   it('the cheque help shows a picture and the hint (BANK 288)', async () => {
     const user = await visit();
     await press(user, 'Where are these numbers on a cheque?');

@@ -1,5 +1,5 @@
-import { calls, type BankList } from '@portal/contract';
-import { useCall, useLocation, useNavigate, useOwner, useWriteRefusal } from '@portal/platform';
+import { calls, paths, type BankList } from '@portal/contract';
+import { Link, useCall, useLocation, useNavigate, useOwner, useWriteRefusal } from '@portal/platform';
 import { AsyncView, Button, Skeleton } from '@portal/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import form from '../../parts/form.module.css';
@@ -134,6 +134,9 @@ function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
         onEdit={(account) => open(dialogs.edit, account.customer_account_id)}
         onDelete={(account) => open(dialogs.delete, account.customer_account_id)}
       />
+      <p className={styles.looked}>
+        <Link to={`${paths.activity}?kind=bank`}>Who looked at these accounts or changed them</Link>
+      </p>
       <AccountDialog
         account={edited}
         accounts={list.accounts}
