@@ -1,6 +1,6 @@
 import { calls, type AnswerOf, type BodyOf } from '@portal/contract';
 import { request, useServerForm, yupResolver } from '@portal/platform';
-import { TextField } from '@portal/ui';
+import { Button, Copied, TextField, useCopy } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { OwnForm } from './own-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
@@ -23,14 +23,21 @@ export function PairForm({ app, onCodes, onBack }: PairFormProps): ReactElement 
   const own = useServerForm<Body>(resolver, { code: '' }, async (body) =>
     onCodes((await request(calls.confirmSecondFactor, { body })).recovery_codes),
   );
+  const { result, copy } = useCopy();
   return (
     <OwnForm of={own} button="Turn on" onBack={onBack}>
       <p>
-        Scan this with an app that shows codes, <a href={app.uri}>open the app on this device</a>, or type the key into
+        Scan this with an app that shows codes, <a href={app.uri}>open the app on this device</a>, or copy the key into
         it:
       </p>
       <QrPicture text={app.uri} />
       <p className={styles.key}>{app.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</p>
+      <div className={styles.copy}>
+        <Button icon="copy" onClick={() => copy(app.secret)}>
+          Copy the key
+        </Button>
+        <Copied result={result} />
+      </div>
       <TextField
         id="code"
         label="Code"

@@ -176,6 +176,8 @@ describe('the second factor', () => {
     expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'open the app on this device' })).toHaveProperty('href', uri);
+    await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+    expect(await navigator.clipboard.readText()).toBe(secret);
     network.use(answers(calls.secondFactor, on));
     await user.type(code(), '123456{Enter}');
     expect(await screen.findByText('K3PX-7Q2M-AAAA-BBBB')).toBeTruthy();
