@@ -77,11 +77,6 @@ export function BillRow(props: BillRowProps): ReactElement {
             <FormSummary problems={general} attempt={attempt} advice={advice} />
           </div>
         )}
-        {problems.length > general.length && (
-          <VisuallyHidden>
-            <span role="alert">{`${name} was not sent. Please correct its fields.`}</span>
-          </VisuallyHidden>
-        )}
         {lacksFile && (
           <div className={styles.wide}>
             <FileField
@@ -100,6 +95,11 @@ export function BillRow(props: BillRowProps): ReactElement {
         {dayField('start_date', 'Start')}
         {dayField('end_date', 'End')}
         <Description bill={bill} id={id} />
+        {problems.length > general.length && (
+          <VisuallyHidden>
+            <span role="alert">{`${name} was not sent. Please correct its fields.`}</span>
+          </VisuallyHidden>
+        )}
       </fieldset>
     </li>
   );
