@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../eft/eft.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import { properties } from '../property/property.tables.ts';
@@ -36,8 +37,16 @@ export async function findChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
     .orderBy(asc(bankChanges.effectiveAt), asc(bankChanges.changeId));
 }
 
-export async function findBatchesToCome(tx: OwnerTransaction, now: Date): Promise<Batch[]> {
-  return tx.select().from(eftBatches).where(gt(eftBatches.sendsAt, now)).orderBy(asc(eftBatches.sendsAt));
+/** The batches to come, and whether each pays the owner or may (FN36). */
+export async function findBatchesToCome(
+  tx: OwnerTransaction,
+  now: Date,
+): Promise<(Batch & { readonly mayPay: boolean })[]> {
+  return tx
+    .select({ batchId: eftBatches.batchId, sendsAt: eftBatches.sendsAt, mayPay: mayPay(tx) })
+    .from(eftBatches)
+    .where(gt(eftBatches.sendsAt, now))
+    .orderBy(asc(eftBatches.sendsAt));
 }
 
 /** The accounts that the provider names for payments to come, whatever was changed (FN36). */

@@ -52,8 +52,10 @@ export interface BankBook {
   readonly changes: readonly ChangeRow[];
   readonly choiceOf: (property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>) => ChoiceHistory;
   readonly detailsOf: (account: AccountRow) => DetailsHistory;
-  /** The known payments to come. */
+  /** The batches to come. A plan that leaves the owner out may still change. */
   readonly batches: readonly Batch[];
+  /** The known payments to come: the batches that pay the owner or may (FN36). */
+  readonly payments: readonly Batch[];
 }
 
 /**
@@ -75,6 +77,7 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
     accounts,
     properties,
     batches,
+    payments: batches.filter((batch) => batch.mayPay),
     doors: properties.filter(isDoor),
     changes,
     choiceOf: ({ propertyId, customerAccountId }) => ({
@@ -133,7 +136,7 @@ export interface ShownChoice {
  * none.
  */
 export function shownChoice(
-  { accounts, batches, choiceOf }: BankBook,
+  { accounts, payments, choiceOf }: BankBook,
   property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
   now: Date,
 ): ShownChoice {
@@ -143,7 +146,7 @@ export function shownChoice(
   return {
     value: there(chosenNow<number | null>(history, now)),
     effective: there(effectiveAt<number | null>(history, now)),
-    payments: paymentsToCome<number | null, Kept<number | null>>(history, batches, now),
+    payments: paymentsToCome<number | null, Kept<number | null>>(history, payments, now),
   };
 }
 

@@ -35,13 +35,13 @@ export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal |
 
 export function toBankAccount(
   account: AccountRow,
-  { batches, detailsOf }: Pick<BankBook, 'batches' | 'detailsOf'>,
+  { payments: known, detailsOf }: Pick<BankBook, 'payments' | 'detailsOf'>,
   now: Date,
   seal: Seal | null,
 ): Omit<BankAccount, 'is_in_use'> {
   const history = detailsOf(account);
   const value = chosenNow<Details>(history, now);
-  const payments = paymentsToCome<Details, Kept<Details>>(history, batches, now);
+  const payments = paymentsToCome<Details, Kept<Details>>(history, known, now);
   const last = history.changes.at(-1);
   return {
     customer_account_id: account.customerAccountId,

@@ -41,7 +41,7 @@ export async function readChosenAccounts(
     book.accounts.map((account) => {
       const history = book.detailsOf(account);
       const { lastFour } = chosenNow<Details>(history, now);
-      return [account.customerAccountId, { number: maskedAccount(lastFour), ...waitOf(history, book.batches, now) }];
+      return [account.customerAccountId, { number: maskedAccount(lastFour), ...waitOf(history, book.payments, now) }];
     }),
   );
   return (property) => {
@@ -50,7 +50,7 @@ export async function readChosenAccounts(
     const known = value === null ? undefined : numbers.get(value);
     // An account that is no longer there is none.
     if (known === undefined) return none;
-    const wait = longerOf(waitOf(history, book.batches, now), known);
+    const wait = longerOf(waitOf(history, book.payments, now), known);
     return {
       customer_account_id: value,
       account_number: known.number,

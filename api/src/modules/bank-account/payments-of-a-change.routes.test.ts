@@ -73,6 +73,18 @@ describe('a bank change says which payment goes where (BA1)', () => {
     expect(await choose({ 72: '2' })).toContain('The first to Savings •••• 9020 is the one after it.');
   });
 
+  it('a batch whose payments are planned and are those of others is not named (FN36)', async () => {
+    await addOwner(portal.orm, 8);
+    await addProperty(portal.orm, 81, 8);
+    await addBatch(portal.orm, 1, AT_THE_LIMIT, [[81, '70.00']]);
+    await addBatch(portal.orm, 2, LATER);
+    expect(await choose()).toBe(
+      'Saved. The first payment to Savings •••• 9020 is the one on 01 Apr, 2026. Undo until 19 Mar, 2026, 12:00.',
+    );
+    await turnTo('2026-03-20');
+    expect(await door()).toMatchObject({ account_number: '•••• 9020', account_from: null });
+  });
+
   it('several accounts have no name each', async () => {
     await addBatch(portal.orm, 1, AT_THE_LIMIT);
     await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');

@@ -34,7 +34,7 @@ export function sayMoves(
   { from, now, name }: { readonly from: Date; readonly now: Date; readonly name: Namer },
 ): string | null {
   if (moves.length === 0) return null;
-  const payments = paymentsAround(from, book.batches, now);
+  const payments = paymentsAround(from, book.payments, now);
   return sayPayments(payments, movedNames(book, moves, { still: payments.still, now, name }));
 }
 

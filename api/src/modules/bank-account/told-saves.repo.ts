@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches } from '../eft/eft.tables.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { bankChanges } from './bank-change.tables.ts';
@@ -16,7 +17,11 @@ export async function findChangesOfSaves(tx: OwnerTransaction, saveIds: readonly
     .orderBy(asc(changeId));
 }
 
-/** All batches from an instant on, sent ones too. */
+/** The batches from an instant on that pay the owner or may, sent ones too. */
 export async function findBatchesSince(tx: OwnerTransaction, since: Date): Promise<Batch[]> {
-  return tx.select().from(eftBatches).where(gt(eftBatches.sendsAt, since)).orderBy(asc(eftBatches.sendsAt));
+  return tx
+    .select()
+    .from(eftBatches)
+    .where(and(gt(eftBatches.sendsAt, since), mayPay(tx)))
+    .orderBy(asc(eftBatches.sendsAt));
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { PropertyStatus } from '@portal/domain';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { isOwn } from '../property/property.repo.ts';
@@ -15,12 +17,31 @@ export interface PlannedRow {
   readonly accountId: number | null;
 }
 
-/** The two first batches after an instant, as far as there are any. */
+/**
+ * Whether a batch pays the owner, or may: the provider has planned nobody's payments of it yet (FN36). The function sees
+ * the payments of all owners, which scoped work does not.
+ */
+export function mayPay(tx: OwnerTransaction): SQL<boolean> {
+  const own = tx
+    .select({ one: sql`1` })
+    .from(eftPayments)
+    .innerJoin(properties, eq(properties.propertyId, eftPayments.propertyId))
+    .where(
+      and(
+        isOwn(tx, null),
+        ne(properties.status, PropertyStatus.DRAFT),
+        eq(eftPayments.batchId, sql`${eftBatches}.${sql.identifier(eftBatches.batchId.name)}`),
+      ),
+    );
+  return sql`${or(sql`not eft_batch_is_planned(${eftBatches.batchId})`, exists(own))}`;
+}
+
+/** The two first batches after an instant that pay the owner or may, as far as there are any. */
 export async function findBatchesAfter(tx: OwnerTransaction, instant: Date): Promise<Batch[]> {
   return tx
     .select()
     .from(eftBatches)
-    .where(gt(eftBatches.sendsAt, instant))
+    .where(and(gt(eftBatches.sendsAt, instant), mayPay(tx)))
     .orderBy(asc(eftBatches.sendsAt), asc(eftBatches.batchId))
     .limit(2);
 }

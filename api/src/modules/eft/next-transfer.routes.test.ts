@@ -41,12 +41,9 @@ describe('the next transfer to an owner', () => {
     expect(await next()).toMatchObject({ sends_at: '2026-04-28T14:00:00.000Z', cut_off: '2026-04-25T14:00:00.000Z' });
   });
 
-  it('without planned payments it has the day, the cut-off and the accounts of the doors, and no amount (FN36, PR15, LS5)', async () => {
+  it('without planned payments it has the day, the cut-off and the accounts of the doors, and no amount (FN36, PR15)', async () => {
     await addBatch(portal.orm, 2, '2026-04-01T14:00:00Z', [[71, '900.00']]);
-    await addBatch(portal.orm, 1, '2026-03-25T10:00:00-04:00', [
-      [81, '70.00'],
-      [73, '5.00'],
-    ]);
+    await addBatch(portal.orm, 1, '2026-03-25T10:00:00-04:00');
     expect(await next()).toEqual({
       sends_at: '2026-03-25T14:00:00.000Z',
       cut_off: '2026-03-22T14:00:00.000Z',
@@ -54,6 +51,18 @@ describe('the next transfer to an owner', () => {
       amount: null,
       accounts: ['•••• 17'],
     });
+  });
+
+  it('a batch that pays others alone, or a draft, is not the next one: that is the first that pays the owner or is not planned (FN36, LS5)', async () => {
+    await addBatch(portal.orm, 1, '2026-03-25T10:00:00-04:00', [
+      [81, '70.00'],
+      [73, '5.00'],
+    ]);
+    expect(await next()).toMatchObject({ sends_at: null, amount: null });
+    await addBatch(portal.orm, 3, '2026-04-29T14:00:00Z');
+    expect(await next()).toMatchObject({ sends_at: '2026-04-29T14:00:00.000Z', amount: null });
+    await addBatch(portal.orm, 2, '2026-04-15T14:00:00Z', [[71, '900.00']]);
+    expect(await next()).toMatchObject({ sends_at: '2026-04-15T14:00:00.000Z', amount: '900.00' });
   });
 
   it('the amount is the sum of what the provider plans for the owner’s doors, to the accounts that it names (FN36, FN3)', async () => {
