@@ -5,7 +5,7 @@ import { FIRST_PORTAL_ID, removedBankAccounts } from '../../modules/bank-account
 
 export type StoredAccount = Pick<
   typeof bankAccounts.$inferSelect,
-  'customerAccountId' | 'customerId' | 'accountNumberSealed'
+  'customerAccountId' | 'customerId' | 'accountNumberSealed' | 'route' | 'transit'
 >;
 
 /** Those of the accounts that the portal has, by id. */
@@ -14,9 +14,9 @@ export async function findStoredAccounts(
   accountIds: readonly number[],
 ): Promise<Map<number, StoredAccount>> {
   if (accountIds.length === 0) return new Map();
-  const { customerAccountId, customerId, accountNumberSealed } = bankAccounts;
+  const { customerAccountId, customerId, accountNumberSealed, route, transit } = bankAccounts;
   const rows = await tx
-    .select({ customerAccountId, customerId, accountNumberSealed })
+    .select({ customerAccountId, customerId, accountNumberSealed, route, transit })
     .from(bankAccounts)
     .where(inArray(customerAccountId, [...accountIds]));
   return new Map(rows.map((row) => [row.customerAccountId, row]));

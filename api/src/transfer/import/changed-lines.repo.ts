@@ -70,6 +70,35 @@ export async function findNewLines(tx: Transaction, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The first day of each account that the portal has, as property and day. */
+export async function findFirstDays(
+  tx: Transaction,
+  propertyIds: readonly number[],
+): Promise<(readonly [propertyId: number, day: string])[]> {
+  const { rows } = await tx.execute<{ id: number; day: string }>(sql`
+    select property_id as id, min(date)::text as day from ledger_entries
+    where property_id = any(${sql.param(propertyIds)}::integer[]) group by property_id`);
+  return rows.map(({ id, day }) => [id, day]);
+}
+
+/** Those of the lines whose bank account belongs to another owner than their property. */
+export async function findForeignPayouts(
+  tx: Transaction,
+  lines: readonly object[],
+): Promise<{ readonly id: number; readonly accountId: number; readonly owner: number }[]> {
+  const types = { ledger_entry_id: 'bigint', property_id: 'integer', customer_account_id: 'integer' };
+  const found = [];
+  for (const chunk of chunksOf(lines)) {
+    const { rows } = await tx.execute<{ id: number; accountId: number; owner: number }>(sql`
+      select i.ledger_entry_id::float8 as id, a.customer_account_id as "accountId", a.customer_id as owner
+      from ${recordset(chunk, types)} i
+      join properties p using (property_id) join bank_accounts a on a.customer_account_id = i.customer_account_id
+      where a.customer_id <> p.customer_id order by id`);
+    found.push(...rows);
+  }
+  return found;
+}
+
 /** Lines of the portal that equal these but for their id: each pair once. */
 export async function findEqualLines(
   tx: Transaction,

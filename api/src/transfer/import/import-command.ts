@@ -59,6 +59,7 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
       `${name}: ${inserted} new, ${updated} changed, ${unchanged} unchanged${removed > 0 ? `, ${removed} removed` : ''}`,
     );
   }
+  for (const note of result.notes) print(note);
   if (result.leftOut > 0) print(`logins.csv: ${result.leftOut} left out, removed in the portal by their owners`);
   if (result.givenUp > 0)
     print(`logins.csv: ${result.givenUp} names taken from logins whose owners had chosen them in the portal`);

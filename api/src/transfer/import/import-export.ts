@@ -9,6 +9,7 @@ import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
+import { noteOtherDebits } from './check-books.ts';
 import { findRowsRemoved } from './check-removed.ts';
 import { keepNumbering } from './bank-accounts.repo.ts';
 import { settleBankFields } from './bank-changes.ts';
@@ -65,6 +66,8 @@ interface Imported {
   readonly heldBanks: readonly string[];
   /** What is possible and probably a mistake (OP9). */
   readonly warnings: readonly ImportProblem[];
+  /** What a bookkeeper has to know of what was imported. */
+  readonly notes: readonly string[];
 }
 
 export type ImportResult =
@@ -210,10 +213,14 @@ async function write(
   const settled = banks === null ? null : await settleBankFields(tx, read.files, prepared.seal, banks);
   const counts: Record<string, FileCounts> = {};
   const warnings: ImportProblem[] = [];
+  const notes: string[] = [];
   let keptSigned = 0;
   let kept = names.kept;
   for (const brought of read.files) {
-    if (plausibility !== null) warnings.push(...(await findWarnings(tx, brought, plausibility.today)));
+    if (plausibility !== null) {
+      warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.seal)));
+      if (brought.file.table === 'ledger_entries') notes.push(...(await noteOtherDebits(tx, brought)));
+    }
     const own = await keepChanged(tx, brought);
     const file = own.read;
     kept += own.kept;
@@ -241,6 +248,7 @@ async function write(
     keptBanks: settled?.kept ?? 0,
     heldBanks: settled?.held ?? [],
     warnings,
+    notes,
     isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)),
   };
 }

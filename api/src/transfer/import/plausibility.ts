@@ -1,5 +1,8 @@
 import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { findOddLines } from './check-books.ts';
+import { findUnusualDigits } from './check-digits.ts';
 import { findKeptDoors } from './check-drafts.ts';
 import { findLoginsOfOthers } from './check-given-logins.ts';
 import { findRowsNotBrought } from './check-not-brought.ts';
@@ -16,12 +19,29 @@ export interface Plausibility {
 }
 
 /** What is probably a mistake in a file, before it is written and after the files that it refers to are. */
-export async function findWarnings(tx: Transaction, read: ReadFile, today: IsoDate): Promise<ImportProblem[]> {
+export async function findWarnings(
+  tx: Transaction,
+  read: ReadFile,
+  { today }: Pick<Plausibility, 'today'>,
+  seal: Seal | null,
+): Promise<ImportProblem[]> {
   const ofLedger =
     read.file.table === 'ledger_entries'
-      ? [...(await findRenumberedLines(tx, read)), ...(await findKeptMonths(tx, read))]
+      ? [
+          ...(await findRenumberedLines(tx, read)),
+          ...(await findOddLines(tx, read)),
+          ...(await findKeptMonths(tx, read)),
+        ]
       : [];
   const ofDoors = read.file.table === 'properties' ? await findKeptDoors(tx, read) : [];
+  const ofBanks = read.file.table === 'bank_accounts' && seal !== null ? await findUnusualDigits(tx, read, seal) : [];
   const ofLogins = read.file.table === 'logins' ? await findLoginsOfOthers(tx, read) : [];
-  return [...findFarYears(read, today), ...ofDoors, ...ofLogins, ...ofLedger, ...(await findRowsNotBrought(tx, read))];
+  return [
+    ...findFarYears(read, today),
+    ...ofDoors,
+    ...ofBanks,
+    ...ofLogins,
+    ...ofLedger,
+    ...(await findRowsNotBrought(tx, read)),
+  ];
 }

@@ -1,0 +1,52 @@
+import { bankHints } from '@portal/domain';
+import type { BankFields } from '@portal/domain';
+import type { Transaction } from '../../db/client.ts';
+import { openNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { findRemovedAccounts, findStoredAccounts } from './bank-accounts.repo.ts';
+import type { StoredAccount } from './bank-accounts.repo.ts';
+import { nameSome } from './name-some.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+const COLUMNS = ['route', 'account_number', 'transit'] as const;
+
+/** New and changed numbers of an unusual length: a spreadsheet that saved the file dropped zeros in front (OP9, PR13). */
+export async function findUnusualDigits(
+  tx: Transaction,
+  { file, rows }: ReadFile,
+  seal: Seal,
+): Promise<ImportProblem[]> {
+  const stored = await findStoredAccounts(tx, rows.map(idOf));
+  const removed = await findRemovedAccounts(tx, rows.map(idOf));
+  const unusual = rows
+    .filter((row) => !removed.has(idOf(row)))
+    .flatMap((row) => {
+      const [brought, before] = [broughtFields(row, seal), storedFields(stored.get(idOf(row)), seal)];
+      const hints = bankHints(brought);
+      return COLUMNS.filter((column) => hints[column] !== undefined && before?.[column] !== brought[column]).map(
+        (column) => ({ column, hint: hints[column] ?? '', id: String(idOf(row)) }),
+      );
+    });
+  return [...Map.groupBy(unusual, ({ column }) => column)].map(([column, own]) => {
+    const named = nameSome(own.map(({ id }) => id));
+    const reason = `${own[0]?.hint ?? ''} A spreadsheet drops zeros in front. New or changed: ${named}`;
+    return { file: file.name, line: null, column, reason };
+  });
+}
+
+function broughtFields(row: ExportRow, seal: Seal): BankFields {
+  const { account_number: digits, account_number_sealed: sealed, route, transit } = row.cells;
+  const number = typeof digits === 'string' ? digits : openNumber(seal, idOf(row), String(sealed));
+  return { route: String(route), account_number: number ?? '', transit: String(transit) };
+}
+
+function storedFields(account: StoredAccount | undefined, seal: Seal): BankFields | null {
+  if (account === undefined) return null;
+  const { customerAccountId, accountNumberSealed, route, transit } = account;
+  return { route, account_number: openNumber(seal, customerAccountId, accountNumberSealed) ?? '', transit };
+}
+
+function idOf({ cells }: ExportRow): number {
+  return Number(cells['customer_account_id']);
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseIsoDate } from '@portal/domain';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { add, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
+import { removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
+import { importFiles } from './import-export.ts';
+import { describeProblem } from './problem.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+const today = parseIsoDate('2026-03-18');
+const REMOVED_AT = new Date('2026-03-17T15:00:00Z');
+
+async function told(
+  files: ReadonlyMap<string, string>,
+): Promise<{ readonly warnings: readonly string[]; readonly notes: readonly string[] }> {
+  const beside = { seal: testSeal, plausibility: { today, isStrict: false } };
+  const result = await importFiles(database, files, 'books', null, beside);
+  expect(reasonsOf(result)).toEqual([]);
+  if (result.kind === 'refused') return { warnings: [], notes: [] };
+  return { warnings: result.warnings.map(describeProblem), notes: result.notes };
+}
+
+const withAccounts = (...accounts: readonly string[]): Map<string, string> =>
+  new Map([
+    ...smallExport(),
+    [
+      'bank_accounts.csv',
+      `${['customer_account_id,customer_id,account_name,route,account_number,transit', ...accounts].join('\n')}\n`,
+    ],
+  ]);
+
+const withLines = (...lines: readonly string[]): Map<string, string> => smallExport({ 'ledger.csv': add(...lines) });
+
+describe('what an import tells a bookkeeper', () => {
+  it('account numbers that a spreadsheet has shortened are named, when they are new or changed (OP9, PR13)', async () => {
+    const full = withAccounts('5,1,Chequing,003,5204417,01182', '6,2,Savings,010,0067190,00013');
+    expect((await told(full)).warnings).toEqual([]);
+    const short = withAccounts('5,1,Chequing,3,5204417,1182', '6,2,Savings,010,67190,13');
+    expect((await told(short)).warnings).toEqual([
+      'bank_accounts.csv, column route: A financial institution number has 3 digits. A spreadsheet drops zeros in front. New or changed: 5',
+      'bank_accounts.csv, column transit: A branch number has 5 digits. A spreadsheet drops zeros in front. New or changed: 5, 6',
+      'bank_accounts.csv, column account_number: An account number has 7 to 12 digits. A spreadsheet drops zeros in front. New or changed: 6',
+    ]);
+    expect((await told(short)).warnings).toEqual([]);
+  });
+
+  it('nothing is said of the numbers of an account that its owner deleted (OP9)', async () => {
+    await told(withAccounts('5,1,Chequing,003,5204417,01182'));
+    await database.orm.delete(bankAccounts);
+    await database.orm
+      .insert(removedBankAccounts)
+      .values({ customerAccountId: 5, customerId: 1, removedAt: REMOVED_AT });
+    expect((await told(withAccounts('5,1,Chequing,3,5204417,01182'))).warnings).toEqual([]);
+  });
+
+  it('an opening balance after lines of its property is named, since both count (OP9)', async () => {
+    expect((await told(withLines('99,10,2025-12-31,Opening balance,credit,500.00,,'))).warnings).toEqual([]);
+    const again = withLines(
+      '99,10,2025-12-31,Opening balance,credit,500.00,,',
+      '201,10,2026-03-01,Opening  Balance,credit,1482.00,,',
+      '202,20,2026-03-01,Opening balance,credit,10.00,,',
+    );
+    const said = 'ledger.csv: 1 new opening balance after other lines of its property, which count too: 201';
+    expect((await told(again)).warnings).toEqual([said]);
+    expect((await told(again)).warnings).toEqual([]);
+    const alone = new Map([
+      [
+        'ledger.csv',
+        'ledger_entry_id,property_id,date,description,type,amount\n203,20,2026-03-02,Opening balance,credit,10.00\n',
+      ],
+    ]);
+    expect((await told(alone)).warnings).toContain(said.replace('201', '203'));
+  });
+
+  it('a payment to the bank account of another owner is named (OP9)', async () => {
+    const files = withAccounts('5,1,Chequing,003,5204417,01182', '6,2,Savings,010,0067190,00013');
+    files.set(
+      'ledger.csv',
+      'ledger_entry_id,property_id,date,description,type,amount,customer_account_id\n301,10,2026-02-01,Paid to you,debit,30.00,5\n302,10,2026-02-02,Paid to you,debit,40.00,6\n',
+    );
+    expect((await told(files)).warnings).toEqual([
+      'ledger.csv: 1 new line with the bank account of another owner: 302 (account 6 of owner 2)',
+    ]);
+    expect((await told(files)).warnings).toEqual([]);
+  });
+
+  it('new debits that no list names are told by their description, the most first, and are no warning (OP9, RP2)', async () => {
+    await told(smallExport());
+    const files = withLines(
+      '401,10,2026-02-01,Mgmt fee,debit,30.00,,',
+      '402,10,2026-02-02,Owner draw,debit,40.00,,',
+      '403,20,2026-02-02, owner DRAW,debit,40.00,,',
+      '404,20,2026-02-02,Owner draw,credit,40.00,,',
+      '405,20,2026-02-02,Management fee,debit,40.00,,',
+      '406,20,2026-02-02,Owner draw,debit,40.00,WO-2,',
+    );
+    expect(await told(files)).toEqual({
+      warnings: [],
+      notes: ['ledger.csv: 3 new debits in no category, counted as Other: Owner draw (2), Mgmt fee (1)'],
+    });
+    expect((await told(files)).notes).toEqual([]);
+  });
+});
