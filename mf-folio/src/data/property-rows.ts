@@ -1,4 +1,4 @@
-import type { Cents, leaseLabel } from '@portal/domain';
+import { hasRow, type Cents, type statusLabel } from '@portal/domain';
 import { toSliderProperties } from '@portal/features/property-slider';
 import type { Door } from './doors.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 export interface PropertyRow {
   readonly door: Door;
   readonly picture: string | null;
-  readonly status: ReturnType<typeof leaseLabel>;
+  readonly status: ReturnType<typeof statusLabel>;
   readonly rent: Cents;
   readonly arrears: Cents;
   readonly dueDay: number | null;
@@ -29,6 +29,8 @@ export function toPropertyRows({ doors, today, vacancies, held }: Snapshot): Pro
       const door = doors[index];
       const balance = balances === null ? null : balances.get(property.propertyId);
       if (door === undefined || balance === undefined) return [];
+      if (balance !== null && !hasRow({ account: door, figures: { arrears: property.arrears, held: balance } }))
+        return [];
       const days = empty.get(property.propertyId);
       const need = [
         Math.max(0, property.arrears),

@@ -4,6 +4,7 @@ import {
   fundsHeld,
   heldBalance,
   isLeased,
+  isManaged,
   leasedPercent,
   totalRent,
   type Cents,
@@ -69,7 +70,7 @@ export function toSnapshot(
   return {
     today,
     doors,
-    leasedDoors: doors.filter(({ lease }) => isLeased(lease, today)).length,
+    leasedDoors: doors.filter((door) => isManaged(door) && isLeased(door.lease, today)).length,
     leasedPercent: leasedPercent(doors, today),
     totalRent: {
       total: rent.total,

@@ -1,11 +1,11 @@
 import { leasedShare } from './doors.ts';
 import type { IsoDate } from './date.ts';
-import { accountFigures, folioFigures } from './folio-view.ts';
+import { accountFigures, folioFigures, hasRow } from './folio-view.ts';
 import type { FolioAccount, FolioFigures } from './folio-view.ts';
 import { buildingLeaseStatus, isPastTerm, LeaseStatus } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
-import { doorsOf } from './property.ts';
+import { doorsOf, isManaged, managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
 /** The figures of a row of the building view, in the order of its columns (BLD 197, BL6). */
@@ -34,6 +34,8 @@ export interface BuildingRow<Account> {
 /** The doors of a building with the sums of their figures. */
 export interface BuildingView<Account> {
   readonly rows: readonly BuildingRow<Account>[];
+  /** A former property may have a row and is no door (LS15). */
+  readonly doors: number;
   readonly leased: number;
   readonly figures: BuildingFigures;
 }
@@ -46,15 +48,18 @@ export function buildingView<Account extends FolioAccount & BuildingProperty>(
   properties: readonly Account[],
   today: IsoDate,
 ): BuildingView<Account> {
-  const rows = doorsOf(properties).map((account) => ({
-    account,
-    isLeased: isShownAsLeased(account, today),
-    isPastTerm: isShownAsLeased(account, today) && isPastTerm(account.lease, today),
-    figures: figuresOf(account, today),
-  }));
+  const rows = doorsOf(properties)
+    .map((account) => ({
+      account,
+      isLeased: isShownAsLeased(account, today),
+      isPastTerm: isShownAsLeased(account, today) && isPastTerm(account.lease, today),
+      figures: figuresOf(account, today),
+    }))
+    .filter(hasRow);
   const sum = (name: BuildingFigureName): Cents => sumCents(rows.map(({ figures }) => figures[name]));
   return {
     rows,
+    doors: rows.filter((row) => isManaged(row.account)).length,
     leased: rows.filter((row) => row.isLeased).length,
     figures: {
       rent: sum('rent'),
@@ -73,13 +78,13 @@ export function buildingOccupancy(
   properties: readonly BuildingProperty[],
   today: IsoDate,
 ): { readonly doors: number; readonly leased: number; readonly percent: number } {
-  const doors = doorsOf(properties);
+  const doors = managedDoorsOf(properties);
   const leased = doors.filter((door) => isShownAsLeased(door, today)).length;
   return { doors: doors.length, leased, percent: leasedShare(leased, doors.length) };
 }
 
 function isShownAsLeased(property: BuildingProperty, today: IsoDate): boolean {
-  return buildingLeaseStatus(property, today) === LeaseStatus.LEASED;
+  return isManaged(property) && buildingLeaseStatus(property, today) === LeaseStatus.LEASED;
 }
 
 function figuresOf(account: FolioAccount, today: IsoDate): FolioFigures & BuildingFigures {

@@ -1,11 +1,11 @@
 import type { IsoDate } from './date.ts';
 import { isLeased } from './lease.ts';
-import { doorsOf } from './property.ts';
+import { managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
-/** The number of doors of an owner: properties that are not drafts, each once (LS5, LS8). */
+/** The number of doors of an owner: properties that are managed and no drafts, each once (LS5, LS8, LS15). */
 export function countDoors(properties: readonly PropertyFacts[]): number {
-  return doorsOf(properties).length;
+  return managedDoorsOf(properties).length;
 }
 
 /**
@@ -14,7 +14,7 @@ export function countDoors(properties: readonly PropertyFacts[]): number {
  * @example 199 of 200 doors leased // 99
  */
 export function leasedPercent(properties: readonly PropertyFacts[], today: IsoDate): number {
-  const doors = doorsOf(properties);
+  const doors = managedDoorsOf(properties);
   return leasedShare(doors.filter((door) => isLeased(door.lease, today)).length, doors.length);
 }
 

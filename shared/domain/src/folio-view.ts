@@ -7,7 +7,7 @@ import type { RangeFigures, RentReceived } from './funds.ts';
 import { isLeased, isPastTerm } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
-import { doorsOf } from './property.ts';
+import { doorsOf, isManaged } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 import { totalRent } from './total-rent.ts';
 
@@ -46,6 +46,8 @@ export interface FolioRow<Account> {
 /** Doors with the sums of their figures. */
 export interface FolioSum<Account> {
   readonly rows: readonly FolioRow<Account>[];
+  /** A former property may have a row and is no door (LS15). */
+  readonly doors: number;
   readonly leased: number;
   readonly figures: FolioFigures;
 }
@@ -73,7 +75,7 @@ export function folioView<Account extends FolioAccount>(
   const toSection = (building: FolioSection<Account>['building'], all: readonly Account[]): FolioSection<Account> => {
     const own = doorsOf(all).filter(({ propertyId }) => !seen.has(propertyId));
     for (const { propertyId } of own) seen.add(propertyId);
-    return { building, ...sumRows(own.map((account) => toRow(account, today))) };
+    return { building, ...sumRows(own.map((account) => toRow(account, today)).filter(hasRow)) };
   };
   const sections = [
     ...buildings.map(({ groupId, name, properties: own }) => toSection({ groupId, name }, own)),
@@ -107,16 +109,28 @@ export function accountFigures({ counted, rents, lines }: FolioAccount): RangeFi
 function toRow<Account extends FolioAccount>(account: Account, today: IsoDate): FolioRow<Account> {
   return {
     account,
-    isLeased: isLeased(account.lease, today),
-    isPastTerm: isPastTerm(account.lease, today),
+    isLeased: isManaged(account) && isLeased(account.lease, today),
+    isPastTerm: isManaged(account) && isPastTerm(account.lease, today),
     figures: folioFigures(account, today),
   };
 }
 
-function sumRows<Account>(rows: readonly FolioRow<Account>[]): FolioSum<Account> {
+/** Whether a property has a row of its own: a former one only while one of its figures is not zero (LS15). */
+export function hasRow({
+  account,
+  figures,
+}: {
+  readonly account: Pick<PropertyFacts, 'status'>;
+  readonly figures: Readonly<Record<string, Cents>>;
+}): boolean {
+  return isManaged(account) || Object.values(figures).some((amount) => amount !== 0);
+}
+
+function sumRows<Account extends Pick<PropertyFacts, 'status'>>(rows: readonly FolioRow<Account>[]): FolioSum<Account> {
   const sum = (name: FolioFigureName): Cents => sumCents(rows.map(({ figures }) => figures[name]));
   return {
     rows,
+    doors: rows.filter((row) => isManaged(row.account)).length,
     leased: rows.filter((row) => row.isLeased).length,
     figures: {
       rent: sum('rent'),

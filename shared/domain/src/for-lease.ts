@@ -2,7 +2,7 @@ import { addDays, daysBetween } from './date.ts';
 import type { IsoDate } from './date.ts';
 import { LeaseStatus, buildingLeaseStatus } from './lease.ts';
 import type { Lease } from './lease.ts';
-import { isDoor } from './property.ts';
+import { isManaged } from './property.ts';
 
 /** The stages on the way to a new tenant, in their order. */
 export const leadStages = ['inquiry', 'showing', 'application', 'processing', 'approved'] as const;
@@ -18,12 +18,12 @@ export interface Lead {
   readonly date: IsoDate;
 }
 
-/** Whether /for-lease lists a property: it is to let or advertised, and no draft (RT24). */
+/** Whether /for-lease lists a property: it is to let or advertised, managed and no draft (RT24, LS15). */
 export function isForLease(
   property: { readonly status: number; readonly lease: Lease | null; readonly isAdvertised: boolean },
   today: IsoDate,
 ): boolean {
-  return isDoor(property) && buildingLeaseStatus(property, today) === LeaseStatus.VACANT;
+  return isManaged(property) && buildingLeaseStatus(property, today) === LeaseStatus.VACANT;
 }
 
 /** The first of the 7 days that end today. */

@@ -40,7 +40,16 @@ export {
 export type { Lease } from './lease.ts';
 export { parseTaxAmount } from './tax-amount.ts';
 export { parseTypedAmount, withPoint } from './typed-amount.ts';
-export { PropertyStatus, doorsOf, isDoor, uniqueProperties } from './property.ts';
+export {
+  PropertyStatus,
+  doorsOf,
+  isDoor,
+  isFormer,
+  isManaged,
+  managedDoorsOf,
+  statusLabel,
+  uniqueProperties,
+} from './property.ts';
 export type { PropertyFacts } from './property.ts';
 export { countLeads, daysOnMarket, firstLeadDay, isForLease, leadStages, onMarketSince } from './for-lease.ts';
 export type { Lead, LeadStage } from './for-lease.ts';
@@ -158,7 +167,7 @@ export type {
   BuildingRow,
   BuildingView,
 } from './building-view.ts';
-export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
+export { FOLIO_FIGURES, folioFigures, folioView, hasRow } from './folio-view.ts';
 export type {
   FolioAccount,
   FolioBuilding,

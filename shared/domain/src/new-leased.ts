@@ -1,7 +1,7 @@
 import { addDays } from './date.ts';
 import type { IsoDate } from './date.ts';
 import { isLeased } from './lease.ts';
-import { doorsOf } from './property.ts';
+import { managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
 /** For how many days after its start a lease counts as new, including the last (FN19). */
@@ -19,7 +19,7 @@ export interface NewLease {
  */
 export function newLeased(properties: readonly PropertyFacts[], today: IsoDate): NewLease[] {
   const earliest = addDays(today, -NEW_LEASE_DAYS);
-  return doorsOf(properties).flatMap(({ propertyId, lease }) => {
+  return managedDoorsOf(properties).flatMap(({ propertyId, lease }) => {
     const start = lease?.start ?? null;
     return start !== null && start >= earliest && isLeased(lease, today) ? [{ propertyId, start }] : [];
   });

@@ -2,7 +2,7 @@ import type { IsoDate } from './date.ts';
 import { isLeased } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
-import { doorsOf } from './property.ts';
+import { managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
 /** A leased door and its rent per month. */
@@ -22,7 +22,7 @@ export interface TotalRent {
  * @example doors leased at $1,500.00 and $900.00, one vacant // { total: 240000, lines: [two lines] }
  */
 export function totalRent(properties: readonly PropertyFacts[], today: IsoDate): TotalRent {
-  const lines = doorsOf(properties).flatMap(({ propertyId, lease }) =>
+  const lines = managedDoorsOf(properties).flatMap(({ propertyId, lease }) =>
     lease !== null && isLeased(lease, today) ? [{ propertyId, rent: lease.rent }] : [],
   );
   return { total: sumCents(lines.map((line) => line.rent)), lines };

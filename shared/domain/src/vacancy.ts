@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from './date.ts';
 import type { IsoDate } from './date.ts';
 import { isLeased } from './lease.ts';
-import { doorsOf } from './property.ts';
+import { managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
 /** A door without a tenant. */
@@ -14,11 +14,11 @@ export interface Vacancy {
 }
 
 /**
- * Vacancies: every door that is not leased today (FN21, LS5).
+ * Vacancies: every door that is not leased today (FN21, LS5, LS15).
  * @example a tenancy that ended on 16 March, on 18 March // [{ propertyId: 1, since: '2026-03-17', days: 2 }]
  */
 export function vacancies(properties: readonly PropertyFacts[], today: IsoDate): Vacancy[] {
-  const vacant = doorsOf(properties).filter((door) => !isLeased(door.lease, today));
+  const vacant = managedDoorsOf(properties).filter((door) => !isLeased(door.lease, today));
   return vacant.map(({ propertyId, lease }) => {
     const last = lease?.endDate ?? null;
     if (last === null) return { propertyId, since: null, days: null };

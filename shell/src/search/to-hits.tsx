@@ -6,7 +6,7 @@ import {
   type FoundProperty,
   type FoundTenant,
 } from '@portal/contract';
-import { formatDay, isDoor, leaseLabel, LeaseStatus, markedParts, parseMoney, type IsoDate } from '@portal/domain';
+import { formatDay, isDoor, LeaseStatus, markedParts, parseMoney, statusLabel, type IsoDate } from '@portal/domain';
 import { Icon, MoneyText, PathIcon, Tag } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Hit } from './hit.ts';
@@ -45,7 +45,7 @@ export function propertyHit(property: FoundProperty, words: Words): Hit {
 function PropertyState({ property }: { readonly property: FoundProperty }): ReactElement {
   if (!isDoor(property)) return <Tag tone="warning">Draft</Tag>;
   const { is_leased: isLeased } = property;
-  const label = leaseLabel(isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT);
+  const label = statusLabel(property, isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT);
   return <Tag tone={isLeased ? 'positive' : 'warning'}>{label}</Tag>;
 }
 

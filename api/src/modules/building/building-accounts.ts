@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, FolioProperty, calls } from '@portal/contract';
-import { buildingLeaseStatus, isDoor, LeaseStatus } from '@portal/domain';
+import { buildingLeaseStatus, isDoor, isManaged, LeaseStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -86,7 +86,7 @@ async function findBuildingDoors(
 /** In the building view an advertised door is for lease, whatever its lease (LS3). */
 export function isShownAsLeased({ row, deciding }: LetProperty, today: IsoDate): boolean {
   const lease = deciding && toLease(deciding);
-  return buildingLeaseStatus({ lease, isAdvertised: row.showShine }, today) === LeaseStatus.LEASED;
+  return isManaged(row) && buildingLeaseStatus({ lease, isAdvertised: row.showShine }, today) === LeaseStatus.LEASED;
 }
 
 function daysOf({ startDate, endDate }: Asked) {

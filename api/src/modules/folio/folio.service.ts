@@ -1,6 +1,6 @@
 import { toPropertyFacts } from '@portal/contract';
 import type { AnswerOf, BodyOf, FolioLedgerEntry, FolioProperty, calls } from '@portal/contract';
-import { doorsOf, isDoor, isLeased } from '@portal/domain';
+import { isLeased, isManaged, managedDoorsOf } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -52,7 +52,7 @@ export async function readFolio(
     const all = await toFolioProperties(properties, bills, known);
     const propertyList = all.filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
     await otherWork();
-    const doors = doorsOf(propertyList.map(toPropertyFacts));
+    const doors = managedDoorsOf(propertyList.map(toPropertyFacts));
     const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
     await otherWork();
     const group = toGroups(holdings.buildings, propertyList, mediaOf, today);
@@ -89,5 +89,5 @@ async function readAskedRange(
 
 function isLeasedDoor(property: FolioProperty, today: IsoDate): boolean {
   const facts = toPropertyFacts(property);
-  return isDoor(facts) && isLeased(facts.lease, today);
+  return isManaged(facts) && isLeased(facts.lease, today);
 }

@@ -20,7 +20,8 @@ export type OperationalFigure = Exclude<
 
 /** The units of the building and whether each counts as occupied. */
 export function occupancyRows({ units }: ResidenceFacts, today: IsoDate): ResidenceRow[] {
-  return units.map((unit) => unitRow(unit, isOccupied(unit, today) ? 'occupied' : 'vacant', unit.unitType));
+  const managed = units.filter(({ isFormer }) => !isFormer);
+  return managed.map((unit) => unitRow(unit, isOccupied(unit, today) ? 'occupied' : 'vacant', unit.unitType));
 }
 
 /** What is held for each unit; `held` are the last lines up to today of the owner's properties. */

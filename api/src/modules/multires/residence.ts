@@ -1,4 +1,4 @@
-import { PropertyStatus, parseMoney } from '@portal/domain';
+import { PropertyStatus, isFormer, parseMoney } from '@portal/domain';
 import type { Unit } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -52,11 +52,12 @@ function toResidence(
   };
 }
 
-function toUnit({ propertyId, unit, unitType, rent }: PropertyRow, leases: readonly LeaseRow[]): Unit {
+function toUnit({ propertyId, unit, unitType, rent, status }: PropertyRow, leases: readonly LeaseRow[]): Unit {
   return {
     propertyId,
     unit,
     unitType,
+    isFormer: isFormer({ status }),
     askingRent: rent === null ? null : parseMoney(rent),
     leases: leases.map((lease) => ({ ...toLease(lease), tenantId: lease.tenantId })),
   };

@@ -1,4 +1,4 @@
-import { isDoor, isLeased } from '@portal/domain';
+import { isDoor, isLeased, isManaged } from '@portal/domain';
 import type { IsoDate, ReportScope } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -39,7 +39,7 @@ export async function findDoors(
 
 function isLet(property: LetProperty, scope: ReportScope, today: IsoDate): boolean {
   if (scope === 'building') return isShownAsLeased(property, today);
-  return isLeased(property.deciding && toLease(property.deciding), today);
+  return isManaged(property.row) && isLeased(property.deciding && toLease(property.deciding), today);
 }
 
 function byBuilding(a: PropertyRow, b: PropertyRow): number {

@@ -1,5 +1,5 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { doorsLabel, parseMoney, reportOf } from '@portal/domain';
+import { doorsLabel, isManaged, parseMoney, reportOf } from '@portal/domain';
 import type { DateRange, IsoDate, ReportFormat, ReportScope } from '@portal/domain';
 import type { ReportModel, ReportParty } from '@portal/reports';
 import { AppError } from '../../app-error.ts';
@@ -44,7 +44,7 @@ export async function readDoorsReport(
   return {
     format: format ?? provider.paper,
     provider,
-    about: building ?? `Your Portfolio: ${doorsLabel(doors.length)}`,
+    about: building ?? `Your Portfolio: ${doorsLabel(doors.filter(isManaged).length)}`,
     owner: await findOwnerName(tx),
     tenant: null,
     period,

@@ -1,5 +1,5 @@
 import type { FoundBill, FoundPaidBill, FoundProperty, FoundTenant } from '@portal/contract';
-import { formatMoney, isLeased, isVisibleToOwner, parseMoney, toIsoDate } from '@portal/domain';
+import { formatMoney, isLeased, isManaged, isVisibleToOwner, parseMoney, toIsoDate } from '@portal/domain';
 import type { IsoDate, Lease } from '@portal/domain';
 import { askedAmount, describeBill } from '../bill/bill.present.ts';
 import type { BillRow, PaidBillRow } from '../bill/bill.repo.ts';
@@ -49,7 +49,13 @@ export function toFoundProperty(
   deciding: Lease | null,
   today: IsoDate,
 ): FoundProperty {
-  return { property_id: propertyId, address, status, is_leased: isLeased(deciding, today), building };
+  return {
+    property_id: propertyId,
+    address,
+    status,
+    is_leased: isManaged({ status }) && isLeased(deciding, today),
+    building,
+  };
 }
 
 export function toFoundTenant(lease: LeaseRow, address: string, endedOn: IsoDate | null): FoundTenant {

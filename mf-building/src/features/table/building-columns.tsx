@@ -1,5 +1,5 @@
 import { constants } from '@portal/contract';
-import { BUILDING_FIGURES, LeaseStatus, firstCharacters, leaseLabel, type BuildingFigureName } from '@portal/domain';
+import { BUILDING_FIGURES, LeaseStatus, firstCharacters, statusLabel, type BuildingFigureName } from '@portal/domain';
 import { doorFigures, FigureButton, figurePeriod, type FigureDays } from '@portal/features/door-figures';
 import { VisuallyHidden, type Column } from '@portal/ui';
 import type { Row, View } from '../../data/use-building-view.ts';
@@ -25,9 +25,9 @@ export function buildingColumns(opening: Opening): readonly Column<Row>[] {
     {
       heading: 'Status',
       period: 'now',
-      text: ({ isLeased }) => leaseLabel(isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT),
+      text: ({ account, isLeased }) => statusLabel(account, isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT),
       cell: (row) => <BuildingStatus row={row} />,
-      footer: `${view.leased}/${view.rows.length} Leased`,
+      footer: `${view.leased}/${view.doors} Leased`,
     },
     ...others,
   ];

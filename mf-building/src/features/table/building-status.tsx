@@ -7,7 +7,7 @@ import styles from './building-status.module.css';
 export function BuildingStatus({ row: { isLeased, isPastTerm, account } }: { readonly row: Row }): ReactElement {
   return (
     <span className={styles.status}>
-      <StatusTag isLeased={isLeased} isPastTerm={isPastTerm} />
+      <StatusTag property={account} isLeased={isLeased} isPastTerm={isPastTerm} />
       {account.isAdvertised && (
         <span className={styles.badge} title="We advertise this property. It may still be let.">
           advertised

@@ -3,7 +3,7 @@ import {
   FOLIO_FIGURES,
   LeaseStatus,
   firstCharacters,
-  leaseLabel,
+  statusLabel,
   type Cents,
   type DateRange,
   type FolioFigureName,
@@ -44,12 +44,12 @@ export function portfolioColumns(
       period: 'now',
       cell: (row) =>
         row.kind === 'door' ? (
-          <StatusTag isLeased={row.door.isLeased} isPastTerm={row.door.isPastTerm} />
+          <StatusTag property={row.door.account} isLeased={row.door.isLeased} isPastTerm={row.door.isPastTerm} />
         ) : (
           statusOf(row)
         ),
       sortBy: sorting((row) =>
-        row.kind === 'door' ? Number(row.door.isLeased) : row.sum.leased / row.sum.rows.length,
+        row.kind === 'door' ? Number(row.door.isLeased) : row.sum.leased / Math.max(row.sum.doors, 1),
       ),
       footer: portfolio && leasedWords(portfolio),
     },
@@ -95,7 +95,7 @@ function addressOf(row: TableRow, { from, to }: DateRange): ReactNode {
 
 function statusOf(row: TableRow): string {
   if (row.kind === 'building') return leasedWords(row.sum);
-  return leaseLabel(row.door.isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT);
+  return statusLabel(row.door.account, row.door.isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT);
 }
 
 /** The doors without a building stay last in every order (FN30). */

@@ -39,8 +39,8 @@ export function keyOf(row: TableRow): string {
  * How many doors are leased (FN29, exact text).
  * @example leasedWords(sum) // '5/6 Leased'
  */
-export function leasedWords({ leased, rows }: Pick<PortfolioSum, 'leased' | 'rows'>): string {
-  return `${leased}/${rows.length} Leased`;
+export function leasedWords({ leased, doors }: Pick<PortfolioSum, 'leased' | 'doors'>): string {
+  return `${leased}/${doors} Leased`;
 }
 
 /** The total as a row of a file. */

@@ -24,7 +24,7 @@ export function HeldTile({ figure, onOpen }: HeldTileProps): ReactElement {
 function heldSentence({ parts, total }: SumFigure, owner: string | null): string {
   const whom = owner ?? 'you';
   if (parts.every(({ amount }) => amount === 0)) return `We hold nothing for ${whom} now.`;
-  const where = parts.length === 1 ? '' : ` across ${parts.length} doors`;
+  const where = parts.length === 1 ? '' : ` across ${parts.length} properties`;
   if (total >= 0) return `We hold this for ${whom}${where}.`;
   return owner === null ? `You owe us this${where}.` : `${owner} owes us this${where}.`;
 }

@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract';
-import { doorsLabel, gaugeText } from '@portal/domain';
+import { countDoors, doorsLabel, gaugeText } from '@portal/domain';
 import { Link } from '@portal/platform';
 import { DayText } from '@portal/ui';
 import { Gauge } from '@portal/ui/chart';
@@ -27,7 +27,7 @@ export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElem
         <p className={styles.doors}>
           <span>
             <Link to={paths.folioView} className={styles.count}>
-              {doorsLabel(snapshot.doors.length)}
+              {doorsLabel(countDoors(snapshot.doors))}
             </Link>
             {leasedInWords(snapshot)}
           </span>
@@ -43,9 +43,10 @@ export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElem
 }
 
 /** After the number of doors, which leads to the folio view: ', 12 of them leased' (SNAP 94). */
-function leasedInWords({ doors, leasedDoors }: Snapshot): string {
-  if (doors.length === 0) return '';
-  if (doors.length === 1) return leasedDoors === 1 ? ', leased' : ', empty';
-  if (leasedDoors === doors.length) return ', all of them leased';
+function leasedInWords({ doors: properties, leasedDoors }: Snapshot): string {
+  const doors = countDoors(properties);
+  if (doors === 0) return '';
+  if (doors === 1) return leasedDoors === 1 ? ', leased' : ', empty';
+  if (leasedDoors === doors) return ', all of them leased';
   return `, ${leasedDoors === 0 ? 'none' : leasedDoors} of them leased`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays } from '@portal/domain';
+import { PropertyStatus, addDays } from '@portal/domain';
 import { lease, leasedProperty, property, today } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import { rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
@@ -28,6 +28,20 @@ describe('the list of properties', () => {
       '2 Bloor St Wempty for 44 daysFOR LEASE$0.00$0.00–−$412.36 you owe',
       'Total, 2 Doors$1,000.00$704.00$792.14',
     ]);
+  });
+
+  it('a former property is listed while money is held for it or owed, and is no door (LS15)', async () => {
+    const former = { status: PropertyStatus.FORMER };
+    serverReturns([behind(1, '0.00'), { ...emptyFor(2, 44), ...former }, { ...emptyFor(3, 44), ...former }], {
+      2: '100.00',
+    });
+    await visit();
+    expect(rowsOf(await list()).slice(1)).toEqual([
+      '1 Bloor St WLeased$1,000.00$0.003rd$0.00',
+      '2 Bloor St WFormer$0.00$0.00–$100.00',
+      'Total, 1 Door$1,000.00$0.00$100.00',
+    ]);
+    expect(screen.getByRole('region', { name: 'Portfolio' }).textContent).toContain('1 Door, leased');
   });
 
   it('those that need the owner come first: rent owed, then empty, then below zero', async () => {

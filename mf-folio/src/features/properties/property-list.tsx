@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@portal/contract';
-import { doorsLabel, formatMoney, ordinal, sumCents, type Cents } from '@portal/domain';
+import { countDoors, doorsLabel, formatMoney, ordinal, sumCents, type Cents } from '@portal/domain';
 import { Link, type Failure } from '@portal/platform';
 import { MoneyText, Picture, Table, Tag, useIsPrinting, type Column } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
@@ -28,7 +28,9 @@ export function PropertyList({ rows, heldFailure }: PropertyListProps): ReactEle
         rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
         keyOf={({ door }) => door.propertyId}
         empty=""
-        sumLabel={isWhole && rows.length > 1 ? `Total, ${doorsLabel(rows.length)}` : undefined}
+        sumLabel={
+          isWhole && rows.length > 1 ? `Total, ${doorsLabel(countDoors(rows.map(({ door }) => door)))}` : undefined
+        }
         opens={{ hrefOf: ({ door }) => buildPath(paths.tenancyOf, { id: door.propertyId }), link: Link }}
       />
       {heldFailure && (

@@ -89,7 +89,7 @@ describe('the snapshot', () => {
     await visit();
     const shown = within(await tile('Held'));
     expect(shown.getByText('$18,323.91')).toBeTruthy();
-    expect(shown.getByText('We hold this for you across 3 doors.')).toBeTruthy();
+    expect(shown.getByText('We hold this for you across 3 properties.')).toBeTruthy();
   });
 
   it('a reader who is not the owner reads the name of the owner in place of "you"', async () => {

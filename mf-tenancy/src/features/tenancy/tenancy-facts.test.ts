@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Property } from '@portal/contract';
-import { addDays, parseIsoDate } from '@portal/domain';
+import { PropertyStatus, addDays, parseIsoDate } from '@portal/domain';
 import { lease, property, tenant, today } from '@portal/testing';
 import { tenancyFacts } from './tenancy-facts.ts';
 
 const start = parseIsoDate('2024-09-01');
-const of = (end: string | null, more: Partial<Pick<Property, 'lease' | 'tenant_lease' | 'rent'>> = {}) =>
+const of = (end: string | null, more: Partial<Pick<Property, 'lease' | 'tenant_lease' | 'rent' | 'status'>> = {}) =>
   tenancyFacts(
     property({
       property_id: 71,
@@ -34,6 +34,13 @@ describe('who lives there', () => {
     const customer = tenant({ first_name: 'Ada', last_name: 'Roy', mobile: null });
     const found = of(null, { tenant_lease: { start: addDays(today, 5), customer } });
     expect(found[0]).toBe('Ada Roy, moves in on 23 Mar, 2026');
+  });
+
+  it('of a property that is not managed any more only the end of its lease is told (LS15)', () => {
+    const ended = lease({ kill_tenancy: 1, tenancy_end_date: addDays(today, -18) });
+    expect(of(null, { status: PropertyStatus.FORMER, lease: ended, rent: '1,900.00' })).toEqual([
+      'Former, not with us any more; the last one ended 28 Feb, 2026',
+    ]);
   });
 
   it('an empty property says so, with what is asked for', () => {

@@ -3,6 +3,7 @@ import {
   addDays,
   formatDay,
   formatMoney,
+  isFormer,
   isLeased,
   isPastTerm,
   ordinal,
@@ -23,6 +24,7 @@ export interface TenancyFact {
 export function tenancyFacts(property: Property, today: IsoDate): TenancyFact[] {
   const { lease: source, tenant_lease: tenancy } = property;
   const { lease } = toPropertyFacts(property);
+  if (isFormer(property)) return formerFacts(property, today);
   if (lease === null || source === null || !isLeased(lease, today)) return emptyFacts(property, today);
   const starts = lease.start !== null && lease.start > today;
   const day = source.ar.day_lease_start;
@@ -56,14 +58,30 @@ function termOf(
   };
 }
 
-function emptyFacts({ rent, lease }: Property, today: IsoDate): TenancyFact[] {
+/** Of a property that is not managed any more, only the past is told (LS15). */
+function formerFacts(property: Property, today: IsoDate): TenancyFact[] {
+  return [
+    {
+      term: 'Lease',
+      value: 'Former',
+      note: ['not with us any more', lastEnd(property, today)].filter(Boolean).join('; '),
+    },
+  ];
+}
+
+function lastEnd({ lease }: Property, today: IsoDate): string {
   const end = lease?.tenancy_end_date ?? null;
+  return end !== null && end <= today ? `the last one ended ${formatDay(end)}` : '';
+}
+
+function emptyFacts(property: Property, today: IsoDate): TenancyFact[] {
+  const { rent } = property;
   return [
     { term: 'Tenant', value: 'Nobody lives here', note: '' },
     {
       term: 'Lease',
       value: 'FOR LEASE',
-      note: end !== null && end <= today ? `the last one ended ${formatDay(end)}` : '',
+      note: lastEnd(property, today),
     },
     {
       term: 'Rent',

@@ -30,6 +30,7 @@ const unit = (propertyId: number, leases: readonly UnitLease[], facts: Partial<U
   propertyId,
   unit: String(propertyId),
   unitType: '1 Bed',
+  isFormer: false,
   askingRent: cents(310_000),
   leases,
   ...facts,

@@ -48,7 +48,7 @@ export function showcase(
   },
 ): ShowcaseUnit[] {
   return units
-    .filter((unit) => !isOccupied(unit, today))
+    .filter((unit) => !unit.isFormer && !isOccupied(unit, today))
     .toSorted((a, b) => a.propertyId - b.propertyId)
     .map((unit) => {
       const ownAds = ads.filter(({ propertyId }) => propertyId === unit.propertyId);

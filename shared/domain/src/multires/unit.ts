@@ -14,6 +14,8 @@ export interface Unit {
   /** Its number in the building. */
   readonly unit: string | null;
   readonly unitType: string | null;
+  /** Not managed any more: neither occupied nor vacant, whatever its leases (LS15). */
+  readonly isFormer: boolean;
   /** What is asked for it per month. */
   readonly askingRent: Cents | null;
   readonly leases: readonly UnitLease[];
@@ -29,7 +31,8 @@ export function isOccupied({ leases }: Pick<Unit, 'leases'>, today: IsoDate): bo
  * units (MR15).
  * @example 7 of 8 units // 87.5
  */
-export function occupancyRate(units: readonly Unit[], today: IsoDate): number {
+export function occupancyRate(all: readonly Unit[], today: IsoDate): number {
+  const units = all.filter(({ isFormer }) => !isFormer);
   const occupied = units.filter((unit) => isOccupied(unit, today)).length;
   if (units.length === 0) return 0;
   if (occupied === units.length) return 100;
@@ -46,7 +49,10 @@ export interface UnitsOfType {
 
 /** Occupied and vacant units by type, in the order of the names; units without a type are last (MR12, MR16). */
 export function unitsByType(units: readonly Unit[], today: IsoDate): UnitsOfType[] {
-  const byType = Map.groupBy(units, ({ unitType }) => unitType);
+  const byType = Map.groupBy(
+    units.filter(({ isFormer }) => !isFormer),
+    ({ unitType }) => unitType,
+  );
   return [...byType]
     .map(([description, own]) => ({
       description,

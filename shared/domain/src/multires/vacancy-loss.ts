@@ -14,9 +14,17 @@ export interface VacancyLossLine {
   readonly loss: Cents;
 }
 
-/** The days of a month on which no lease of the unit runs, days to come included (MR13). */
-function vacantDays({ leases }: Pick<Unit, 'leases'>, days: readonly IsoDate[]): number {
-  return days.filter((day) => runningLease(leases, day) === null).length;
+/**
+ * The days of a month on which no lease of the unit runs, days to come included (MR13). A former unit has none after its
+ * last lease: since when it is not managed is not known (LS15).
+ */
+function vacantDays({ leases, isFormer }: Pick<Unit, 'leases' | 'isFormer'>, days: readonly IsoDate[]): number {
+  const last = leases
+    .flatMap(({ endDate }) => endDate ?? [])
+    .toSorted()
+    .at(-1);
+  return days.filter((day) => runningLease(leases, day) === null && !(isFormer && (last === undefined || day > last)))
+    .length;
 }
 
 /**

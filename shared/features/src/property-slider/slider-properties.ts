@@ -4,10 +4,11 @@ import {
   arrears,
   cents,
   isDoor,
+  isFormer,
   isLeased,
   isPastTerm,
-  leaseLabel,
   leaseStatus,
+  statusLabel,
   type IndebtedProperty,
   type IsoDate,
   type PropertyFacts,
@@ -27,13 +28,13 @@ export function toSliderProperties(doors: readonly SliderDoor[], today: IsoDate)
   const owed = new Map(arrears(doors).lines.map(({ propertyId, amount }) => [propertyId, amount]));
   return doors.map((door) => {
     const { propertyId, address, lease, source } = door;
-    const tenancy = isLeased(lease, today) ? lease : null;
+    const tenancy = !isFormer(door) && isLeased(lease, today) ? lease : null;
     return {
       propertyId,
       address,
       picture: source.property_media ? mediaPath(source.property_media.media) : null,
-      status: leaseLabel(leaseStatus(lease, today)),
-      statusHint: isPastTerm(lease, today) ? PAST_TERM_WORDS : undefined,
+      status: statusLabel(door, leaseStatus(lease, today)),
+      statusHint: tenancy !== null && isPastTerm(lease, today) ? PAST_TERM_WORDS : undefined,
       rent: tenancy?.rent ?? cents(0),
       arrears: owed.get(propertyId) ?? cents(0),
       dueDay: tenancy ? (source.lease?.ar.day_lease_start ?? null) : null,

@@ -13,7 +13,7 @@ export interface SliderProperty {
   readonly address: string;
   /** The address of the picture. Null if there is none. */
   readonly picture: string | null;
-  readonly status: 'Leased' | 'FOR LEASE';
+  readonly status: 'Leased' | 'FOR LEASE' | 'Former';
   /** What the status means here, when the pointer rests on it. */
   readonly statusHint?: string | undefined;
   readonly rent: Cents;
