@@ -40,7 +40,7 @@ export function buildingGraphDocument(graph: BuildingGraph): PdfDocument {
     info: { title: `${about}, ${formatDay(period.from)} to ${formatDay(period.to)}`, author: provider.name },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content: [
-      head(`Financial Graph, ${formatMonth(period.from)}`, graph),
+      head([`Financial Graph, ${formatMonth(period.from)}`, about], graph),
       { columns: cards.slice(0, 2).map(cardOf), margin: [0, 30, 0, 0] },
       { columns: cards.slice(2).map(cardOf), margin: [0, 30, 0, 0] },
     ],

@@ -1,5 +1,7 @@
-import { formatDay, formatMoney } from '@portal/domain';
+import { cents, formatDay, formatMoney, sumCents } from '@portal/domain';
 import type { Cents, DateRange, IsoDate } from '@portal/domain';
+import { figureStrip } from './figure-strip.ts';
+import type { StripFigure } from './figure-strip.ts';
 import { isLong, keptTogether } from './kept-together.ts';
 import { amountStyle, color, size } from './look.ts';
 import { foot, head, paper, widthBeside } from './page.ts';
@@ -44,11 +46,24 @@ export function buildingLedgerDocument(ledger: BuildingLedger): PdfDocument {
     info: { title: `${about}, ${formatDay(period.from)} to ${formatDay(period.to)}`, author: provider.name },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content: [
-      head(TITLE, ledger),
-      rows.length === 0 ? { text: 'No Financial Records Found', margin: [0, 12, 0, 0] } : table(ledger),
+      head([TITLE, about], ledger),
+      ...(rows.length === 0
+        ? [{ text: 'No Financial Records Found', margin: [0, 12, 0, 0] }]
+        : [figureStrip(sumsOf(rows), provider.paper), table(ledger)]),
     ],
     footer: foot(provider, ledger),
   };
+}
+
+function sumsOf(rows: readonly BuildingLedgerRow[]): StripFigure[] {
+  const amounts = rows.map(({ amount }) => amount);
+  const [received, spent] = [amounts.filter((amount) => amount > 0), amounts.filter((amount) => amount < 0)];
+  return [
+    ['Lines', String(rows.length)],
+    ['+ In', formatMoney(sumCents(received))],
+    ['− Out', formatMoney(cents(0 - sumCents(spent)))],
+    ['= Change', formatMoney(sumCents(amounts))],
+  ];
 }
 
 const WIDTHS = [72, 48, 84, 84] as const;

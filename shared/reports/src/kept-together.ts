@@ -13,7 +13,7 @@ interface Lines {
 }
 
 /** So many rows stay with the heads above them, and so many with each other at the end. */
-const FIRST = 2;
+const FIRST = 3;
 const LAST = 3;
 
 /**

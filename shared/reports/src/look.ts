@@ -1,20 +1,21 @@
 import type { PdfNode } from './pdf-document.ts';
 
 /** In points; the drawing's pixels are three quarters of one. */
-export const size = { text: 9.75, small: 8.25, head: 9, name: 11.25, title: 16.5 } as const;
+export const size = { text: 9.75, small: 8.25, head: 10.5, name: 11.25, title: 16.5 } as const;
 
 export const MARGIN = 42;
+
+/** Below the lines: no printer at home reaches the last quarter of an inch, in which nothing of the foot stands. */
+export const FOOT = 64;
 
 /** Between the columns of a table with rules. */
 export const GAP = 12;
 
-/** Every text has a contrast of 4.5:1 or more on its paper. */
+/** Black and greys that any printer prints, without a filled area; every text has a contrast of 4.5:1 or more. */
 export const color = {
-  ink: '#1d1b18',
-  muted: '#5f5a52',
-  navy: '#1b2640',
-  rule: '#e5e2dc',
-  panel: '#eef1f8',
+  ink: '#111111',
+  muted: '#444444',
+  rule: '#d9d9d9',
   good: '#0b6e3f',
   bad: '#b3261e',
 } as const;
@@ -33,32 +34,29 @@ export const bare: PdfNode = {
   paddingBottom: () => 0,
 };
 
-/** Thin rules between the rows, the first one below as many rows as are named, and none above a row that is a note. */
-export function ruled(padding: number, firstBelow = 1, note: number | null = null): PdfNode {
+/** Thin rules between the rows, the first one, in black, below as many heads as are named; none above a note. */
+export function ruled(padding: number, heads = 0, note: number | null = null): PdfNode {
   return {
     ...bare,
     hLineWidth: (at: number, { table }: TableOf) =>
-      at < firstBelow || at === note || at === table.body.length ? 0 : 0.75,
-    hLineColor: () => color.rule,
+      at < Math.max(heads, 1) || at === note || at === table.body.length ? 0 : 0.75,
+    hLineColor: (at: number) => (at === heads ? color.ink : color.rule),
     paddingLeft: (at: number) => (at === 0 ? 0 : GAP),
     paddingTop: () => padding,
     paddingBottom: () => padding,
   };
 }
 
-/**
- * An amount stays on one line, with digits of one width; without kerning it is one piece of text for programs that read
- * it.
- */
-export const amountStyle: PdfNode = { alignment: 'right', noWrap: true, fontFeatures: { tnum: true, kern: false } };
+/** Digits of one width; without kerning an amount is one piece of text for programs that read it. */
+export const digits: PdfNode = { noWrap: true, fontFeatures: { tnum: true, kern: false } };
+
+export const amountStyle: PdfNode = { alignment: 'right', ...digits };
 
 export function heading(text: string): PdfNode {
   return {
-    text: text.toUpperCase(),
+    text,
     fontSize: size.head,
     bold: true,
-    color: color.muted,
-    characterSpacing: 0.5,
-    margin: [0, 19.5, 0, 3],
+    margin: [0, 15, 0, 3],
   };
 }

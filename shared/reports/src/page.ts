@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/domain';
 import type { ReportFormat } from '@portal/domain';
-import { GAP, MARGIN, bare, color, size } from './look.ts';
+import { FOOT, GAP, MARGIN, bare, color, size } from './look.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel, ReportParty } from './report-model.ts';
 
@@ -19,20 +19,20 @@ const papers = {
 } as const satisfies Readonly<Record<ReportFormat, Omit<Paper, 'pageMargins'>>>;
 
 export function paper(format: ReportFormat): Paper {
-  return { ...papers[format], pageMargins: [MARGIN, MARGIN, MARGIN, 60] };
+  return { ...papers[format], pageMargins: [MARGIN, MARGIN, MARGIN, FOOT] };
 }
 
 /** Of the paper as it lies, in points. */
 const paperWidth: Readonly<Record<ReportFormat, number>> = { Letter: 612, A4: 595.28, tabloid: 1224 };
 
-function contentWidth(format: ReportFormat): number {
+export function contentWidth(format: ReportFormat): number {
   return paperWidth[format] - 2 * MARGIN;
 }
 
 /** The names and values of the facts in a head, and what stands between them and the title. */
-const FACTS = { name: 60, gap: 10, value: 95, before: 14 } as const;
+const FACTS = { name: 60, gap: 10, value: 120, before: 14 } as const;
 /** What stands at the right of a foot: the currency and the number of the page. */
-const FOOT_END = 150;
+const FOOT_END = 80;
 
 /** A wider column of texts would part the amounts from them. */
 const WIDEST = 420;
@@ -48,21 +48,21 @@ export function widthBeside(format: ReportFormat, others: readonly number[]): nu
   );
 }
 
-/** The head: who prints it, about what, for whom and which days (REP 204). */
-export function head(title: string, model: HeadOf, beside: string | null = null): PdfNode {
-  const partTitle = { text: title, bold: true, fontSize: size.title, characterSpacing: 0.3, margin: [0, 13.5, 0, 2] };
-  const subtitles = [...(beside === null ? [] : [{ text: beside }]), { text: model.about }];
+/** The head: who prints it, what it is, for whom and which days (REP 204). The first title is the large one. */
+export function head([first, ...others]: readonly [string, ...string[]], model: HeadOf): PdfNode {
+  const title = { text: first, bold: true, fontSize: size.title, margin: [0, 10, 0, 2] };
+  const subtitles = others.map((text) => ({ text }));
   // Fixed widths, in which a long word breaks.
   const width = contentWidth(model.format ?? model.provider.paper);
   const factsWidth = FACTS.name + FACTS.gap + FACTS.value;
   const columns = [
-    { width: width - FACTS.before - factsWidth, stack: [brand(model.provider), partTitle, ...subtitles] },
+    { width: width - FACTS.before - factsWidth, stack: [brand(model.provider), title, ...subtitles] },
     { width: factsWidth, ...facts(model) },
   ];
   const layout = {
     ...bare,
     hLineWidth: (at: number) => (at === 1 ? 1.5 : 0),
-    hLineColor: () => color.navy,
+    hLineColor: () => color.ink,
     paddingBottom: () => 12,
   };
   return { table: { widths: ['*'], body: [[{ columns, columnGap: FACTS.before }]] }, layout };
@@ -71,8 +71,8 @@ export function head(title: string, model: HeadOf, beside: string | null = null)
 interface FootOf extends Pick<ReportModel, 'about' | 'owner' | 'period'>, Partial<Pick<ReportModel, 'format'>> {}
 
 /** The foot of every page, with its number: a page that lies by itself still says whose it is and for which days. */
-export function foot({ name, address, paper: usual }: ReportParty, model: FootOf | null): PdfDocument['footer'] {
-  const provider = address === null ? name : `${name} · ${address}`;
+export function foot({ name, address, phone, paper: usual }: ReportParty, model: FootOf | null): PdfDocument['footer'] {
+  const provider = [name, address, phone].filter((part) => part !== null).join(' · ');
   const about = model === null ? { text: provider } : { stack: [{ text: whoseAndWhen(model) }, { text: provider }] };
   const layout = {
     ...bare,
@@ -82,7 +82,7 @@ export function foot({ name, address, paper: usual }: ReportParty, model: FootOf
     paddingTop: () => 10,
   };
   const end = (page: string): PdfNode => ({
-    stack: [{ text: 'All amounts in Canadian dollars' }, { text: page }],
+    stack: [{ text: 'Canadian dollars' }, { text: page }],
     alignment: 'right',
   });
   return (page, pages) => ({
@@ -93,7 +93,7 @@ export function foot({ name, address, paper: usual }: ReportParty, model: FootOf
     layout,
     fontSize: size.small,
     color: color.muted,
-    margin: [MARGIN, 12, MARGIN, 0],
+    margin: [MARGIN, 8, MARGIN, 0],
   });
 }
 
@@ -123,7 +123,7 @@ function facts({ owner, tenant = null, statement = null, period, printed }: Head
   ];
   const body = lines.map(([name = '', value = '']) => [
     { text: name, color: color.muted },
-    { text: value, alignment: 'right' },
+    { text: value, bold: true, alignment: 'right' },
   ]);
   const layout = { ...bare, paddingLeft: (at: number) => (at === 0 ? 0 : FACTS.gap), paddingBottom: () => 3 };
   return { table: { widths: [FACTS.name, FACTS.value], body }, layout };

@@ -17,7 +17,7 @@ function line(type: 'credit' | 'debit', amount: number, description: string): Ac
 function model(scope: 'tenancy' | 'portfolio', lines: readonly AccountLine[], held: Cents): ReportModel {
   return {
     format: 'A4',
-    provider: { name: 'Harbourline', address: null, logo: null, paper: 'A4' },
+    provider: { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'A4' },
     about: '101-1180 Bathurst St',
     owner: 'Priya Wong',
     tenant: null,
@@ -48,32 +48,33 @@ describe('reportDocument', () => {
   it('the equation leads from the opening to the closing balance, and its lines add up (REP 215, RP17)', () => {
     const { report } = model('tenancy', [rent, received, line('debit', 10_750, 'Management Fee')], cents(272_250));
     const lines = equation(report, period);
-    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
-      ['Opening balance, 01 Feb, 2026', 50_000],
-      ['Rents and Others', 215_000],
-      ['Transfers', 18_000],
-      ['Paid Out', -10_750],
-      ['Paid to you', 0],
-      ['Closing balance, 28 Feb, 2026', 272_250],
+    expect(lines.map(({ sign, label, amount }) => [sign, label, amount])).toEqual([
+      ['', 'Opening, 01 Feb', 50_000],
+      ['+', 'Rents and Others', 215_000],
+      ['+', 'Transfers', 18_000],
+      ['−', 'Paid Out', 10_750],
+      ['−', 'Paid to you', 0],
+      ['=', 'Closing, 28 Feb', 272_250],
     ]);
   });
 
   it('a negative net transfer of a portfolio is named as paid out, and the equation says that it counts it once (RP4, RP17)', () => {
     const printed = model('portfolio', [rent, sent], cents(258_000));
-    expect(wordsOf(printed).filter((text) => text === 'Transfers')).toHaveLength(2);
-    expect(wordsOf(printed)).toContain('Paid Out without transfers');
+    expect(wordsOf(printed)).toEqual(
+      expect.arrayContaining(['+ Transfers', 'Transfers', '− Paid Out without transfers']),
+    );
   });
 
   it('a net transfer of zero is printed nowhere (RP6)', () => {
     const printed = model('portfolio', [rent], cents(265_000));
-    expect(wordsOf(printed)).not.toContain('Transfers');
+    expect(wordsOf(printed).join()).not.toContain('Transfers');
   });
 
   it('income says what of it is held money that came back, if there is any', () => {
     const returned = line('credit', 76_500, 'Held funds returned');
     const words = wordsOf(model('portfolio', [rent, returned], cents(341_500)));
-    expect(words.slice(words.indexOf('INCOME'), words.indexOf('PAID OUT'))).toEqual([
-      'INCOME',
+    expect(words.slice(words.indexOf('Income'), words.indexOf('Paid Out'))).toEqual([
+      'Income',
       'Rents and Others',
       '$2,915.00',
       'of it held funds returned $765.00',
@@ -104,17 +105,20 @@ describe('reportDocument', () => {
     const ledgers = [{ address: '895 St. John’s Rd', before: cents(50_000), rows, held: cents(50_100) }];
     const tables = reportDocument({ ...printed, ledgers }).content.flatMap(({ table }) => (table ? [table] : []));
     const account = tables.find(({ headerRows }) => headerRows === 2);
-    expect(account).toMatchObject({ keepWithHeaderRows: 2, dontBreakRows: true });
+    expect(account).toMatchObject({ keepWithHeaderRows: 3, dontBreakRows: true });
     expect(account?.body.slice(0, 2).map(([first]) => first?.text)).toEqual(['895 St. John’s Rd', 'Date']);
     expect(account?.body[2]?.[1]).toMatchObject({ text: 'Balance before 01 Feb, 2026', colSpan: 2 });
     const last = account?.body.at(-1)?.[0]?.table?.body;
     expect(last?.map((cells) => cells[1]?.text)).toEqual(['Rent', 'Rent', 'Balance at the end of 28 Feb, 2026']);
   });
 
-  it('the foot of every page names the owner, the properties and the days (QUAL 355)', () => {
-    const { footer } = reportDocument(model('tenancy', [rent], cents(265_000)));
+  it('the foot of every page names the owner, the properties and the days, and whom to call (QUAL 355)', () => {
+    const printed = model('tenancy', [rent], cents(265_000));
+    const provider = { ...printed.provider, address: '500 King St W', phone: '416 555 0100' };
+    const { footer } = reportDocument({ ...printed, provider });
     const texts = textsOf(footer(3, 4)).map(({ text }) => text);
     expect(texts).toContain('Priya Wong · 101-1180 Bathurst St · 01 Feb, 2026 to 28 Feb, 2026');
+    expect(texts).toContain('Harbourline · 500 King St W · 416 555 0100');
     expect(texts).toContain('Page 3 of 4');
   });
 

@@ -25,7 +25,7 @@ export function reportDocument(model: ReportModel): PdfDocument {
     },
     defaultStyle: { font: 'Inter', fontSize: size.text, lineHeight: 1.25, color: color.ink },
     content: [
-      title === null ? head(SUMMARY, model) : head(title, model, SUMMARY),
+      head(title === null ? [about, SUMMARY] : [title, SUMMARY, about], model),
       ...summary(model),
       ...byProperty(model),
       ...withRoomBelow(TRANSACTIONS),
@@ -36,7 +36,7 @@ export function reportDocument(model: ReportModel): PdfDocument {
 }
 
 /** As high as the heads of an account and its first lines. */
-const ROOM = 100;
+const ROOM = 120;
 
 /** The name of a part, at the end of a page only if what follows it begins there too. */
 function withRoomBelow(name: string): PdfNode[] {

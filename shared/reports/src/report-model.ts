@@ -5,6 +5,8 @@ export interface ReportParty {
   readonly name: string;
   /** Null if not known. */
   readonly address: string | null;
+  /** Whom to call; null if not known. */
+  readonly phone: string | null;
   /** As a `data:` address of a PNG or JPEG, or the text of an SVG; null without one. */
   readonly logo: { readonly image: string } | { readonly svg: string } | null;
   /** On which paper its owners print (RP7). */

@@ -1,29 +1,46 @@
 import { cents, formatMoney } from '@portal/domain';
 import type { Cents, Report } from '@portal/domain';
 import { equation } from './equation.ts';
+import { figureStrip } from './figure-strip.ts';
 import { amountStyle, bare, color, heading, ruled, size } from './look.ts';
+import { contentWidth } from './page.ts';
 import type { PdfNode } from './pdf-document.ts';
 import type { ReportModel } from './report-model.ts';
 
+const COLUMN_GAP = 27;
+/** Of a wider one the amounts would stand too far from their names. */
+const WIDEST_COLUMN = 340;
+
 type Figure = readonly [label: string, amount: Cents];
 
-/** The first part: the way from the opening to the closing balance; beside it income, what was paid out, net proceeds. */
-export function summary({ report, period }: ReportModel): PdfNode[] {
-  const balances = [
-    heading('From opening to closing balance'),
-    figures(equation(report, period).map(({ label, amount }) => [label, amount])),
-    check(report),
+/** The first part: the way from the opening to the closing balance, then income beside what was paid out. */
+export function summary({ report, period, format }: ReportModel): PdfNode[] {
+  const balances = equation(report, period).map(
+    ({ sign, label, amount }) => [`${sign} ${label}`.trim(), formatMoney(amount)] as const,
+  );
+  const width = Math.min(WIDEST_COLUMN, (contentWidth(format) - COLUMN_GAP) / 2);
+  const received = [
+    heading('Income'),
+    figures([...incomeOf(report), ['Total', report.totalIncome]], noteOnHeld(report)),
     ...noteOnTransfers(report),
     ...noteOnTax(report),
   ];
-  const proceeds = [
-    heading('Income'),
-    figures([...incomeOf(report), ['Total', report.totalIncome]], noteOnHeld(report)),
+  const spent = [
     heading('Paid Out'),
     figures([...paidOutOf(report), ['Total', report.totalPaidOut]]),
     netProceeds(report),
   ];
-  return [{ columns: [{ stack: balances }, { stack: proceeds }], columnGap: 36 }];
+  return [
+    figureStrip(balances, format),
+    check(report),
+    {
+      columns: [
+        { width, stack: received },
+        { width, stack: spent },
+      ],
+      columnGap: COLUMN_GAP,
+    },
+  ];
 }
 
 /** Transfers are income only when more came in than went out (REP 205). */
@@ -58,32 +75,31 @@ function figures(lines: readonly Figure[], note: string | null = null): PdfNode 
   });
   const noted = [{ text: note ?? '', color: color.muted, colSpan: 2 }, {}];
   const rows = note === null ? body : [...body.slice(0, -1), noted, ...body.slice(-1)];
-  const layout = ruled(3.5, 1, note === null ? null : rows.indexOf(noted));
+  const layout = ruled(2.25, 0, note === null ? null : rows.indexOf(noted));
   return { table: { widths: ['*', 'auto'], body: rows, dontBreakRows: true }, layout };
 }
 
 function netProceeds({ netProceeds: amount }: Report): PdfNode {
+  const style = { bold: true, fontSize: size.name };
   const cells = [
-    { text: 'Net Proceeds', bold: true, fontSize: size.name, margin: [0, 5, 0, 0] },
-    { text: formatMoney(amount), bold: true, fontSize: size.title, ...amountStyle },
+    { text: 'Net Proceeds', ...style },
+    { text: formatMoney(amount), ...style, ...amountStyle },
   ];
   const layout = {
     ...bare,
-    fillColor: () => color.panel,
-    paddingLeft: () => 13.5,
-    paddingRight: () => 13.5,
-    paddingTop: () => 6,
-    paddingBottom: () => 4,
+    hLineWidth: (at: number) => (at === 0 ? 0.75 : 0),
+    hLineColor: () => color.ink,
+    paddingTop: () => 5,
   };
   return { table: { widths: ['*', 'auto'], body: [cells], dontBreakRows: true }, layout, margin: [0, 12, 0, 0] };
 }
 
 /** Says whether the report agrees with the books; a difference is in red, with its amount (RP17). */
 function check({ difference, held }: Report): PdfNode {
-  const style = { bold: true, margin: [0, 9, 0, 0] };
+  const style = { bold: true, margin: [0, 7, 0, 0] };
   if (difference === 0) {
     const text = '✓ The closing balance equals the amount held at the end of the period.';
-    return { text, color: color.good, ...style };
+    return { text, ...style };
   }
   const text = `Difference: ${formatMoney(difference)}. The amount held at the end of the period is ${formatMoney(held)}. Please ask us about it.`;
   return { text, color: color.bad, ...style };

@@ -168,7 +168,7 @@ describe('the export', () => {
   };
   const shown = async () => (await browser.call(calls.residenceLedgers, { params: own, query: month })).data.data;
 
-  it('the PDF has every line of the table and the name under which it is saved (MRF 233)', async () => {
+  it('the PDF has every line of the table, what they add up to, and the name under which it is saved (MRF 233)', async () => {
     const file = await take('pdf');
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -176,8 +176,11 @@ describe('the export', () => {
     });
     const words = (await readPdf(file.rawPayload)).pages.flat();
     expect(words).toContain('Building Financial Transactions Report');
-    const balances = words.filter((word) => /^−?\$[\d,]+\.\d\d$/.test(word));
-    expect(balances.length).toBe(2 * (await shown()).length);
+    const lines = await shown();
+    const amounts = lines.map(({ type, amount }) => parseMoney(type === 'credit' ? amount : `-${amount}`));
+    expect(words[words.indexOf('= Change') + 1]).toBe(formatMoney(sumCents(amounts)));
+    const figures = words.slice(words.indexOf('Balance')).filter((word) => /^−?\$[\d,]+\.\d\d$/.test(word));
+    expect(figures.length).toBe(2 * lines.length);
   });
 
   it('the workbook has every line of the table, and no text of it is a formula (MRF 233)', async () => {

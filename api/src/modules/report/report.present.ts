@@ -36,10 +36,11 @@ export function toReportRow(row: AccountRow): ReportRow {
 export function toParty({
   name,
   address,
+  supportPhone: phone,
   logo,
   paper,
-}: Pick<ProviderSettings, 'name' | 'address' | 'logo' | 'paper'>): ReportParty {
-  return { name: name ?? 'Owner Portal', address, logo: logo && toPicture(logo), paper };
+}: Pick<ProviderSettings, 'name' | 'address' | 'supportPhone' | 'logo' | 'paper'>): ReportParty {
+  return { name: name ?? 'Owner Portal', address, phone, logo: logo && toPicture(logo), paper };
 }
 
 /** A picture that a PDF can hold; WebP is left out. */

@@ -61,15 +61,17 @@ function linesOf(pages: ReadPdf['pages']): readonly string[] {
 }
 
 describe('a report as a PDF', () => {
-  it('a tenancy’s report has both parts, its head, title, language and page numbers, on Letter (REP 204, 211)', async () => {
+  it('a tenancy’s report begins with its head and the way to its closing, and has title, language and page numbers, on Letter (REP 204, 211, 215)', async () => {
     const { pages, title, language, size } = await downloadPdf(portal, browser, calls.propertyLedgerPdf, {
       body: ledger,
     });
     expect([title, language, size]).toEqual(['12 Rue de l’Église, 01 Feb, 2026 to 28 Feb, 2026', 'en-CA', [612, 792]]);
-    expect(pages[0]?.slice(0, 13)).toEqual([
-      ...['Harbourline Property Management', 'SUMMARY REPORT', '12 Rue de l’Église'],
+    expect(pages[0]?.slice(0, 23)).toEqual([
+      ...['Harbourline Property Management', '12 Rue de l’Église', 'SUMMARY REPORT'],
       ...['Owner', 'Ada Côté', 'Tenant', 'Daniel Okafor', 'Period Start', '01 Feb, 2026', 'Period End', '28 Feb, 2026'],
       ...['Printed', '18 Mar, 2026'],
+      ...['Opening, 01 Feb', '$1,000.00', '+ Rents and Others', '$2,100.00', '− Paid Out', '$207.90'],
+      ...['− Paid to you', '$0.00', '= Closing, 28 Feb', '$2,892.10'],
     ]);
     expect(pages[0]).toContain('TRANSACTION REPORT');
     expect(pages.map((page) => page.at(-1))).toEqual(['Page 1 of 1']);
@@ -96,7 +98,7 @@ describe('a report as a PDF', () => {
   it('a portfolio’s first page has the figures of each property, which add up to those of all (RP17)', async () => {
     const { pages } = await downloadPdf(portal, browser, calls.folioPdf, { body: building });
     const [first = []] = pages;
-    expect(first.slice(first.indexOf('BY PROPERTY') + 1, first.indexOf('TRANSACTION REPORT')).join(' ')).toBe(
+    expect(first.slice(first.indexOf('By property') + 1, first.indexOf('TRANSACTION REPORT')).join(' ')).toBe(
       'Property Opening Rents and Others Paid Out Paid to you Closing ' +
         '12 Rue de l’Église $1,000.00 $2,100.00 $207.90 $0.00 $2,892.10 ' +
         '72 King St W $0.00 $0.00 $20.00 $0.00 −$20.00 ' +

@@ -18,6 +18,7 @@ import { readDoorsReport, readTenancyReport } from './report.service.ts';
 const NOBODYS = {
   name: 'Printed from text that a browser sent. The provider has not written it.',
   address: null,
+  phone: null,
   logo: null,
 } as const;
 

@@ -148,7 +148,7 @@ describe('the PDF of a statement', () => {
     expect(transactionsOf(pdf)).toEqual([['-381.50', '618.50']]);
     expect([pdf.size, pdf.title]).toEqual([[612, 792], 'Statement, January 2026']);
     expect(pdf.pages[0]?.slice(1, 3)).toEqual(['Statement, January 2026', 'SUMMARY REPORT']);
-    expect(pdf.pages[0]).toContain('BY PROPERTY');
+    expect(pdf.pages[0]).toContain('By property');
     const corrected = january?.corrections[0]?.statement_id ?? 0;
     const right = await downloadPdf(portal, browser, calls.statementPdf, { params: { id: corrected } });
     expect(summaryOf(right)).toMatchObject({ closing: '613.50' });

@@ -7,7 +7,7 @@ import { featuresOf, fontOf, fonts } from './fonts.ts';
 import { toRuns } from './runs.ts';
 import { toPdf } from './to-pdf.ts';
 
-const provider = { name: 'Harbourline', address: null, logo: null, paper: 'Letter' } as const;
+const provider = { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'Letter' } as const;
 const textsOf = (text: string): string[] => toRuns(text).map((run) => run.text);
 
 const pdfOf = (text: string): Promise<Uint8Array> =>

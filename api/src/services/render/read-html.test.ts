@@ -4,7 +4,7 @@ import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import { readHtml } from './read-html.ts';
 import { toPdf } from './to-pdf.ts';
 
-const provider = { name: 'Harbourline', address: null, logo: null, paper: 'Letter' } as const;
+const provider = { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'Letter' } as const;
 
 async function wordsOf(html: string): Promise<string> {
   const { pages } = await readPdf(await toPdf({ kind: 'html', html, title: 'Report', provider }));

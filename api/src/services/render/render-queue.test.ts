@@ -11,7 +11,7 @@ import type { RenderJob } from './render-messages.ts';
 import { renderQueue } from './render-queue.ts';
 import type { RenderQueue } from './render-queue.ts';
 
-const provider = { name: 'Harbourline', address: null, logo: null, paper: 'Letter' } as const;
+const provider = { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'Letter' } as const;
 const page = (html: string): RenderJob => ({ kind: 'html', html, title: 'Report', provider });
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-render-'));
@@ -54,9 +54,7 @@ describe('renderQueue', () => {
     queue = renderQueue();
     const read = await readPdf(await render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
     expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [612, 792] });
-    expect(read.pages).toEqual([
-      ['Relevé', 'Łódź, Ångström', 'Harbourline', 'All amounts in Canadian dollars', 'Page 1 of 1'],
-    ]);
+    expect(read.pages).toEqual([['Relevé', 'Łódź, Ångström', 'Harbourline', 'Canadian dollars', 'Page 1 of 1']]);
     const thread = queue.threadId();
     await render(page('<p>again</p>'));
     expect(queue.threadId()).toBe(thread);

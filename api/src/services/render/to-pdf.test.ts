@@ -7,7 +7,7 @@ import { toPdf } from './to-pdf.ts';
 
 const day = parseIsoDate('2026-02-05');
 const period = { from: parseIsoDate('2026-02-01'), to: parseIsoDate('2026-02-28') };
-const provider = { name: 'Harbourline', address: null, logo: null, paper: 'Letter' } as const;
+const provider = { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'Letter' } as const;
 /** Without a place at which a line may break. */
 const word = `INVOICE_${'0123456789'.repeat(18)}`;
 
