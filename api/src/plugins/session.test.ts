@@ -43,6 +43,7 @@ describe('GET session', () => {
       site: null,
       logout_url: null,
       non_resident_percent: 25,
+      paper: 'Letter',
     });
   });
 

@@ -9,6 +9,7 @@ export function presentProvider(provider: ProviderSettings): Provider {
     support_email: provider.supportEmail,
     support_phone: provider.supportPhone,
     non_resident_percent: provider.nonResidentPercent,
+    paper: provider.paper,
     site: provider.site,
     logout_url: provider.logoutUrl,
   };

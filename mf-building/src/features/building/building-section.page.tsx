@@ -64,6 +64,7 @@ export function BuildingSection({ building }: { readonly building: Building }): 
           <ExportButtons
             pdf={{ call: calls.buildingPdf, body }}
             csv={{ call: calls.buildingCsv, body }}
+            hasPapers
             isLoading={isWaiting}
           />
         </span>

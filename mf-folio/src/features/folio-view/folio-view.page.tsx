@@ -2,7 +2,7 @@ import { calls, paths } from '@portal/contract';
 import { previousMonth } from '@portal/domain';
 import type { FigureDays } from '@portal/features/door-figures';
 import { aboutSubject, aboutWords, EnquiryDialog } from '@portal/features/enquiry';
-import { PdfButton } from '@portal/features/export-buttons';
+import { PdfOnPaper } from '@portal/features/export-buttons';
 import { FigureDrawer } from '@portal/features/figure-drawer';
 import { RangePicker, useRangeInAddress } from '@portal/features/range-picker';
 import { useOwner, usePopups } from '@portal/platform';
@@ -49,7 +49,7 @@ export function FolioViewPage(): ReactElement {
       <header className={styles.head}>
         <PortfolioTitle state={state} />
         <RangePicker range={range} onChange={choose} />
-        <PdfButton
+        <PdfOnPaper
           pdf={{
             call: calls.folioPdf,
             body: {

@@ -50,6 +50,7 @@ describe('the files of the folio view', () => {
       startDate: '2026-01-01',
       endDate: '2026-03-31',
       customerId: 501,
+      format: 'Letter',
     });
   });
 });

@@ -1,5 +1,6 @@
+import { HOME_PAPERS } from '@portal/domain';
 import type { InferType } from 'yup';
-import { between, text } from '../schema/fields.ts';
+import { between, oneOf, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 
 const optionalText = (max: number) => text(max).nullable().defined();
@@ -18,6 +19,8 @@ export const providerSchema = shape({
   logout_url: optionalText(500),
   /** The standard rate of withholding for non-residents, in percent. */
   non_resident_percent: between(0, 100).optional(),
+  /** On which paper owners print at home (RP7). */
+  paper: oneOf(HOME_PAPERS).optional(),
 });
 
 export type Provider = InferType<typeof providerSchema>;

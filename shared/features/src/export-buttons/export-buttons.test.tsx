@@ -12,7 +12,7 @@ import {
   opensWindow,
   refuses,
 } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ExportButtons } from './export-buttons.tsx';
 
@@ -30,10 +30,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const visit = (): Promise<UserEvent> =>
+const visit = (hasPapers = false): Promise<UserEvent> =>
   openPage(
     <OwnerPages>
-      <ExportButtons pdf={{ call: calls.buildingPdf, body }} csv={{ call: calls.buildingCsv, body }} />
+      <ExportButtons
+        pdf={{ call: calls.buildingPdf, body }}
+        csv={{ call: calls.buildingCsv, body }}
+        hasPapers={hasPapers}
+      />
     </OwnerPages>,
     { network, at: '/building/70', as: authData() },
   );
@@ -100,6 +104,19 @@ describe('ExportButtons', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`Error!${said}`);
     expect(close).toHaveBeenCalled();
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('the paper is chosen beside the PDF of what is wide, that of printers at home being first (RP7)', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    network.use(answers(calls.buildingPdf, { link }));
+    const user = await visit(true);
+    const paper = screen.getByRole('combobox', { name: 'Paper' });
+    const papers = within(paper).getAllByRole('option');
+    expect(papers.map(({ textContent }) => textContent)).toEqual(['Letter paper', 'A4 paper', '11 × 17 in']);
+    await user.selectOptions(paper, '11 × 17 in');
+    await user.click(button('PDF'));
+    await screen.findByRole('link', { name: 'Open the PDF' });
+    expect(await network.sent(calls.buildingPdf)[0]?.json()).toMatchObject({ format: 'tabloid' });
   });
 
   it('a CSV is downloaded without a window', async () => {

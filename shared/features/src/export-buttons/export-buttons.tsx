@@ -3,11 +3,14 @@ import type { ReactElement } from 'react';
 import type { CsvCall, ExportOf, PdfCall } from './export-call.ts';
 import styles from './export-buttons.module.css';
 import { PdfButton } from './pdf-button.tsx';
+import { PdfOnPaper } from './pdf-on-paper.tsx';
 import { useCsv } from './use-export.ts';
 
 interface ExportButtonsProps {
   readonly pdf: ExportOf<PdfCall>;
   readonly csv: ExportOf<CsvCall>;
+  /** Whether the paper can be chosen: for what is wide (RP7). */
+  readonly hasPapers?: boolean;
   /** What they would export is still loading: both wait for it (BLD 201). */
   readonly isLoading?: boolean;
 }
@@ -16,11 +19,11 @@ interface ExportButtonsProps {
  * The report as a PDF and the table as a CSV, of exactly what is on the screen. A button that waits keeps its focus
  * (BL8).
  */
-export function ExportButtons({ pdf, csv, isLoading = false }: ExportButtonsProps): ReactElement {
+export function ExportButtons({ pdf, csv, hasPapers = false, isLoading = false }: ExportButtonsProps): ReactElement {
   const { isWaiting, start } = useCsv(csv);
   return (
     <div className={styles.buttons}>
-      <PdfButton pdf={pdf} isLoading={isLoading} />
+      {hasPapers ? <PdfOnPaper pdf={pdf} isLoading={isLoading} /> : <PdfButton pdf={pdf} isLoading={isLoading} />}
       <Button icon="download" isWaiting={isWaiting || isLoading} onClick={start}>
         CSV
       </Button>

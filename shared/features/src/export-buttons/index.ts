@@ -1,3 +1,4 @@
 /** @public */
 export { ExportButtons } from './export-buttons.tsx';
 export { PdfButton } from './pdf-button.tsx';
+export { PdfOnPaper } from './pdf-on-paper.tsx';

@@ -1,3 +1,4 @@
+import type { ReportFormat } from '@portal/domain';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { ExportOf, PdfCall } from './export-call.ts';
@@ -10,6 +11,8 @@ export interface PdfButtonProps {
   /** The name for screen readers, where the text alone does not say what is made. */
   readonly label?: string;
   readonly children?: string;
+  /** The paper, where it was chosen (RP7). */
+  readonly format?: ReportFormat;
   /** What it would export is still loading. */
   readonly isLoading?: boolean;
 }
@@ -20,9 +23,10 @@ export function PdfButton({
   disabledReason,
   label,
   children = 'PDF',
+  format,
   isLoading = false,
 }: PdfButtonProps): ReactElement {
-  const { isWaiting, start, blocked } = usePdf(pdf);
+  const { isWaiting, start, blocked } = usePdf(pdf, format);
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
-import type { BodyOf } from '@portal/contract';
+import type { AnswerOf, BodyOf } from '@portal/contract';
+import type { ReportFormat } from '@portal/domain';
 import { ApiError, linkOf, openFileWindow, request, toast, type FileWindow } from '@portal/platform';
 import { useRef, useState } from 'react';
 import type { CsvCall, ExportOf, PdfCall } from './export-call.ts';
@@ -9,6 +10,12 @@ export interface Export {
   readonly blocked: string | null;
   readonly start: () => void;
 }
+
+interface Paper {
+  readonly format: ReportFormat;
+}
+
+type LinkAnswer = AnswerOf<PdfCall | CsvCall>;
 
 /** What is done with a link. `prepare` runs on the click, before the link is there. */
 interface Target<Prepared> {
@@ -38,10 +45,19 @@ const download: Target<null> = {
   giveUp: () => undefined,
 };
 
-export const usePdf = (asked: ExportOf<PdfCall>): Export => useExport(asked, newWindow);
+/** On the paper that is named, else on that of printers at home. */
+export const usePdf = (asked: ExportOf<PdfCall>, format?: ReportFormat): Export =>
+  useExport(asked, newWindow, format && { format });
 export const useCsv = (asked: ExportOf<CsvCall>): Export => useExport(asked, download);
 
-function useExport<Prepared>(asked: ExportOf<PdfCall | CsvCall>, target: Target<Prepared>): Export {
+function send(asked: ExportOf<PdfCall | CsvCall>, paper: Paper | undefined): Promise<LinkAnswer> {
+  if ('params' in asked) return request(asked.call, { params: asked.params });
+  const body = { ...asked.body, ...paper };
+  // The row has a default for the paper, which the type of a parsed body does not show.
+  return request(asked.call, { body: body as BodyOf<typeof asked.call> });
+}
+
+function useExport<Prepared>(asked: ExportOf<PdfCall | CsvCall>, target: Target<Prepared>, paper?: Paper): Export {
   const [isWaiting, setWaiting] = useState(false);
   const [blocked, setBlocked] = useState<string | null>(null);
   const isAsking = useRef(false);
@@ -51,10 +67,7 @@ function useExport<Prepared>(asked: ExportOf<PdfCall | CsvCall>, target: Target<
     setBlocked(null);
     const prepared = target.prepare();
     try {
-      const answer = await ('params' in asked
-        ? request(asked.call, { params: asked.params })
-        : // The row has a default for the paper, which the type of a parsed body does not show.
-          request(asked.call, { body: asked.body as BodyOf<typeof asked.call> }));
+      const answer = await send(asked, paper);
       const link = linkOf(answer);
       if (!target.open(prepared, link)) setBlocked(link);
     } catch (error) {
