@@ -5,10 +5,31 @@ import {
   formatNearDay,
   isPaidToYou,
   sumCents,
+  type Cents,
   type DateRange,
   type IsoDate,
 } from '@portal/domain';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
+
+/** What lines add up to; a payment that came back is taken off what was paid. */
+interface Sums {
+  readonly received: Cents;
+  /** Zero or less, as `paid` is unless more came back than went out. */
+  readonly spent: Cents;
+  readonly paid: Cents;
+}
+
+export function sumLines(rows: readonly LedgerRow[]): Sums {
+  const moved = rows.flatMap(({ movement, description, isReturned }) =>
+    movement === null ? [] : [{ amount: movement, isPaid: isReturned || isPaidToYou(description) }],
+  );
+  const others = moved.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount);
+  return {
+    received: sumCents(others.filter((amount) => amount > 0)),
+    spent: sumCents(others.filter((amount) => amount < 0)),
+    paid: sumCents(moved.filter(({ isPaid }) => isPaid).map(({ amount }) => amount)),
+  };
+}
 
 /**
  * What the lines that are shown add up to: '17 Aug to today: $6,450.00 in − $943.00 out − $5,699.10 paid to you'. What
@@ -19,14 +40,12 @@ export function ledgerSums(
   rows: readonly LedgerRow[],
   { range, today, isWhole, whom }: { range: DateRange; today: IsoDate; isWhole: boolean; whom: string },
 ): string {
-  const moved = rows.flatMap(({ movement, description, isReturned }) =>
-    movement === null ? [] : [{ amount: movement, isPaid: isReturned || isPaidToYou(description) }],
-  );
-  const others = moved.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount);
+  const { received, spent, paid } = sumLines(rows);
+  const moved = rows.filter(({ movement }) => movement !== null);
   const sums = [
-    { amount: sumCents(others.filter((amount) => amount > 0)), words: 'in' },
-    { amount: sumCents(others.filter((amount) => amount < 0)), words: 'out' },
-    { amount: sumCents(moved.filter(({ isPaid }) => isPaid).map(({ amount }) => amount)), words: `paid to ${whom}` },
+    { amount: received, words: 'in' },
+    { amount: spent, words: 'out' },
+    { amount: paid, words: `paid to ${whom}` },
   ].filter(({ amount }) => amount !== 0);
   const last = range.to >= today ? 'today' : formatNearDay(range.to, today);
   const days = `${formatNearDay(range.from, today)} to ${last}`;

@@ -40,6 +40,32 @@ describe('Ledger', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('on paper the lines begin with how what was held before them becomes what is held after them', async () => {
+    const paid = ledgerEntry({
+      ...{ ledger_entry_id: 2, type: 'debit', description: 'Paid to you', date: parseIsoDate('2026-03-05') },
+      ...{ amount: '900.00', balance: '1100.00', balanceNF: '1100.00' },
+    });
+    network.use(
+      answers(calls.propertyList, [property({ property_id: 71 })]),
+      answers(calls.propertyLedger, {
+        ledger: [{ ...rent, balance: '2000.00' }, paid],
+        opening: '500.00',
+        closing: '1100.00',
+        next: null,
+      }),
+    );
+    await openPage(<TenancyRoutes />, { network, at: '/tenancy/71?start=2026-03-01&end=2026-03-18', as: authData() });
+    const before = await screen.findByText('Before, 28 Feb');
+    const sums = [...(before.closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
+    expect(sums).toEqual([
+      'Before, 28 Feb$500.00',
+      '+ Came in$1,500.00',
+      '− Costs$0.00',
+      '− Paid to you$900.00',
+      '= Held, 18 Mar$1,100.00',
+    ]);
+  });
+
   it('on paper the days of the lines that are shown stand above them, not those that are about to be set', async () => {
     const ledger = [ledgerEntry({ balanceNF: '0.00' })];
     network.use(

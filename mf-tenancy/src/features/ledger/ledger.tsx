@@ -6,9 +6,11 @@ import { AsyncView, Skeleton, Table, useSort } from '@portal/ui';
 import { useMemo, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { firstSort, ledgerColumns, type AskAbout } from './ledger-columns.tsx';
+import { filterChoices, type LedgerFilter } from './ledger-filters.ts';
 import { LedgerToolbar } from './ledger-toolbar.tsx';
 import styles from './ledger.module.css';
 import { ledgerSums } from './ledger-sums.ts';
+import { PrintedSums } from './printed-sums.tsx';
 import type { ShownLedger } from './use-shown-ledger.ts';
 
 export interface LedgerProps {
@@ -35,6 +37,9 @@ export function Ledger({ propertyId, shown, onAsk }: LedgerProps): ReactElement 
         onRange={choose}
       />
       <PrintedRange range={range} />
+      {filter !== 'all' && (
+        <p className={styles.printed}>Lines shown: {filterChoices.find((choice) => choice.filter === filter)?.label}</p>
+      )}
       <AsyncView
         what="The ledger"
         state={state}
@@ -44,7 +49,7 @@ export function Ledger({ propertyId, shown, onAsk }: LedgerProps): ReactElement 
           content: <p className={styles.empty}>{messages.noLedger}</p>,
         }}
       >
-        {(rows) => <LedgerTable rows={rows} range={range} more={more} onAsk={onAsk} />}
+        {(rows) => <LedgerTable rows={rows} range={range} filter={filter} more={more} onAsk={onAsk} />}
       </AsyncView>
     </section>
   );
@@ -53,18 +58,22 @@ export function Ledger({ propertyId, shown, onAsk }: LedgerProps): ReactElement 
 interface LedgerTableProps {
   readonly rows: readonly LedgerRow[];
   readonly range: DateRange;
+  readonly filter: LedgerFilter;
   readonly more: More;
   readonly onAsk: AskAbout | undefined;
 }
 
-function LedgerTable({ rows, range, more, onAsk }: LedgerTableProps): ReactElement {
+function LedgerTable({ rows, range, filter, more, onAsk }: LedgerTableProps): ReactElement {
   const { today } = useOwner();
   const whom = useOwnerName() ?? 'you';
+  const isWhole = more.status === 'none';
+  const isAll = isWhole && filter === 'all' && rows[0]?.movement === null;
   const places = useMemo(() => new Map(rows.map(({ key }, place) => [key, place])), [rows]);
   const columns = ledgerColumns(({ key }) => places.get(key) ?? 0, onAsk);
   const { rows: sorted, sort } = useSort(columns, rows, firstSort);
   return (
     <div className={styles.table}>
+      {isAll && <PrintedSums rows={rows} range={range} whom={whom} />}
       <Table
         caption="Ledger"
         columns={columns}
@@ -74,7 +83,7 @@ function LedgerTable({ rows, range, more, onAsk }: LedgerTableProps): ReactEleme
         sort={sort}
         more={more}
       />
-      <p className={styles.sums}>{ledgerSums(rows, { range, today, isWhole: more.status === 'none', whom })}</p>
+      <p className={styles.sums}>{ledgerSums(rows, { range, today, isWhole, whom })}</p>
     </div>
   );
 }
