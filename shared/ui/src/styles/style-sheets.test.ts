@@ -94,6 +94,11 @@ describe('the style sheets together', () => {
     expect(printed('slider/slider')).toMatch(/\.slider li:not\(:has\(\[data-current\]\)\) \{\s*display: none;/);
   });
 
+  it('a short table is printed below its heading, and its last row keeps nothing after it on its page', () => {
+    expect(read('styles/base.css')).toMatch(/\[data-card\]:has\(table\):not\(.*\) \{\s*break-inside: avoid;/);
+    expect(printed('table/table')).toMatch(/:nth-child\(-n \+ 2\):not\(:last-child\) \{\s*break-after: avoid;/);
+  });
+
   it('nothing stays as if a pointer rested on it after a touch: every :hover is for what hovers', () => {
     const repository = fileURLToPath(new URL('../../../..', import.meta.url));
     const everywhere = globSync('{mf-*,shell,shared/*}/src/**/*.css', { cwd: repository });
