@@ -18,7 +18,7 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
       name="Arrears & Current Bills"
       amount={owed.arrears}
       tone="debt"
-      validity={(day) => `Your tenants owe, as of ${day(today)}`}
+      validity={(day) => `rent overdue: your tenants owe, as of ${day(today)}`}
       formula="Arrears are rent alone. Bills are listed beside them and are not added."
       terms={signedTerms(
         owed.rows.map(({ rentOverdue }) => rentOverdue),
