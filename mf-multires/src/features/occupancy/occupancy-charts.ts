@@ -16,6 +16,7 @@ function showings({ showings_applications_leases: week }: OccupancyMetrics): Das
   return {
     figure: 'showings',
     title: 'Weekly Showings',
+    about: 'last 7 days',
     categoryHeading: 'Step',
     data: {
       kind: 'donut',
@@ -60,6 +61,7 @@ function expiring({ expiring_leases: leases }: OccupancyMetrics): DashboardChart
   return {
     figure: 'expiring_leases',
     title: 'Expiring Leases',
+    about: 'next 90 days',
     categoryHeading: 'Ends in',
     data: {
       kind: 'donut',
