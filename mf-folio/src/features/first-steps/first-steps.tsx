@@ -1,29 +1,79 @@
-import { useProvider } from '@portal/platform';
-import { Panel } from '@portal/ui';
+import { paths } from '@portal/contract';
+import { Link, useProvider } from '@portal/platform';
+import { ButtonLink, Panel } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './first-steps.module.css';
 
-/** For an owner without properties: what the snapshot will show, and whom to ask. */
-export function FirstSteps({ canAsk }: { readonly canAsk: boolean }): ReactElement {
+export interface FirstStepsProps {
+  /** False for those who read along: they are told, and asked to do nothing. */
+  readonly canAsk: boolean;
+}
+
+/** For an owner without properties, in the place of chart and list: what happens now, and what can be done meanwhile. */
+export function FirstSteps({ canAsk }: FirstStepsProps): ReactElement {
+  return (
+    <div className={styles.pair}>
+      <Panel title="What happens now">
+        <ol className={styles.steps}>
+          <li>
+            <h3>We enter your properties</h3>
+            <p>
+              This page fills as they are entered. Is one missing? {canAsk ? 'Ask us' : 'The owner can ask us'} with
+              Owner Inquiry.
+            </p>
+          </li>
+          <li>
+            <h3>Tell us where to pay you</h3>
+            <p>So that the first payment can go out.</p>
+            {canAsk && (
+              <ButtonLink variant="primary" href={`${paths.profile}?popup=add-account#bank`} link={Link}>
+                Add an account
+              </ButtonLink>
+            )}
+          </li>
+          <li>
+            <h3>Turn on two-step login</h3>
+            <p>After your password we ask for a code from an app on your phone.</p>
+            {canAsk && (
+              <ButtonLink href={paths.security} link={Link}>
+                Turn on
+              </ButtonLink>
+            )}
+          </li>
+        </ol>
+      </Panel>
+      <Meanwhile canAsk={canAsk} />
+    </div>
+  );
+}
+
+function Meanwhile({ canAsk }: FirstStepsProps): ReactElement {
   const { support_phone: phone, support_email: email } = useProvider();
   return (
-    <Panel title="No property is here yet">
-      <div className={styles.text}>
-        <p>As soon as we manage a property for you, you see here:</p>
-        <ul>
-          <li>what we hold for you, and what we paid you</li>
-          <li>the rent that comes in, and who is behind</li>
-          <li>the bills that are coming up</li>
-          <li>which doors are leased, and which are empty</li>
-        </ul>
-        <p>Is a property missing? {canAsk ? 'Ask us' : 'The owner can ask us'} with Owner Inquiry.</p>
+    <Panel title="While you wait">
+      <ul className={styles.meanwhile}>
+        <li>
+          <b>Resources.</b> How we collect rent, pay bills and pay you. <Link to={paths.resources}>Open</Link>
+        </li>
+        {canAsk && (
+          <>
+            <li>
+              <b>Your address and phone.</b> Are they right? <Link to={`${paths.profile}#personal`}>Look</Link>
+            </li>
+            <li>
+              <b>A book-keeper or partner</b> may read along, and change nothing.{' '}
+              <Link to={`${paths.profile}#authorizations`}>Add one</Link>
+            </li>
+          </>
+        )}
         {(phone ?? email) && (
-          <p className={styles.contact}>
+          <li className={styles.contact}>
+            <b>Questions?</b>
             {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
             {email && <a href={`mailto:${email}`}>{email}</a>}
-          </p>
+          </li>
         )}
-      </div>
+      </ul>
     </Panel>
   );
 }

@@ -112,13 +112,23 @@ describe('the snapshot', () => {
     ]);
   });
 
-  it('an owner without properties sees what will come and whom to ask', async () => {
+  it('an owner without properties sees what happens now, what to do meanwhile and whom to ask', async () => {
     serverReturns([]);
     await visit();
-    const steps = await screen.findByRole('region', { name: 'No property is here yet' });
+    const steps = await screen.findByRole('region', { name: 'What happens now' });
     expect(steps.textContent).toContain('Ask us with Owner Inquiry');
-    const contacts = within(steps).getAllByRole('link');
-    expect(contacts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const linksOf = (part: HTMLElement) =>
+      within(part)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linksOf(steps)).toEqual([
+      ['Add an account', '/profile?popup=add-account#bank'],
+      ['Turn on', '/security'],
+    ]);
+    expect(linksOf(screen.getByRole('region', { name: 'While you wait' }))).toEqual([
+      ['Open', '/resources'],
+      ['Look', '/profile#personal'],
+      ['Add one', '/profile#authorizations'],
       ['416 555 0100', 'tel:4165550100'],
       ['owners@harbourline.test', 'mailto:owners@harbourline.test'],
     ]);

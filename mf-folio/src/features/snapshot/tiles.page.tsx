@@ -25,7 +25,7 @@ export function Tiles({ snapshot, heldFailure, open }: TilesProps): ReactElement
     open(figure);
   };
   return (
-    <div className={styles.tiles}>
+    <div className={styles.tiles} data-empty={snapshot.doors.length === 0 || undefined}>
       {held && <HeldTile figure={held} onOpen={opening(popupNames.held)} />}
       {heldFailure && (
         <FailedTile
