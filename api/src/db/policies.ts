@@ -123,6 +123,21 @@ export function readByOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('read_by_owner', { to, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 
+/** Seals of the owner's changed addresses: who acts on one looks whether the portal left it so (SEC9). */
+export function ofOwnEmailChange({
+  tableName,
+  rowKey,
+}: {
+  readonly tableName: AnyPgColumn;
+  readonly rowKey: AnyPgColumn;
+}): PgPolicy {
+  return pgPolicy('of_own_email_change', {
+    to,
+    for: 'select',
+    using: sql`(${tableName} = 'email_changes' and ${rowKey} in (select c.id::text from email_changes c where c.customer_id = ${customer}))`,
+  });
+}
+
 function hasOwnFile(fileName: AnyPgColumn): SQL {
   return sql`(${fileName} is null or ${fileName} in (select f.name from stored_files f where f.customer_id = ${customer}))`;
 }

@@ -82,6 +82,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   answered_keys: ['DELETE', 'INSERT', 'SELECT', 'UPDATE(answer)'],
   mail_outbox: ['INSERT'],
   audit_entries: ['INSERT', 'SELECT'],
+  row_seals: ['SELECT'],
 };
 
 /** Tables that belong to no owner or that owners may not see: secrets and shared data. */
@@ -95,7 +96,6 @@ const closed: readonly string[] = [
   'demos',
   'statement_starts',
   'audit_anchors',
-  'row_seals',
   'seal_numbers',
   'unsealed_rows',
   'audit_chains',

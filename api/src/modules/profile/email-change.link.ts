@@ -53,14 +53,15 @@ export const confirmEmail: LinkPurpose = {
     const { tx, now, link } = opened;
     const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
+    // Back to an address that may still be taken back: the one in between, perhaps a thief's, gets no such right.
+    const takenBack = await findTakeBack(tx, change.loginId, change.newEmail, now);
+    const ended = takenBack && (await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
     await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
-    // Back to an address that may still be taken back: the one in between, perhaps a thief's, gets no such right.
-    const takenBack = await findTakeBack(tx, change.loginId, change.newEmail, now);
-    if (takenBack === null) await tellFormer(opened, change);
+    if (ended === null) await tellFormer(opened, change);
     else {
-      await endChanges(opened, await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
+      await endChanges(opened, ended);
       await tellLost(opened, change, change.oldEmail, leftLetter);
     }
     await note(opened, change, 'email.confirmed');

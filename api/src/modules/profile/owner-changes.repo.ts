@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -8,6 +8,7 @@ import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
+import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.ts';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
@@ -132,14 +133,19 @@ export async function insertEmailChange(tx: Transaction, change: typeof emailCha
   return row.id;
 }
 
+const withSeal = { ...getTableColumns(emailChanges), seal: sealState('email_changes') };
+
+/** Null also for one that was put in or changed by SQL (SEC9). */
 export async function findEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
-  const [row] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));
+  const rows = await tx.select(withSeal).from(emailChanges).where(eq(emailChanges.id, id));
+  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
   return row ?? null;
 }
 
 /** The change, which nobody else settles until the transaction ends. */
 export async function lockEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
-  const [row] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id)).for('update');
+  const rows = await tx.select(withSeal).from(emailChanges).where(eq(emailChanges.id, id)).for('update');
+  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
   return row ?? null;
 }
 
@@ -151,12 +157,13 @@ export async function lockChangesFrom(
   tx: Transaction,
   { id, loginId }: Pick<EmailChange, 'id' | 'loginId'>,
 ): Promise<EmailChange[]> {
-  return tx
-    .select()
+  const rows = await tx
+    .select(withSeal)
     .from(emailChanges)
     .where(and(eq(emailChanges.loginId, loginId), gte(emailChanges.id, id), isNull(emailChanges.endedAt)))
     .orderBy(desc(emailChanges.id))
     .for('update');
+  return onlyAsSealed(tx, 'email_changes', rows);
 }
 
 /** The change by which the address came that a later one gave up, if it came in the days before; null for none. */
@@ -171,7 +178,8 @@ export async function findChangeBefore(
     gt(emailChanges.confirmedAt, later(requestedAt, -TAKEN_BACK_WITHIN)),
     isNull(emailChanges.endedAt),
   );
-  const [row] = await tx.select().from(emailChanges).where(isBefore).orderBy(desc(emailChanges.id)).limit(1);
+  const rows = await tx.select(withSeal).from(emailChanges).where(isBefore).orderBy(desc(emailChanges.id)).limit(1);
+  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
   return row ?? null;
 }
 

@@ -21,6 +21,7 @@ import {
   mayAnswer,
   restoreAccounts,
 } from './recovery.repo.ts';
+import { readHeld } from './held.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
 import type { FixedBatch } from './recovery-emails.ts';
 
@@ -59,9 +60,14 @@ export async function holdRecentChanges(
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
   // Also where another login of the owner is asked about all of it already.
-  if (isAny || !(await mayAnswer(tx, customerId, loginId)))
+  if (isAny || (await isAnotherAsked(asOwner(tx, customerId), loginId, moment)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
+}
+
+/** Whether what is on hold is asked of another login of the owner, or of none any more. */
+async function isAnotherAsked(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
+  return !(await mayAnswer(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
 }
 
 /**

@@ -12,7 +12,7 @@ import { forgetRemovedFactors, releaseRemovedFactor } from '../second-factor/rem
 import { ANSWERED_WITHIN, readHeld } from './held.ts';
 import { undoHeldItem } from './held-changes.ts';
 import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
-import { countReminder, hasRecovery, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
+import { countReminder, findOpenOf, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
 import type { RecoveryRow } from './recovery.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,23 +36,38 @@ export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean
   let attended = 0;
   const { database, clock, recoveryDays } = deps;
   await database.transaction((tx) => forgetRemovedFactors(tx, later(clock.now(), -recoveryDays * DAY)));
-  while (!isOver() && (await database.transaction((tx) => attendOne(tx, deps)))) attended += 1;
+  const except: number[] = [];
+  while (!isOver()) {
+    const found = await database.transaction((tx) => attendOne(tx, deps, except));
+    if (found === null) break;
+    if (found.isSealed) attended += 1;
+    else except.push(found.row.recoveryId);
+  }
   if (attended > 0) deps.post.wake();
   return attended;
 }
 
-/** One of any process: whether one was due. */
-async function attendOne(tx: Transaction, { clock, publicUrl }: RecoveryDeps): Promise<boolean> {
+/**
+ * One of any process; null where none was due. One that somebody put in or changed by SQL is left alone, for it would
+ * undo what its owner was not asked about; `portal verify` names it.
+ */
+async function attendOne(
+  tx: Transaction,
+  { clock, publicUrl }: RecoveryDeps,
+  except: readonly number[],
+): ReturnType<typeof lockDueRecovery> {
   const now = clock.now();
-  const row = await lockDueRecovery(tx, {
+  const found = await lockDueRecovery(tx, {
     overSince: later(now, -ANSWERED_WITHIN),
     remindSince: REMINDED_ON.map((days) => later(now, -days * DAY)),
+    except,
   });
-  if (row === null) return false;
+  if (!found?.isSealed) return found;
+  const { row } = found;
   const isUnanswered = later(row.heldAt, ANSWERED_WITHIN) <= now;
   if (isUnanswered) await undoUnanswered(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
   else await remind(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
-  return true;
+  return found;
 }
 
 interface When {
@@ -72,7 +87,8 @@ async function undoUnanswered(
   const all = await readHeld(tx, moment);
   await settleRecovery(tx, recoveryId, now);
   // What a later reset has put on hold has its own days; after the last of them nothing stays on hold.
-  const held = (await hasRecovery(tx, customerId)) ? all.filter(({ until }) => new Date(until) <= now) : all;
+  const isAskedAgain = (await findOpenOf(tx, customerId)).length > 0;
+  const held = isAskedAgain ? all.filter(({ until }) => new Date(until) <= now) : all;
   for (const item of held)
     if (!(await undoHeldItem(tx, item, { now, moment }, publicUrl))) await releaseRemovedFactor(tx, item.id, now);
   if (held.length === all.length) await settleRecoveries(tx, customerId, now);

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm, OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { isAsSealed, onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { bankAccounts } from '../bank-account/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';
@@ -186,17 +187,22 @@ export async function insertRecovery(
   await tx.insert(recoveries).values(recovery);
 }
 
+const withSeal = { ...getTableColumns(recoveries), seal: sealState('recoveries') };
+
+/** Those of an owner that wait for an answer, as the portal left them (SEC9). */
+export async function findOpenOf(tx: Transaction, customerId: number): Promise<RecoveryRow[]> {
+  const isOpen = and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt));
+  return onlyAsSealed(tx, 'recoveries', await tx.select(withSeal).from(recoveries).where(isOpen));
+}
+
 /**
  * Whether a login of an owner may say whether what is on hold was right. An owner may have two, and the thief of one must
- * not answer the reset of the other.
+ * not answer the reset of the other; nor may anybody where nothing says who is asked any more.
  */
 export async function mayAnswer(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ loginId: recoveries.loginId })
-    .from(recoveries)
-    .where(and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)));
-  const asked = rows.flatMap((row) => row.loginId ?? []);
-  return asked.length === 0 || asked.includes(loginId);
+  const open = await findOpenOf(tx, customerId);
+  const asked = open.flatMap((row) => row.loginId ?? []);
+  return open.length > 0 && (asked.length === 0 || asked.includes(loginId));
 }
 
 /** The logins of an owner but this one; not those of second authorities. */
@@ -206,7 +212,7 @@ export async function findOtherLogins(tx: Transaction, customerId: number, login
   return rows.map(({ id }) => id);
 }
 
-/** Whether something of an owner waits for an answer. */
+/** Whether something of an owner waits for an answer, to be told so; what may be answered is another matter. */
 export async function hasRecovery(orm: Orm, customerId: number): Promise<boolean> {
   return (await orm.$count(recoveries, and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)))) > 0;
 }
@@ -222,22 +228,41 @@ export async function settleRecovery(tx: Transaction, recoveryId: number, now: D
   await tx.update(recoveries).set({ settledAt: now }).where(eq(recoveries.recoveryId, recoveryId));
 }
 
-/** A recovery that is over, or whose next reminder is due, which no other process takes meanwhile. */
+interface Due {
+  readonly overSince: Date;
+  readonly remindSince: readonly Date[];
+  /** Those that are left alone. */
+  readonly except: readonly number[];
+}
+
+/**
+ * A recovery that is over, or whose next reminder is due, which no other process takes meanwhile; and whether it is as
+ * the portal left it (SEC9).
+ */
 export async function lockDueRecovery(
   tx: Transaction,
-  { overSince, remindSince }: { readonly overSince: Date; readonly remindSince: readonly Date[] },
-): Promise<RecoveryRow | null> {
+  { overSince, remindSince, except }: Due,
+): Promise<{ readonly row: RecoveryRow; readonly isSealed: boolean } | null> {
   const isToRemind = remindSince.map((since, reminders) =>
     and(eq(recoveries.reminders, reminders), lte(recoveries.heldAt, since)),
   );
-  const [row] = await tx
-    .select()
+  const rows = await tx
+    .select(withSeal)
     .from(recoveries)
-    .where(and(isNull(recoveries.settledAt), or(lte(recoveries.heldAt, overSince), ...isToRemind)))
+    .where(
+      and(
+        isNull(recoveries.settledAt),
+        notInArray(recoveries.recoveryId, [...except]),
+        or(lte(recoveries.heldAt, overSince), ...isToRemind),
+      ),
+    )
     .orderBy(recoveries.heldAt)
     .limit(1)
     .for('update', { skipLocked: true });
-  return row ?? null;
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { seal, ...row } = found;
+  return { row, isSealed: await isAsSealed(tx, 'recoveries', seal) };
 }
 
 export async function countReminder(tx: Transaction, recoveryId: number, reminders: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
+import { onlyAsSealed, sealState } from '../row-seals/as-sealed.ts';
 import { hasOpenLink } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
@@ -34,16 +35,19 @@ export interface FormerAddress {
   readonly confirmedAt: Date;
 }
 
-/** The latest first: a thief of the login must not be the only one to get emails (SEC3). */
+/**
+ * The latest first: a thief of the login must not be the only one to get emails (SEC3). An address that was put in by SQL
+ * is none (SEC9).
+ */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
   const { id: changeId, confirmedAt, oldEmail, newEmail } = emailChanges;
   const rows = await tx
-    .select({ changeId, confirmedAt, oldEmail, newEmail, stored: owners.email })
+    .select({ changeId, confirmedAt, oldEmail, newEmail, stored: owners.email, seal: sealState('email_changes') })
     .from(emailChanges)
     .leftJoin(owners, eq(owners.customerId, emailChanges.customerId))
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
-  return rows.flatMap((row) => {
+  return (await onlyAsSealed(tx, 'email_changes', rows)).flatMap((row) => {
     const address = formerAddressOf(row, row.stored);
     return row.confirmedAt === null || address === null
       ? []
@@ -67,12 +71,12 @@ export async function findTakeBack(
   address: string,
   now: Date,
 ): Promise<{ readonly id: number } | null> {
-  const [row] = await tx
-    .select({ id: emailChanges.id })
+  const rows = await tx
+    .select({ id: emailChanges.id, seal: sealState('email_changes') })
     .from(emailChanges)
     .where(and(eq(emailChanges.loginId, loginId), isName(emailChanges.oldEmail, address), isUndoable(now)))
-    .orderBy(emailChanges.id)
-    .limit(1);
+    .orderBy(emailChanges.id);
+  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
   return row ?? null;
 }
 

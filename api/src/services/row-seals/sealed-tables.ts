@@ -62,6 +62,20 @@ export const sealedTables = {
     },
     noun: 'bank change',
   },
+  email_changes: {
+    key: { id: 'bigint' },
+    version: 1,
+    content: {
+      login_id: 'text',
+      customer_id: 'text',
+      old_email: 'text',
+      new_email: 'text',
+      requested_at: 'instant',
+      confirmed_at: 'instant',
+      ended_at: 'instant',
+    },
+    noun: 'change of address',
+  },
   links: {
     key: { token_hash: 'text' },
     version: 1,
@@ -97,6 +111,12 @@ export const sealedTables = {
     version: 1,
     content: { customer_id: 'text', customer_account_id: 'text' },
     noun: 'property',
+  },
+  recoveries: {
+    key: { recovery_id: 'bigint' },
+    version: 1,
+    content: { customer_id: 'text', login_id: 'text', held_at: 'instant', reminders: 'text', settled_at: 'instant' },
+    noun: 'hold',
   },
   recovery_codes: {
     key: { login_id: 'integer', code_hash: 'text' },
