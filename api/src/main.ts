@@ -105,6 +105,7 @@ async function serve(): Promise<void> {
     files,
     transport: transportOf(settings),
     providerEmail: settings.providerEmail,
+    seal,
     bankEmails: bankEmails({ clock, settings }),
     log: app.log,
   });

@@ -15,7 +15,7 @@ import { auditEntries } from './services/audit/audit.tables.ts';
 import { enquiries } from './modules/enquiry/enquiry.tables.ts';
 import { referrals } from './modules/referral/referral.tables.ts';
 import { ledgerEntries } from './modules/ledger/ledger.tables.ts';
-import { mailOutbox } from './services/mail/mail.tables.ts';
+import { readOutbox } from '../testing/mail/read-outbox.ts';
 import type { TestPlace } from '../testing/db/embedded-place.ts';
 import { runScript } from '../testing/db/node-process.ts';
 import { createServerDatabase } from '../testing/db/run-server.ts';
@@ -135,8 +135,8 @@ describe('two processes on one database', () => {
   });
 
   it('two processes send each letter only once', async () => {
-    while ((await database.orm.select().from(mailOutbox)).some(({ sentAt }) => sentAt === null));
-    const letters = await database.orm.select().from(mailOutbox);
+    while ((await readOutbox(database.orm)).some(({ sentAt }) => sentAt === null));
+    const letters = await readOutbox(database.orm);
     const copies = readdirSync(join(place.dataDir, 'mail'));
     expect(letters.map(({ tries }) => tries)).toEqual(letters.map(() => 1));
     // Emails with a secret link, as about a login from a new device, are forgotten once they are sent.

@@ -21,6 +21,8 @@ import { pdf } from '../../testing/storage/contents.ts';
 import { slas, slaSignatures } from '../modules/sla/sla.tables.ts';
 import { createHash } from 'node:crypto';
 import { payloads } from '../../testing/fuzz/payloads.ts';
+import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { testSeal } from '../../testing/seal/test-seal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -107,6 +109,7 @@ async function lettersLeft(): Promise<{ readonly names: string[]; readonly head:
     files: portal.files,
     transport: folderTransport(folder),
     providerEmail: 'office@rentals.test',
+    seal: testSeal,
     bankEmails: bankEmails({ clock: portal.clock, settings: testSettings }),
     log,
   };
@@ -127,13 +130,15 @@ async function expectCleanLetters(): Promise<void> {
   }
 }
 
-/** The whole content of the database, as JSON. */
+/** The whole content of the database, as JSON, with what emails say. */
 async function stored(): Promise<string> {
   const tables = ['logins', 'referrals', 'enquiries', 'mail_outbox', 'sla_signatures'];
   const rows = await Promise.all(
     tables.map((table) => portal.orm.execute(`select to_jsonb(t)::text as row from ${table} t`)),
   );
-  return JSON.stringify(rows.flatMap(({ rows: found }) => found.map(({ row }) => JSON.parse(String(row)) as unknown)));
+  const emails = await readOutbox(portal.orm);
+  const all = rows.flatMap(({ rows: found }) => found.map(({ row }) => JSON.parse(String(row)) as unknown));
+  return JSON.stringify([...all, ...emails.map(({ body }) => body)]);
 }
 
 const asText = (payload: string): string =>

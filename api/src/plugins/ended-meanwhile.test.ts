@@ -7,7 +7,7 @@ import { addBankAccount, addOwner, addProperty } from '../../testing/rows.ts';
 import { eq, sql } from '../../testing/db/where.ts';
 import { asOwner } from '../db/client.ts';
 import { lockBanks } from '../modules/bank-account/bank-book.repo.ts';
-import { mailOutbox } from '../services/mail/mail.tables.ts';
+import { readOutbox } from '../../testing/mail/read-outbox.ts';
 import { bankChanges } from '../modules/bank-account/bank-change.tables.ts';
 import { holdRecentChanges } from '../modules/recovery/hold.ts';
 import { endSessions } from '../services/session/session.repo.ts';
@@ -99,7 +99,7 @@ describe('a write that is under way when its session is ended', () => {
   it('a login by the old password that is under way during a reset has no session after it (SEC2)', async () => {
     const owner = portal.browser();
     await owner.call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const emails = await portal.orm.select().from(mailOutbox);
+    const emails = await readOutbox(portal.orm);
     const reset_token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).find(Boolean) ?? '';
     const password = 'a horse of the owner';
     const thief = portal.browser();

@@ -10,7 +10,7 @@ import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { attempts } from '../services/attempts/attempts.tables.ts';
-import { mailOutbox } from '../services/mail/mail.tables.ts';
+import { readOutbox } from '../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 const chosen = 'a horse on the stairs';
@@ -38,7 +38,7 @@ async function mailedToken(of: Browser): Promise<string> {
 }
 
 async function lastToken(): Promise<string> {
-  const letter = (await portal.orm.select().from(mailOutbox)).at(-1);
+  const letter = (await readOutbox(portal.orm)).at(-1);
   return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
 }
 

@@ -10,7 +10,7 @@ import { noor } from '../../testing/second-authority/noor.ts';
 import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { auditEntries } from '../services/audit/audit.tables.ts';
-import { mailOutbox } from '../services/mail/mail.tables.ts';
+import { readOutbox } from '../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 const names = { owner: 'owner4001', second_authority: 'helper@books.test', staff: 'staff' } as const;
@@ -147,7 +147,7 @@ describe('staff who view as an owner, and those who may not', () => {
     if (wanted['session'] !== undefined) expect(await sessionNow()).toBe(wanted['session']);
     if (wanted['audit'] !== undefined) expect(await lastAudit()).toEqual(wanted['audit']);
     if (wanted['owner_is_told'])
-      expect(await portal.orm.select().from(mailOutbox)).toMatchObject([{ toAddress: 'owner4001@portal.test' }]);
+      expect(await readOutbox(portal.orm)).toMatchObject([{ toAddress: 'owner4001@portal.test' }]);
     if (wanted['asks_for'] === undefined) return;
     expect(answers).toMatchObject([{ refusal: { code: 'unconfirmed' } }]);
     await expectOwnPasswordIsAsked();

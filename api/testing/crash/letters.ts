@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import type { Fault } from './fault.ts';
+import { readOutbox } from '../mail/read-outbox.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What an owner wrote, and whether its arrival was confirmed. */
@@ -87,15 +88,17 @@ export async function checkLeft(database: Database, dataDir: string, written: Wr
 async function find(database: Database, { kind, mark, key }: Written): Promise<Found> {
   const table =
     kind === 'enquiry' ? sql`enquiries where comments like ${`%${mark}`}` : sql`referrals where address = ${mark}`;
-  const { rows } = await database.orm.execute<Found & Record<string, unknown>>(sql`select
+  const letters = (await readOutbox(database.orm)).filter(({ body }) => body.includes(mark));
+  const [first = null] = letters.map(({ messageId }) => messageId).toSorted();
+  const { rows } = await database.orm.execute<
+    Omit<Found, 'letters' | 'message_id'> & Record<string, unknown>
+  >(sql`select
     (select count(*)::int from ${table}) as rows,
-    (select count(*)::int from mail_outbox where body like ${`%${mark}%`}) as letters,
     (select count(*)::int from answered_keys where key = ${key}::uuid) as keys,
-    (select min(message_id::text) from mail_outbox where body like ${`%${mark}%`}) as message_id,
     (select min(file_name::text) from enquiries where comments like ${`%${mark}`}) as file_name`);
   const [found] = rows;
   if (found === undefined) throw new Error('A count has one row.');
-  return found;
+  return { ...found, letters: letters.length, message_id: first };
 }
 
 function isSame(sent: Buffer, dataDir: string, name: string | null): boolean {

@@ -3,6 +3,7 @@ import { deliverDue } from '../../src/services/mail/deliver.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';
 import type { usePortal } from '../portal.ts';
 import { testSettings } from '../settings.ts';
+import { testSeal } from '../seal/test-seal.ts';
 
 const never = new AbortController().signal;
 const log = { warn: () => undefined, error: () => undefined };
@@ -19,6 +20,7 @@ export async function deliverEmails(
     files,
     transport: transport ?? { send: async (mail: Mail) => void sent.push(mail) },
     providerEmail: 'office@rentals.test',
+    seal: testSeal,
     bankEmails: bankEmails({ clock, settings: testSettings }),
     log,
   };

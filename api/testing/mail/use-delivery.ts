@@ -2,7 +2,8 @@ import { beforeEach } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
-import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import type { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { readOutbox } from './read-outbox.ts';
 import type { EmailPurpose } from '../../src/services/mail/email-purpose.ts';
 import { queueLetter } from '../../src/services/mail/outbox.repo.ts';
 import type { Letter } from '../../src/services/mail/outbox.repo.ts';
@@ -11,6 +12,7 @@ import type { Answer, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
 import { addOwner } from '../rows.ts';
 import { testSettings } from '../settings.ts';
+import { testSeal } from '../seal/test-seal.ts';
 
 export const comments = 'When is the boiler repaired, please?';
 export const neverAborted = new AbortController().signal;
@@ -73,6 +75,7 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
         files,
         transport,
         providerEmail: 'office@rentals.test',
+        seal: testSeal,
         bankEmails: bankEmails({ clock, settings: testSettings }),
         log,
       };
@@ -86,6 +89,6 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
         queueLetter(tx, { ...letter, ...values }, purpose, portal.clock.now()),
       );
     },
-    outbox: () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id),
+    outbox: () => readOutbox(portal.orm),
   };
 }

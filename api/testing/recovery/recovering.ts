@@ -3,7 +3,8 @@ import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { attendRecoveries } from '../../src/modules/recovery/recovery-job.ts';
-import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import type { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { readOutbox } from '../mail/read-outbox.ts';
 import type { Browser } from '../browser.ts';
 import { deliverEmails } from '../mail/deliver-emails.ts';
 import type { usePortal } from '../portal.ts';
@@ -31,7 +32,7 @@ export async function resetPassword(
   { name = 'owner7', password = chosen } = {},
 ): Promise<Browser> {
   await browser.call(calls.forgotPassword, { body: { email: name } });
-  const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+  const emails = await readOutbox(portal.orm);
   const token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
   const body = { password, cpassword: password, reset_token: token ?? '' };
   expect(await browser.call(calls.changePassword, { body })).toMatchObject({ status: 200 });
@@ -56,7 +57,7 @@ interface Steps {
 
 export function recovering(portal: TestPortal): Steps {
   return {
-    emails: () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id),
+    emails: () => readOutbox(portal.orm),
     choose: async (browser: Browser, account: string): Promise<void> => {
       await browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
       await deliverEmails(portal);

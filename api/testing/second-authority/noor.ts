@@ -4,6 +4,7 @@ import { logins } from '../../src/modules/auth/auth.tables.ts';
 import { links } from '../../src/services/link/link.tables.ts';
 import { hashSecret } from '../../src/services/session/secret.ts';
 import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { readOutbox } from '../mail/read-outbox.ts';
 import { eq } from '../db/where.ts';
 import type { Answer, Browser } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
@@ -41,7 +42,7 @@ export function askNoor(browser: Browser, body: object = noor): Promise<Answer<t
 
 /** The links in the letters that wait, oldest first, but for "This was not me", which every security email has. */
 export async function linksIn({ orm }: Pick<Portal, 'orm'>): Promise<string[]> {
-  const letters = await orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+  const letters = await readOutbox(orm);
   const tokens = letters.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
   const notMe = await orm.select().from(links).where(eq(links.purpose, 'not-me'));
   return tokens.filter((token) => !notMe.some(({ tokenHash }) => tokenHash === hashSecret(token)));

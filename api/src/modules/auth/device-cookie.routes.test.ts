@@ -6,7 +6,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { attempts } from '../../services/attempts/attempts.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -45,15 +45,14 @@ describe('the device cookie of a browser that has logged in (AU17)', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     await browser.call(calls.logout);
     await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const letter = (await portal.orm.select().from(mailOutbox)).at(-1);
+    const letter = (await readOutbox(portal.orm)).at(-1);
     const reset_token = /change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
     const password = 'a horse on the stairs';
     await portal.browser().call(calls.changePassword, { body: { password, cpassword: password, reset_token } });
     await copy.send(calls.csrfCookie);
     await copy.call(calls.login, { body: { email: 'owner7', password: 'wrong', remember: false } });
     expect(await portal.orm.$count(attempts, eq(attempts.kind, 'login-device'))).toBe(0);
-    const told = async () =>
-      (await portal.orm.select().from(mailOutbox)).filter(({ subject }) => /new device/.test(subject)).length;
+    const told = async () => (await readOutbox(portal.orm)).filter(({ subject }) => /new device/.test(subject)).length;
     const before = await told();
     await copy.logIn('owner7', password);
     expect(await told()).toBe(before + 1);

@@ -4,7 +4,7 @@ import { attempts } from '../../services/attempts/attempts.tables.ts';
 import { startSettling } from '../../services/attempts/settle-refusals.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from './auth.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
@@ -272,7 +272,7 @@ describe('an owner locked out by wrong passwords', () => {
     await guess(1);
     for (const name of names) expect(await log(name, PASSWORD)).toMatchObject(refusal);
     await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const [letter] = await portal.orm.select().from(mailOutbox);
+    const [letter] = await readOutbox(portal.orm);
     const token = /change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
     const password = 'a horse on the stairs';
     await browser.call(calls.changePassword, { body: { password, cpassword: password, reset_token: token } });

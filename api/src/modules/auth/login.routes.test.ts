@@ -7,6 +7,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { passwordResets } from '../password/password.tables.ts';
 import { logins } from './auth.tables.ts';
 import { UNMATCHED } from './login.service.ts';
@@ -137,7 +138,7 @@ describe('a password that is easy to guess', () => {
         code: 'weak_password',
         message: expect.stringContaining('We have sent a link'),
       });
-    const letters = await portal.orm.select().from(mailOutbox);
+    const letters = await readOutbox(portal.orm);
     expect(letters.map(({ toAddress }) => toAddress)).toEqual(Array.from({ length: 5 }, () => 'ada@owners.test'));
     const token = /\/change-password\/([\w-]+)/.exec(letters.at(-1)?.body ?? '')?.[1] ?? '';
     const password = 'a horse on the stairs';

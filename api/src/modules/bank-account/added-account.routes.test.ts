@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -37,7 +37,7 @@ const choices = async (): Promise<{ readonly answer: string; readonly email: str
   const id =
     (await accounts()).find(({ fin_institution_no }) => fin_institution_no === '004')?.customer_account_id ?? 0;
   const { data } = await choose(id);
-  const [email] = (await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id)).slice(-1);
+  const [email] = (await readOutbox(portal.orm)).slice(-1);
   return { answer: data.message, email: email?.body };
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
@@ -44,7 +44,7 @@ const chosen = async () =>
   Object.fromEntries((await list()).properties.map((one) => [one.property_id, one.customer_account_id]));
 const effective = async () =>
   Object.fromEntries((await list()).properties.map((one) => [one.property_id, one.effective_account_id]));
-const letters = () => portal.orm.select().from(mailOutbox);
+const letters = () => readOutbox(portal.orm);
 const linkOf = async () => /\/link\/([\w-]+)/.exec((await letters()).at(-1)?.body ?? '')?.[1] ?? 'none';
 const opened = async (token: string) => (await portal.browser().call(calls.openedLink, { params: { token } })).data;
 const followed = (token: string) => portal.browser().call(calls.followLink, { params: { token } });

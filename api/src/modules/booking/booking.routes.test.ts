@@ -7,6 +7,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addBuilding, addLogin, addOwner, addSla } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { bookings, slots } from './booking.tables.ts';
 
 const portal = usePortal();
@@ -91,7 +92,7 @@ describe('a meeting', () => {
     });
     expect(row?.startsAt).toEqual(new Date('2026-03-20T13:00:00Z'));
     expect(row?.bookingId).toBeGreaterThanOrEqual(1_000_000_000);
-    const letters = await portal.orm.select().from(mailOutbox);
+    const letters = await readOutbox(portal.orm);
     expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       [null, 'Meeting booked (customer 7)'],
       ['owner7@portal.test', 'Your meeting about The Wellesley'],

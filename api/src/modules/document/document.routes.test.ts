@@ -16,7 +16,7 @@ import {
 } from '../../../testing/rows.ts';
 import { pdf } from '../../../testing/storage/contents.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { documents } from './document.tables.ts';
 
 const portal = usePortal();
@@ -90,7 +90,7 @@ describe('a submitted bill', () => {
     expect((await portal.files.get(stored?.storedName ?? '')).equals(Buffer.from(pdf))).toBe(true);
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
     expect(audit).toMatchObject({ action: 'documentUpload', onBehalfOf: 7, subject: `document:${stored?.documentId}` });
-    const [letter] = (await portal.orm.select().from(mailOutbox)).slice(-1);
+    const [letter] = (await readOutbox(portal.orm)).slice(-1);
     expect(letter).toMatchObject({ subject: 'Bill of a tenant (customer 7)', fileName: stored?.storedName });
     expect(letter?.body).toContain('Tenant: Anna Nowak (503)');
   });

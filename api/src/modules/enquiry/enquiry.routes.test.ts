@@ -7,6 +7,7 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
 import { enquiries } from './enquiry.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { storedFiles } from '../../services/storage/storage.tables.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
@@ -50,7 +51,7 @@ describe('an enquiry', () => {
     ]);
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
     expect(audit).toMatchObject({ action: 'enquiry', actorLoginId: 1, onBehalfOf: 7, subject: 'enquiry:1' });
-    const [letter] = await portal.orm.select().from(mailOutbox);
+    const [letter] = await readOutbox(portal.orm);
     expect(letter).toMatchObject({
       subject: 'Owner enquiry (customer 7)',
       replyName: 'Ada Côté',
@@ -74,7 +75,7 @@ describe('an enquiry', () => {
     expect(keptFiles()).toEqual([file?.name]);
     expect(Buffer.compare(await portal.files.get(file?.name ?? ''), jpeg)).toBe(0);
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ fileName: file?.name }]);
-    const [letter] = await portal.orm.select().from(mailOutbox);
+    const [letter] = await readOutbox(portal.orm);
     expect(letter).toMatchObject({
       fileName: file?.name,
       body: expect.stringContaining('Attachment: Boiler – été.JPG'),
@@ -85,7 +86,7 @@ describe('an enquiry', () => {
     await addBuilding(portal.orm, 70, 7);
     await ask({ building_id: 70 });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ groupId: 70 }]);
-    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([
+    expect(await readOutbox(portal.orm)).toMatchObject([
       { body: expect.stringContaining('Building: Building 70 (70)') },
     ]);
   });

@@ -5,7 +5,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { nonResidentApplications } from './non-resident.tables.ts';
 
 const portal = usePortal();
@@ -50,7 +50,7 @@ describe('the tax residence', () => {
     expect(await send(body, [letter])).toMatchObject({ status: 200 });
     expect((await flags())[0]).toEqual([71, 'Y', true]);
     expect(await applications()).toMatchObject([{ status: 'pending', amount: '125.50' }]);
-    const [sent] = await portal.orm.select().from(mailOutbox);
+    const [sent] = await readOutbox(portal.orm);
     expect(sent).toMatchObject({ toAddress: null, fileName: expect.any(String) });
     expect(sent?.body).toContain('$125.50');
   });
@@ -76,7 +76,7 @@ describe('the tax residence', () => {
 
   it('pairs of property and flag are all written or none (NRES 316, 318)', async () => {
     expect(await send({ 71: '1', 72: 'Y', causer_id: '7' })).toMatchObject({ status: 200 });
-    expect((await portal.orm.select().from(mailOutbox)).at(-1)).toMatchObject({
+    expect((await readOutbox(portal.orm)).at(-1)).toMatchObject({
       toAddress: 'owner7@portal.test',
       subject: 'Your tax residence was changed',
     });
@@ -101,7 +101,7 @@ describe('the tax residence', () => {
     await declare({ property_id: '71', tax_type: 'STANDARD_RATE' });
     await declare({ 71: '1', 72: '1' });
     await declare({ 71: '1', 72: '1' });
-    const letters = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const letters = await readOutbox(portal.orm);
     const told = letters.filter(({ toAddress }) => toAddress !== null);
     expect(told.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       ['owner7@portal.test', 'Our staff changed your tax residence'],

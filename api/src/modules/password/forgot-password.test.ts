@@ -14,6 +14,7 @@ import { addOwner } from '../../../testing/rows.ts';
 import { deliverDue } from '../../services/mail/deliver.ts';
 import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const tooMany = {
   status: 429,
@@ -50,7 +51,16 @@ const log = { warn: () => undefined, error: () => undefined };
 
 function deliver(transport: Transport, { clock, files } = telling): Promise<number> {
   return deliverDue(
-    { database, clock, files, transport, providerEmail: 'office@rentals.test', bankEmails: noBankEmails, log },
+    {
+      database,
+      clock,
+      files,
+      transport,
+      providerEmail: 'office@rentals.test',
+      seal: testSeal,
+      bankEmails: noBankEmails,
+      log,
+    },
     { closing: open, over: open },
   );
 }

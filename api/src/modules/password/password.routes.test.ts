@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { passwordResets } from './password.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const forget = (email = 'owner7', one = browser) => one.call(calls.forgotPassword, { body: { email } });
 const change = (reset_token: string, password = chosen, cpassword = password, one = browser) =>
   one.call(calls.changePassword, { body: { password, cpassword, reset_token } });
-const letters = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const letters = () => readOutbox(portal.orm);
 
 /** The token of the link in the newest letter. */
 async function mailedToken(): Promise<string> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function mailedToken(): Promise<string> {
   await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-  const [letter] = await portal.orm.select().from(mailOutbox);
+  const [letter] = await readOutbox(portal.orm);
   return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
 }
 

@@ -8,6 +8,7 @@ import { addDocument, addOwner, addProperty } from '../../../testing/rows.ts';
 import { jpeg, pdf, png } from '../../../testing/storage/contents.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { documents } from '../document/document.tables.ts';
 import { removedDocuments } from '../document/removed-document.tables.ts';
 
@@ -73,7 +74,7 @@ describe('the photos of a property', () => {
 
   it('the provider gets one letter with the request, and the trail one entry', async () => {
     await save({ removed: '6' }, [['roof.jpg', jpeg]]);
-    const [letter] = await portal.orm.select().from(mailOutbox);
+    const [letter] = await readOutbox(portal.orm);
     expect(letter?.subject).toBe('Property update (customer 1)');
     expect(letter?.body).toContain('Please update the photos.');
     expect(letter?.body).toContain('Photos added: roof.jpg\nPhotos removed: back.png');

@@ -3,10 +3,10 @@ import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const email = async () =>
   (await portal.orm.select().from(logins).where(eq(logins.customerId, 7))).map((login) => login.email);
-const letters = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const letters = () => readOutbox(portal.orm);
 
 const tokenIn = (text = ''): string => /\/link\/([\w-]+)/.exec(text)?.[1] ?? '';
 const follow = async (token = ''): Promise<number> =>

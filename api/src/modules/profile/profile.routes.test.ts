@@ -8,6 +8,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty, resetPasswords } from '../../../testing/rows.ts';
 import { linksIn, noor } from '../../../testing/second-authority/noor.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { locations } from '../location/location.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
@@ -138,7 +139,7 @@ describe('the personal details', () => {
     await save({ p_email: 'ada@new.test' });
     expect(await emailOf7()).toEqual(['owner7@portal.test']);
     expect((await read()).profile).toMatchObject({ email: 'owner7@portal.test', email_pending: 'ada@new.test' });
-    expect((await portal.orm.select().from(mailOutbox)).map(({ toAddress }) => toAddress)).toEqual([
+    expect((await readOutbox(portal.orm)).map(({ toAddress }) => toAddress)).toEqual([
       'ada@new.test',
       'owner7@portal.test',
     ]);
@@ -156,7 +157,7 @@ describe('the personal details', () => {
     await browser.call(calls.addSecondAuthority, { body: noor });
     await browser.call(calls.confirm, { body: { password: PASSWORD } });
     await save({ p_email: 'ada@new.test', p_password: 'three horses and no cart' });
-    const letters = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const letters = await readOutbox(portal.orm);
     expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       ['Noor@books.test', 'Confirm your address for the owner portal'],
       ['ada@home.test', 'Your second authority was added'],
@@ -219,7 +220,7 @@ describe('the personal details', () => {
     await portal.orm.delete(mailOutbox);
     await browser.call(calls.selectBank, { body: { 71: '73', causer_id: '7' } });
     await browser.call(calls.addSecondAuthority, { body: noor });
-    const letters = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const letters = await readOutbox(portal.orm);
     expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       ['thief@new.test', 'Your bank accounts in the owner portal were changed'],
       ['owner7@portal.test', 'Your bank accounts in the owner portal were changed'],

@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { personalForm as personal } from '../../../testing/people/personal-form.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
@@ -28,7 +29,7 @@ const save = (differences: object = {}, by = browser) =>
   by.call(calls.profileUpdate, { body: { ...personal, ...differences } });
 const pending = async () =>
   (await browser.call(calls.profiles, { query: { customer_id: 7 } })).data.profile.email_pending;
-const emails = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const emails = () => readOutbox(portal.orm);
 const lines = async () =>
   (await browser.call(calls.activityList, { params: { customer_id: 7 }, query: { kind: 'changed' } })).data.list.filter(
     ({ what }) => what === 'Changed personal details',

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 
@@ -25,7 +25,7 @@ it('of two logins of an owner each changes its own password, and hears of it at 
   expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
   expect(await portal.browser().logIn('owner7@portal.test')).toMatchObject({ status: 200 });
   expect(await portal.browser().logIn('second@portal.test', 'three horses and no cart')).toMatchObject({ status: 200 });
-  const told = (await portal.orm.select().from(mailOutbox)).filter(({ subject }) => subject.includes('password'));
+  const told = (await readOutbox(portal.orm)).filter(({ subject }) => subject.includes('password'));
   expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', 'second@portal.test']);
 });
 

@@ -8,6 +8,7 @@ import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testin
 import { chosen, noor } from '../../../testing/second-authority/noor.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { logins } from '../auth/auth.tables.ts';
 
 const portal = usePortal();
@@ -57,7 +58,7 @@ describe('staff who view a profile as its owner', () => {
     const rows = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'profile.changed'));
     const [{ id } = { id: 0 }] = await portal.orm.select().from(logins).where(eq(logins.role, 'staff'));
     expect(rows).toMatchObject([{ actorLoginId: id, onBehalfOf: 7 }]);
-    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([{ toAddress: 'owner7@portal.test' }]);
+    expect(await readOutbox(portal.orm)).toMatchObject([{ toAddress: 'owner7@portal.test' }]);
   });
 
   it('may send the second authority along as it is (SIM5)', async () => {

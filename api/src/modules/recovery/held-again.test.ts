@@ -12,7 +12,7 @@ import { hashSecret } from '../../services/session/secret.ts';
 import { links } from '../../services/link/link.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { asOwner } from '../../db/client.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import { emailChanges } from '../profile/profile.tables.ts';
@@ -122,7 +122,7 @@ describe('a thief of the mailbox who kept their own change', () => {
     await portal.orm.insert(recoveryCodes).values(codeOf('new', portal.clock.now()));
     await reset('the horse of the owner');
     expect(await portal.orm.select().from(recoveryCodes)).toMatchObject([{ codeHash: 'old' }]);
-    const subjects = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    const subjects = (await readOutbox(portal.orm)).map(({ subject }) => subject);
     expect(subjects).toContain('Recovery codes of the last days work no more');
   });
 
@@ -137,7 +137,7 @@ describe('a thief of the mailbox who kept their own change', () => {
 
 describe('who knows the password', () => {
   const tokenOf = async (purpose: string): Promise<string> => {
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     const tokens = emails.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
     const found = await portal.orm.select().from(links).where(eq(links.purpose, purpose));
     return tokens.findLast((token) => found.some(({ tokenHash }) => tokenHash === hashSecret(token))) ?? '';
@@ -167,7 +167,7 @@ describe('who knows the password', () => {
       p_password: 'a horse of the thief',
     };
     expect(await thief.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
-    const emails = await portal.orm.select().from(mailOutbox);
+    const emails = await readOutbox(portal.orm);
     const reset_token =
       emails.map(({ body: text }) => /\/change-password\/([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
     const password = 'a horse of the owner';
@@ -187,7 +187,7 @@ describe('who knows the password', () => {
       await portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
     expect(await follow('undo-email')).toMatchObject({ status: 200 });
     expect(await thief.logIn('owner7', PASSWORD)).toMatchObject({ status: 401 });
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     const link = emails.findLast(({ body }) => body.includes('/change-password/'));
     expect(link?.toAddress).toBe('owner7@portal.test');
     const changes = await portal.orm.select().from(bankChanges).where(eq(bankChanges.customerAccountId, 2));
@@ -202,7 +202,7 @@ describe('the former address of a login', () => {
     await portal.browser().call(calls.followLink, { params: { token: confirm } });
   };
   const lastLinkTo = async (address: string) => {
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     return /\/link\/([\w-]+)/.exec(emails.findLast(({ toAddress }) => toAddress === address)?.body ?? '')?.[1] ?? '';
   };
 
@@ -228,7 +228,7 @@ describe('the former address of a login', () => {
     await move(browser);
     const token = await lastLinkTo('owner7@portal.test');
     await portal.browser().call(calls.followLink, { params: { token } });
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     expect(emails.at(-1)).toMatchObject({
       toAddress: 'ada@new.test',
       subject: 'Your email address in the owner portal was taken back',

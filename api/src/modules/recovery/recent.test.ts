@@ -11,7 +11,7 @@ import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { eq } from '../../../testing/db/where.ts';
 
 const portal = usePortal();
@@ -101,7 +101,7 @@ describe('what has counted for less than the days before a reset', () => {
     await portal.orm.update(auditEntries).set({ at: portal.clock.now() });
     portal.clock.turnTo('2026-03-28');
     await portal.browser().logIn('kim@rentals.test');
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     const body = emails.findLast(({ toAddress }) => toAddress === 'kim@rentals.test')?.body ?? '';
     const token = /\/link\/([\w-]+)/.exec(body)?.[1] ?? '';
     expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });
@@ -147,7 +147,7 @@ describe('a second factor that a thief turned on for a second authority', () => 
   });
 
   const choosePassword = async () => {
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     const token = emails.map(({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1]).findLast(Boolean);
     const body = { password, cpassword: password, reset_token: token ?? '' };
     expect(await portal.browser().call(calls.changePassword, { body })).toMatchObject({ status: 200 });
@@ -155,9 +155,7 @@ describe('a second factor that a thief turned on for a second authority', () => 
   };
   const askForLink = () => portal.browser().call(calls.forgotPassword, { body: { email: 'noor@books.test' } });
   const toldOf = async (subject: string) =>
-    (await portal.orm.select().from(mailOutbox))
-      .filter((email) => email.subject === subject)
-      .map(({ toAddress }) => toAddress);
+    (await readOutbox(portal.orm)).filter((email) => email.subject === subject).map(({ toAddress }) => toAddress);
 
   it('is off after a new password by email, and both are told (SEC2)', async () => {
     await askForLink();
@@ -169,7 +167,7 @@ describe('a second factor that a thief turned on for a second authority', () => 
 
   it('is off after “This was not me” (SEC4)', async () => {
     await portal.browser().logIn('noor@books.test', chosen);
-    const emails = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const emails = await readOutbox(portal.orm);
     const mine = emails.findLast(({ toAddress, body }) => toAddress === 'Noor@books.test' && body.includes('/link/'));
     const token = /\/link\/([\w-]+)/.exec(mine?.body ?? '')?.[1] ?? '';
     expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -21,10 +21,7 @@ beforeEach(async () => {
   await browser.logInAs('owner7');
 });
 
-const emails = async () =>
-  (await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id)).filter(({ subject }) =>
-    /bank accounts/.test(subject),
-  );
+const emails = async () => (await readOutbox(portal.orm)).filter(({ subject }) => /bank accounts/.test(subject));
 const banks = async () => (await browser.call(calls.bankList, { params: { customer_id: 7 } })).data;
 const edit = (account_number: string, id = 2) => {
   const numbers = { account_name: 'Savings', eft_qid: '004', route: '004', account_number, transit: '02241' };
@@ -92,7 +89,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);
     expect((await undo(token)).status).toBe(200);
     expect((await banks()).properties[0]).toMatchObject({ customer_account_id: 1, effective_account_id: 1 });
-    const all = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const all = await readOutbox(portal.orm);
     expect(all.map(({ subject }) => subject)).toContain('A payment goes to an account that is on hold');
   });
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { answeredKeys } from '../../services/once/once.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { referrals } from './referral.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
@@ -46,14 +47,14 @@ describe('a referral', () => {
       subject: 'referral:1',
       requestId: headers['x-request-id'],
     });
-    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([
+    expect(await readOutbox(portal.orm)).toMatchObject([
       { subject: 'Referral of a friend (customer 7)', sentAt: null, tries: 0 },
     ]);
   });
 
   it('a referral names the friend, the place, the number of tenancies and the owner in the letter', async () => {
     await refer();
-    const [letter] = await portal.orm.select().from(mailOutbox);
+    const [letter] = await readOutbox(portal.orm);
     expect(letter).toMatchObject({ replyName: 'Ada Côté', replyAddress: 'owner7@portal.test' });
     expect(letter?.body.split('\n')).toEqual([
       'An owner refers a friend who may become a client:',

@@ -4,7 +4,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { attempts } from '../../services/attempts/attempts.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { passwordResets } from '../password/password.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
@@ -44,7 +44,7 @@ const change = (id: number, differences: object = {}) =>
   });
 const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
-const letters = () => portal.orm.select().from(mailOutbox);
+const letters = () => readOutbox(portal.orm);
 
 const ownersEmail = async () => (await portal.orm.select().from(logins).where(eq(logins.id, 1)))[0]?.email;
 /** Personal details that nobody may store. */

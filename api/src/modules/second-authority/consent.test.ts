@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { askNoor, chosen, idOfNoor, linksIn, noor, openForOwner } from '../../../testing/second-authority/noor.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser = await openForOwner(portal);
 });
 
-const letters = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const letters = () => readOutbox(portal.orm);
 const follow = (token: string) => portal.browser().call(calls.followLink, { params: { token } });
 
 describe('the consent of a second authority', () => {

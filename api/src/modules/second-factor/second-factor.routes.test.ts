@@ -8,7 +8,7 @@ import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { hashPassword } from '../../db/password.ts';
 import { settleRefusals } from '../../services/attempts/refusals.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
@@ -134,7 +134,7 @@ describe('logging in with a second factor', () => {
     expect(refused).toMatchObject({ status: 403, refusal: { code: 'weak_password' } });
     expect(browser.cookies.has('portal_session')).toBe(false);
     const password = 'a horse on the stairs';
-    const letter = (await portal.orm.select().from(mailOutbox)).at(-1);
+    const letter = (await readOutbox(portal.orm)).at(-1);
     const reset_token = /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
     expect(
       await browser.call(calls.changePassword, { body: { password, cpassword: password, reset_token } }),
@@ -238,7 +238,7 @@ describe('new recovery codes', () => {
       expect(await enter(portal.browser(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
     expect(await enter(portal.browser(), data.recovery_codes[0] ?? '')).toMatchObject({ status: 200 });
     expect(await actions()).toContain('renewRecoveryCodes');
-    const told = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    const told = (await readOutbox(portal.orm)).map(({ subject }) => subject);
     expect(told).toContain('New recovery codes were made');
     expect(JSON.stringify([await portal.orm.select().from(recoveryCodes), portal.log])).not.toContain(
       data.recovery_codes[1],

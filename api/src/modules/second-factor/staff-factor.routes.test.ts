@@ -10,7 +10,7 @@ import type { Portal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { resetSecondFactor } from './reset-command.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ let portal: Portal;
 let staff: Browser;
 
 const name = 'kim@rentals.test';
-const letters = () => database.orm.select().from(mailOutbox);
+const letters = () => readOutbox(database.orm);
 
 /** The token of the link that was mailed last. */
 async function mailed(): Promise<string> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { drawAgreement } from '../../transfer/demo/drawing/agreement-pdf.ts';
 import { slas, slaSignatures } from './sla.tables.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
@@ -150,7 +150,7 @@ describe('a signature', () => {
       subject: 'sla:11',
       detail: { digest },
     });
-    const letters = await portal.orm.select().from(mailOutbox);
+    const letters = await readOutbox(portal.orm);
     expect(letters.map(({ toAddress, fileName }) => [toAddress, fileName])).toEqual([
       [null, row?.fileName],
       ['owner7@portal.test', row?.fileName],

@@ -8,7 +8,7 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import type { Transport } from '../../services/mail/transport.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
@@ -60,13 +60,13 @@ describe('a login of staff that somebody else was in', () => {
       .where(eq(logins.email, 'staff1'));
     await chooseInView();
     await stranger.logInAs('staff1@portal.test');
-    const sent = await portal.orm.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'staff1@portal.test'));
+    const sent = (await readOutbox(portal.orm)).filter(({ toAddress }) => toAddress === 'staff1@portal.test');
     const tokens = sent.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
     expect(await portal.browser().call(calls.followLink, { params: { token: tokens.at(-1) ?? '' } })).toMatchObject({
       status: 200,
     });
     expect((await browser.call(calls.heldList)).data).toMatchObject([{ held: expect.stringMatching(/^bank-change:/) }]);
-    const subjects = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    const subjects = (await readOutbox(portal.orm)).map(({ subject }) => subject);
     expect(subjects).toContain('A change of your bank accounts is on hold');
   });
 });
@@ -150,7 +150,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     });
     expect(await bank()).toMatchObject({ pending: { waits_for: 'staff' } });
     expect(await release(change?.save_id ?? 0, colleague)).toMatchObject({ status: 200 });
-    const letters = await portal.orm.select().from(mailOutbox);
+    const letters = await readOutbox(portal.orm);
     expect(letters).toContainEqual(
       expect.objectContaining({ toAddress: null, subject: 'A change of bank accounts was released (customer 7)' }),
     );
@@ -173,7 +173,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     const [change] = (await unreachable())[0]?.changes ?? [];
     expect(await release(change?.save_id ?? 0)).toMatchObject({ data: { counts_from: '2026-03-22T16:00:00.000Z' } });
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
-    const letters = await portal.orm.select().from(mailOutbox);
+    const letters = await readOutbox(portal.orm);
     expect(letters.at(-2)).toMatchObject({
       toAddress: 'owner7@portal.test',
       body: expect.stringContaining('was released'),

@@ -9,6 +9,7 @@ import { addBankAccount, addBuilding, addOwner, addProperty } from '../../../tes
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { bookings, slots } from '../../modules/booking/booking.tables.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -168,7 +169,7 @@ describe('meetings to come about a building (SEC7)', () => {
     const cancel = () => browser.call(calls.cancelMeeting, { params: { buildingId: 70 }, body });
     expect((await cancel()).data).toMatchObject({ message: expect.stringMatching(/is cancelled\.$/) });
     expect((await cancel()).status).toBe(404);
-    const subjects = (await portal.orm.select().from(mailOutbox)).map(({ subject }) => subject);
+    const subjects = (await readOutbox(portal.orm)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /cancelled/.test(subject))).toHaveLength(2);
     const [free] = [10, 11, 12, 13].filter((hour) => first?.starts_at === `2030-03-20T${hour + 4}:00:00.000Z`);
     expect((await book(free ?? 0)).status).toBe(200);

@@ -9,6 +9,7 @@ import { folderStore } from '../storage/file-store.ts';
 import { deliverDue } from './deliver.ts';
 import { mailOutbox } from './mail.tables.ts';
 import { claimLetter, queueLetter } from './outbox.repo.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const purpose = { emailClass: 'rest', customerId: null } as const;
 const portal = usePortal();
@@ -68,6 +69,7 @@ describe('two processes on one PostgreSQL', () => {
             files,
             transport: post.accepts,
             providerEmail: 'a@b.test',
+            seal: testSeal,
             bankEmails: noBankEmails,
             log: post.log,
           },

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
+import type { Seal } from '../seal/seal.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { BankEmails } from './bank-emails.ts';
 import { bodyOf, giveUp, handOver, isLate } from './hand-over.ts';
 import { claimLetter, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';
 import { isHopeless } from './hopeless.ts';
+import { openEmail } from './sealed-email.ts';
 import type { Mail, Transport } from './transport.ts';
 
 export interface DeliveryDeps {
@@ -17,6 +19,8 @@ export interface DeliveryDeps {
   readonly transport: Transport;
   /** The sender of letters, and the addressee of those that name no other. */
   readonly providerEmail: string;
+  /** What the texts of letters are sealed with. */
+  readonly seal: Seal;
   /** What follows for bank changes. */
   readonly bankEmails: BankEmails;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -50,11 +54,34 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
   let sent = 0;
   while (!closing.aborted) {
     const now = clock.now();
-    const letter = await claimLetter(database.orm, now, later(now, HELD));
-    if (letter === null) break;
-    if (await deliver(deps, letter, { now, over })) sent += 1;
+    const claimed = await claimLetter(database.orm, now, later(now, HELD));
+    if (claimed === null) break;
+    const letter = await openClaimed(deps, claimed);
+    if (letter !== null && (await deliver(deps, letter, { now, over }))) sent += 1;
   }
   return sent;
+}
+
+/**
+ * What the portal wrote of what was claimed. An email that somebody added or changed by SQL waits, as one that a mail
+ * server does not take: what follows from its handing over does not come about (SEC9).
+ */
+async function openClaimed(
+  { database, clock, seal, log }: DeliveryDeps,
+  claimed: DueLetter,
+): Promise<DueLetter | null> {
+  const opened: DueLetter[] = [];
+  const all: readonly Omit<DueLetter, 'others'>[] = [claimed, ...claimed.others];
+  for (const letter of all) {
+    const texts = openEmail(seal, letter, letter);
+    if (texts !== null) opened.push({ ...letter, ...texts, others: [] });
+    else {
+      log.error({ letter: letter.id }, 'an email that is not as the portal wrote it does not leave');
+      await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter)));
+    }
+  }
+  const [letter, ...others] = opened;
+  return letter === undefined ? null : { ...letter, others };
 }
 
 async function deliver(
@@ -107,7 +134,7 @@ async function toMail(
 ): Promise<Mail> {
   const attachment = file
     ? { filename: file.originalName, contentType: file.mime, content: await files.get(file.name) }
-    : toInvitation(calendar ?? null);
+    : toInvitation(calendar);
   const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
   return {
     messageId,
@@ -128,7 +155,7 @@ function toInvitation(calendar: string | null): Mail['attachment'] {
 }
 
 /** 1, 2, 4, 8 … minutes, at most six hours; of a security email at most ten minutes. */
-function waitAfter({ tries, emailClass }: DueLetter): number {
+function waitAfter({ tries, emailClass }: Pick<DueLetter, 'tries' | 'emailClass'>): number {
   return Math.min(MINUTE * 2 ** (tries - 1), emailClass === 'security' ? LONGEST_SECURITY_WAIT : LONGEST_WAIT);
 }
 

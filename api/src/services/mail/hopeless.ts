@@ -14,7 +14,7 @@ export function isHopeless(
   error: unknown,
   now: Date,
 ): boolean {
-  if (toAddress === null || toAddress === undefined) return false;
+  if (toAddress === null) return false;
   if (isRefusedAddress(error)) return true;
   return emailClass !== 'security' && now.getTime() - writtenAt.getTime() >= TRIED_FOR;
 }

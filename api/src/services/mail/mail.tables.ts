@@ -36,6 +36,7 @@ export const mailOutbox = pgTable(
     /** Null where the portal knows no address of the sender's. */
     replyAddress: text('reply_address'),
     subject: text('subject').notNull(),
+    /** Sealed, as is `late_body`: see `sealed-email.ts`. */
     body: text('body').notNull(),
     fileName: uuid('file_name').references(() => storedFiles.name),
     /** An invitation (.ics) that goes with it. */

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
+import { keysOf } from '../row-seals/seal-rows.ts';
 import { spendEmail } from '../allowance/allowance.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import { EMAIL_CLASSES, mailOutbox, mailTurns } from './mail.tables.ts';
-import type { EmailClass, MailedLink } from './mail.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
+import { sealEmail } from './sealed-email.ts';
+import type { EmailFrame } from './sealed-email.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
 /** A letter to the provider, from an owner, unless it names another addressee. */
@@ -30,16 +33,12 @@ export interface Letter {
   readonly expiresAt?: Date | null;
 }
 
-/** A letter that is due. */
-export interface DueLetter extends Omit<Letter, 'links' | 'late'> {
+/** A letter that is due; its texts are sealed until it is opened. */
+export interface DueLetter extends Readonly<EmailFrame> {
   readonly id: number;
-  readonly messageId: string;
-  readonly emailClass: EmailClass;
-  readonly customerId: number | null;
-  readonly about: string | null;
-  readonly links: readonly MailedLink[];
-  readonly lateAfter: Date | null;
+  readonly body: string;
   readonly lateBody: string | null;
+  readonly expiresAt: Date | null;
   readonly writtenAt: Date;
   /** How often it has been tried, this time included. */
   readonly tries: number;
@@ -59,12 +58,26 @@ export async function queueLetter(
   now: Date,
 ): Promise<void> {
   const digest = await spendEmail(tx, { ...letter, ...purpose, isToStranger, aboutLogin }, now);
-  await tx.insert(mailOutbox).values({
-    ...letter,
-    ...purpose,
+  const frame = {
+    messageId: randomUUID(),
+    emailClass: purpose.emailClass,
+    customerId: purpose.customerId,
+    about: 'about' in purpose ? purpose.about : null,
+    toAddress: letter.toAddress ?? null,
+    replyName: letter.replyName,
+    replyAddress: letter.replyAddress,
+    subject: letter.subject,
+    calendar: letter.calendar ?? null,
     links: links.map(toMailedLink),
     lateAfter: late?.after ?? null,
-    lateBody: late?.body ?? null,
+    bankSaveId: letter.bankSaveId ?? null,
+  };
+  const texts = { body: letter.body, lateBody: late?.body ?? null };
+  await tx.insert(mailOutbox).values({
+    ...frame,
+    ...sealEmail((await keysOf(tx)).seal, frame, texts),
+    fileName: letter.fileName,
+    expiresAt: letter.expiresAt ?? null,
     writtenAt: now,
     dueAt: now,
     ...digest,
@@ -163,6 +176,35 @@ export async function markSent(
 ): Promise<void> {
   if (links.length > 0 || expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
   else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
+}
+
+/** A letter as it is stored. */
+type StoredLetter = typeof mailOutbox.$inferSelect;
+
+const AT_A_TIME = 1000;
+
+/** Letters of the outbox in parts, those that were sent as well where they are wanted. */
+export async function* readLetters(
+  orm: Orm,
+  { withSent }: { readonly withSent: boolean },
+): AsyncGenerator<readonly StoredLetter[]> {
+  let after = 0;
+  for (;;) {
+    const isMeant = and(gt(mailOutbox.id, after), withSent ? undefined : isNull(mailOutbox.sentAt));
+    const letters = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(AT_A_TIME);
+    const last = letters.at(-1);
+    if (last === undefined) return;
+    yield letters;
+    after = last.id;
+  }
+}
+
+export async function writeTexts(
+  tx: Transaction,
+  id: number,
+  texts: Pick<StoredLetter, 'body' | 'lateBody'>,
+): Promise<void> {
+  await tx.update(mailOutbox).set(texts).where(eq(mailOutbox.id, id));
 }
 
 /** Removes a letter that is given up. */

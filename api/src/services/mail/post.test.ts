@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
-import { mailOutbox } from './mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { queueLetter } from './outbox.repo.ts';
 import { startPost } from './post.ts';
 import type { Transport } from './transport.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const portal = usePortal();
 const log: DeliveryDeps['log'] = { warn: () => undefined, error: () => undefined };
@@ -42,12 +43,13 @@ const start = (database = portal.database) =>
     files: portal.files,
     transport: waiting,
     providerEmail: 'a@b.test',
+    seal: testSeal,
     bankEmails: noBankEmails,
     log,
   });
 const begun = async (): Promise<unknown> => (await once(events, 'begin'))[0];
 const sentSubjects = async () =>
-  (await portal.orm.select().from(mailOutbox)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
+  (await readOutbox(portal.orm)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
 
 describe('the post', () => {
   it('the post sends at its start what an earlier process left behind', async () => {

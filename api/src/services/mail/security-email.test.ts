@@ -10,7 +10,7 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { idOfNoor, linksIn } from '../../../testing/second-authority/noor.ts';
 import { links } from '../link/link.tables.ts';
 import { hashSecret } from '../session/secret.ts';
-import { mailOutbox } from './mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await browser.logInAs('owner7');
 });
 
-const emails = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const emails = () => readOutbox(portal.orm);
 const subjects = async () => (await emails()).map(({ subject }) => subject);
 const choose = (account: string) =>
   browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' }, headers: from });

@@ -8,7 +8,7 @@ import { checkSeal, keysOf } from './seal-rows.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** What a row says, and its latest seal. */
-export interface SealState {
+interface SealState {
   readonly content: Stored;
   readonly latest: LatestSeal | null;
 }

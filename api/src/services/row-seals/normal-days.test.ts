@@ -19,7 +19,7 @@ import { attendRecoveries } from '../../modules/recovery/recovery-job.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sweepLinks } from '../link/link.repo.ts';
 import { links } from '../link/link.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { sealBefore } from './seal-before.ts';
 
 const portal = usePortal();
@@ -115,7 +115,7 @@ describe('the days of an owner', () => {
     await addNoor(portal, browser);
     const owner = portal.browser();
     await owner.call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const [token] = (await portal.orm.select().from(mailOutbox)).flatMap(
+    const [token] = (await readOutbox(portal.orm)).flatMap(
       ({ body }) => /\/change-password\/([\w-]+)/.exec(body)?.[1] ?? [],
     );
     const password = 'a horse on the stairs';

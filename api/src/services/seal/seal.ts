@@ -62,7 +62,7 @@ function encrypt(key: Buffer, about: About, text: string): string {
 
 function decrypt(key: Buffer, about: About, content: string): string | null {
   const bytes = Buffer.from(content, 'base64url');
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

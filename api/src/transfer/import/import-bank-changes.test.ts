@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
 import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
@@ -56,7 +56,7 @@ const state = async () => {
   return [one?.customer_account_id, one?.effective_account_id];
 };
 const choose = (account: string) => browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
-const letters = () => portal.orm.select().from(mailOutbox);
+const letters = () => readOutbox(portal.orm);
 const tomorrow = async (): Promise<void> => {
   await deliverEmails(portal);
   portal.clock.turnTo('2026-03-19');

@@ -5,6 +5,7 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
@@ -74,7 +75,7 @@ const save = async (changes: object): Promise<void> => {
 };
 const ownerRow = async () => (await portal.orm.select().from(owners).where(eq(owners.customerId, 7)))[0];
 const loginRows = async () => portal.orm.select().from(logins).where(eq(logins.role, 'owner'));
-const letters = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+const letters = () => readOutbox(portal.orm);
 const isFlagged = async () =>
   (await browser.call(calls.propertyList, { params: { customer_id: 7 } })).data[0]?.foreign_resident;
 

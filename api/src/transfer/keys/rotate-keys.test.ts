@@ -3,10 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { addBankAccount, addOwner } from '../../../testing/rows.ts';
-import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { testKeys, testSeal } from '../../../testing/seal/test-seal.ts';
+import { sql } from '../../../testing/db/where.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
 import { removedSecondFactors, secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { openEmail } from '../../services/mail/sealed-email.ts';
+import { findForeignEmails } from '../../services/mail/verify-outbox.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
@@ -30,6 +35,20 @@ it('second factors are sealed again with the first key, after which the others c
   const [turnedOff] = await database.orm.select().from(removedSecondFactors);
   expect(openSecret(makeSeal([first]), 1, turnedOff?.secretSealed ?? '')).toBe('JBSWY3DP');
   expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 0, unchanged: 2 });
+});
+
+it('emails that wait are sealed again too, and one that SQL put in stays as it is (BA2, SEC9)', async () => {
+  await database.empty();
+  const letter = { toAddress: 'ada@home.test', replyName: '', replyAddress: null, subject: 'Hello', body: 'A link' };
+  const purpose = { emailClass: 'rest', customerId: null } as const;
+  await database.transaction((tx) => queueLetter(tx, { ...letter, fileName: null }, purpose, new Date(0)));
+  await database.orm.execute(sql`
+    insert into mail_outbox (reply_name, subject, body, written_at, due_at) values ('', 'Hello', 'Hello', now(), now())`);
+  const first = randomBytes(32);
+  expect(await rotateKeys(database, makeSeal([first, testKeys[0]]))).toEqual({ resealed: 1, unchanged: 0 });
+  const [email] = await database.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(email && openEmail(makeSeal([first]), email, email)).toMatchObject({ body: 'A link' });
+  expect(await findForeignEmails(database, makeSeal([first]))).toEqual([2]);
 });
 
 it('what a portal of before kept of a short number in clear is shortened, and nothing else is written (SEC4)', async () => {

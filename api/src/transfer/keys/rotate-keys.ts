@@ -1,8 +1,10 @@
-import type { Database } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
 import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
+import { readLetters, writeTexts } from '../../services/mail/outbox.repo.ts';
+import { openEmail, sealEmail } from '../../services/mail/sealed-email.ts';
 import {
   lockSealedAccounts,
   lockSealedChanges,
@@ -33,7 +35,7 @@ interface Stored {
 }
 
 /**
- * Seals every account number and second factor with the first key, all or none: the others can then be taken away
+ * Seals every account number, second factor and email of the outbox with the first key, all or none: the others can then be taken away
  * (BA2). What is kept of a number in clear is brought to the rule of now: a portal of before SEC4 kept four digits of
  * short ones too.
  * @throws UnopenedError for a number that none of the keys opens
@@ -69,10 +71,30 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
     const turnedOff = await lockSealedRemovedFactors(tx);
     for (const factor of turnedOff)
       await rotateSecret(factor, (again) => writeSealedRemovedFactor(tx, factor.id, again));
+    const emails = await rotateEmails(tx, seal);
+    resealed += emails.resealed;
     if (resealed > 0) await recordRotation(tx, resealed);
-    const all = [accounts, removed, changes, factors, turnedOff].reduce((sum, { length }) => sum + length, 0);
-    return { resealed, unchanged: all - resealed };
+    const counts = [accounts, removed, changes, factors, turnedOff].map(({ length }) => length);
+    return { resealed, unchanged: counts.reduce((sum, count) => sum + count, emails.count) - resealed };
   });
+}
+
+/** Those that no key opens were not written by the portal, and stay to be found. */
+async function rotateEmails(
+  tx: Transaction,
+  seal: Seal,
+): Promise<{ readonly count: number; readonly resealed: number }> {
+  let [count, resealed] = [0, 0];
+  for await (const letters of readLetters(tx, { withSent: true }))
+    for (const letter of letters) {
+      const texts = openEmail(seal, letter, letter);
+      if (texts === null) continue;
+      count += 1;
+      if (seal.isCurrent(letter.body)) continue;
+      await writeTexts(tx, letter.id, sealEmail(seal, letter, texts));
+      resealed += 1;
+    }
+  return { count, resealed };
 }
 
 /** Null for what needs no change. */

@@ -1,0 +1,16 @@
+import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { openEmail } from '../../src/services/mail/sealed-email.ts';
+import type { Orm } from '../../src/db/client.ts';
+import { testSeal } from '../seal/test-seal.ts';
+
+type WrittenEmail = typeof mailOutbox.$inferSelect;
+
+/** The emails of the outbox in their order, with their texts opened. */
+export async function readOutbox(orm: Orm): Promise<WrittenEmail[]> {
+  const rows = await orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+  return rows.map((row) => {
+    const texts = openEmail(testSeal, row, row);
+    if (texts === null) throw new Error(`The email ${row.id} is not as the portal wrote it.`);
+    return { ...row, ...texts };
+  });
+}
