@@ -12,4 +12,5 @@ export const anyGrant: Grant = {
   pickerToken: null,
   confirmedAt: null,
   passwordConfirmedAt: null,
+  setUpAt: null,
 };

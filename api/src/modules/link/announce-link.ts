@@ -1,6 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import type { AppDeps } from '../../app-deps.ts';
 import { findLink, readOnly } from '../../services/link/link.repo.ts';
+import type { Session } from '../../services/session/session.repo.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { linkPurposes } from './link-purposes.ts';
 import { deadLink, stateOf } from './link-state.ts';
@@ -9,7 +10,7 @@ import { deadLink, stateOf } from './link-state.ts';
 export async function announceLink(
   deps: AppDeps,
   token: string,
-  { requestId, session }: { readonly requestId: string; readonly session: string | null },
+  { requestId, session }: { readonly requestId: string; readonly session: Session | null },
 ): Promise<AnswerOf<typeof calls.openedLink>> {
   const now = deps.clock.now();
   return deps.database.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import type { StoredLink } from '../../services/link/link.repo.ts';
 import { lockLink, sweepLinks, useLink } from '../../services/link/link.repo.ts';
 import { NO_OWNER } from '../../services/link/link.ts';
 import type { LinkPurpose } from '../../services/link/link.ts';
+import type { Session } from '../../services/session/session.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { linkPurposes } from './link-purposes.ts';
@@ -18,10 +19,8 @@ const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 interface Follower {
   readonly requestId: string;
-  /** Who is logged in where the link was opened; it need not be who got the letter. */
-  readonly loginId: number | null;
-  /** Their session. */
-  readonly session: string | null;
+  /** Of whom is logged in where the link was opened; it need not be who got the letter. */
+  readonly session: Session | null;
 }
 
 /**
@@ -31,7 +30,7 @@ interface Follower {
 export async function followLink(
   deps: AppDeps,
   token: string,
-  { requestId, loginId, session }: Follower,
+  { requestId, session }: Follower,
 ): Promise<AnswerOf<typeof calls.followLink>> {
   const { database, clock, post } = deps;
   const now = clock.now();
@@ -43,7 +42,7 @@ export async function followLink(
     await recordAudit(tx, {
       action: 'followLink',
       requestId,
-      actorLoginId: loginId,
+      actorLoginId: session?.loginId ?? null,
       onBehalfOf: link.customerId === NO_OWNER ? null : link.customerId,
       subject: `${purpose.name}:${link.subject}`,
     });

@@ -7,13 +7,9 @@ import { announceLink } from './announce-link.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.openedLink, ({ params, session, request }) =>
-    announceLink(deps, params.token, { requestId: request.id, session: session?.sessionToken ?? null }),
+    announceLink(deps, params.token, { requestId: request.id, session }),
   );
   route(app, calls.followLink, ({ params, session, request }) =>
-    followLink(deps, params.token, {
-      requestId: request.id,
-      loginId: session?.loginId ?? null,
-      session: session?.sessionToken ?? null,
-    }),
+    followLink(deps, params.token, { requestId: request.id, session }),
   );
 }

@@ -1,11 +1,9 @@
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
-import { hasFollowed } from '../../services/link/link.repo.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
-import { setUpFactor } from './set-up.link.ts';
 
 /** `mailed`: once the link is opened. `unreachable`: never, for no email reaches the login. */
 export type SetUp = 'open' | 'mailed' | 'unreachable';
@@ -16,7 +14,7 @@ export async function readSetUp(
   session: Session,
   settings: Pick<AppDeps['settings'], 'staffSecondFactor'>,
 ): Promise<SetUp> {
-  if (!mustEnrol(session, settings) || (await hasFollowed(tx, setUpFactor.name, session.sessionToken))) return 'open';
+  if (!mustEnrol(session, settings) || session.grant.setUpAt !== null) return 'open';
   return (await findAddresseeOf(tx, session.loginId))?.address ? 'mailed' : 'unreachable';
 }
 

@@ -4,6 +4,7 @@ import { NO_OWNER, makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
+import { noteSetUp } from '../../services/session/session.repo.ts';
 import { takeLetter } from '../password/forgot-password.ts';
 import { setUpLetter } from '../password/password-letters.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
@@ -27,12 +28,17 @@ export const setUpFactor: LinkPurpose = {
           }
         : null,
     ),
-  follow: (opened) => Promise.resolve(isHere(opened) ? 'You can set up your two-step login now.' : null),
+  follow: async (opened) => {
+    const { tx, session, now } = opened;
+    if (session === null || !isHere(opened)) return null;
+    await noteSetUp(tx, session, now);
+    return 'You can set up your two-step login now.';
+  },
   over: 'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',
 };
 
 function isHere({ link, session }: Opened): boolean {
-  return session === link.subject;
+  return session?.sessionToken === link.subject;
 }
 
 interface Asking {

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
-import { closeLinks } from '../../services/link/link.repo.ts';
+import { noteSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
@@ -12,7 +12,6 @@ import type { FactorRow } from './second-factor.repo.ts';
 import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
 import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
-import { setUpFactor } from './set-up.link.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
 
 /** The name above the codes in an app, where the provider has told none. */
@@ -58,7 +57,7 @@ export async function confirmSecondFactor(
     await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await confirmFactor(tx, loginId, now);
-    await closeLinks(tx, setUpFactor.name, session.sessionToken, now);
+    await noteSetUp(tx, session, null);
     await keepCodes(tx, loginId, codes, now);
     await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });

@@ -8,9 +8,11 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import type { Portal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { eq } from '../../../testing/db/where.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
+import type { SQL } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { hashSecret } from '../../services/session/secret.ts';
 import { resetSecondFactor } from './reset-command.ts';
 
 let database: TestDatabase;
@@ -95,6 +97,26 @@ describe('staff where a second factor is required', () => {
     expect(await database.orm.select().from(auditEntries).where(eq(auditEntries.action, 'followLink'))).toContainEqual(
       expect.objectContaining({ onBehalfOf: null, actorLoginId: 2 }),
     );
+  });
+
+  it.each<readonly [what: string, past: (token: string) => SQL]>([
+    ['uses the link up', () => sql`update links set used_at = now() where purpose = 'set-up-factor'`],
+    ['says that the set-up was opened', () => sql`update sessions set set_up_at = now()`],
+    [
+      'puts a link in',
+      (token) => sql`
+        insert into links (token_hash, purpose, subject, customer_id, detail, made_at, expires_at)
+        select ${hashSecret('mine')}, 'set-up-factor', subject, 0, '{}', made_at, '2099-01-01'
+        from links where token_hash = ${hashSecret(token)}`,
+    ],
+  ])('whoever %s by SQL opens no set-up (SEC9, SEC10)', async (_what, past) => {
+    portal.clock.passMinutes(60);
+    const thief = portal.browser();
+    await thief.logInAs(name);
+    await database.orm.execute(past(await mailed()));
+    const followed = await thief.call(calls.followLink, { params: { token: 'mine' } });
+    const begun = await thief.call(calls.startSecondFactor);
+    expect([followed.status, [401, 403].includes(begun.status)]).toEqual([422, true]);
   });
 
   it('a link opens the set-up once: a factor that was taken off again needs another login (SEC10)', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
+import { onlyAsSealed, sealState } from '../row-seals/as-sealed.ts';
 import { links } from './link.tables.ts';
 
 export type StoredLink = Omit<typeof links.$inferSelect, 'tokenHash'>;
@@ -19,8 +20,12 @@ export async function endLinks(tx: Transaction, purpose: string, subject: string
     .where(and(eq(links.purpose, purpose), eq(links.subject, subject), isOpen));
 }
 
+const withSeal = { ...getTableColumns(links), seal: sealState('links') };
+
+/** Null also for one that was put in or changed by SQL (SEC9). */
 export async function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
-  const [row] = await tx.select().from(links).where(eq(links.tokenHash, tokenHash));
+  const rows = await tx.select(withSeal).from(links).where(eq(links.tokenHash, tokenHash));
+  const [row] = await onlyAsSealed(tx, 'links', rows);
   return row ?? null;
 }
 
@@ -32,24 +37,13 @@ export function hasOpenLink(purpose: string, id: AnyPgColumn, now: Date): SQL {
 
 /** The link, which nobody else uses until the transaction ends. */
 export async function lockLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
-  const [row] = await tx.select().from(links).where(eq(links.tokenHash, tokenHash)).for('update');
+  const rows = await tx.select(withSeal).from(links).where(eq(links.tokenHash, tokenHash)).for('update');
+  const [row] = await onlyAsSealed(tx, 'links', rows);
   return row ?? null;
 }
 
 export async function useLink(tx: Transaction, tokenHash: string, now: Date): Promise<void> {
   await tx.update(links).set({ usedAt: now }).where(eq(links.tokenHash, tokenHash));
-}
-
-/** Whether a link of this matter was used, and nothing has ended it since. */
-export async function hasFollowed(tx: Transaction, purpose: string, subject: string): Promise<boolean> {
-  const isOf = and(eq(links.purpose, purpose), eq(links.subject, subject));
-  return (await tx.$count(links, and(isOf, isNotNull(links.usedAt), isNull(links.endedAt)))) > 0;
-}
-
-/** Ends all links of a matter, also those that were used. */
-export async function closeLinks(tx: Transaction, purpose: string, subject: string, now: Date): Promise<void> {
-  const isOf = and(eq(links.purpose, purpose), eq(links.subject, subject), isNull(links.endedAt));
-  await tx.update(links).set({ endedAt: now }).where(isOf);
 }
 
 /** Forgets links that were over before an instant, some at a time. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/client.ts';
+import type { Session } from '../session/session.repo.ts';
 import { hashSecret, makeSecret } from '../session/secret.ts';
 import type { StoredLink } from './link.repo.ts';
 import { insertLink } from './link.repo.ts';
@@ -19,8 +20,8 @@ export interface Opened {
   readonly link: StoredLink;
   readonly now: Date;
   readonly requestId: string;
-  /** The public name of the session in which the link was opened, if any. */
-  readonly session: string | null;
+  /** In which the link was opened, if any. */
+  readonly session: Session | null;
 }
 
 /** Instead of a customer id, of a link that is about no owner. */

@@ -12,6 +12,7 @@ export interface Grant {
   readonly pickerToken: string | null;
   readonly confirmedAt: Date | null;
   readonly passwordConfirmedAt: Date | null;
+  readonly setUpAt: Date | null;
 }
 
 /** The code of a session, which nobody makes without `AUDIT_KEYS`: a session that was added or changed by SQL has none. */
@@ -28,7 +29,7 @@ export function faultOf(codes: Codes, grant: Grant, code: string | null): 'none'
 
 function contentOf(grant: Grant): string {
   const { idHash, loginId, token, expiresAt, idleSeconds, remembered } = grant;
-  const { actingFor, pickerToken, confirmedAt, passwordConfirmedAt } = grant;
+  const { actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } = grant;
   const own = [idHash, loginId, token, expiresAt, idleSeconds, remembered];
-  return JSON.stringify(['session', ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt]);
+  return JSON.stringify(['session', ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt]);
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract';
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
@@ -61,6 +61,7 @@ const select = builtOnce((on) => {
     accessTokenExpiresAt: freshUntil,
     confirmedAt,
     passwordConfirmedAt,
+    setUpAt,
     lastUsedAt,
     idHash,
     idleSeconds,
@@ -95,6 +96,7 @@ const select = builtOnce((on) => {
       freshUntil,
       confirmedAt,
       passwordConfirmedAt,
+      setUpAt,
       lastUsedAt,
       idHash,
       idleSeconds,
@@ -113,40 +115,46 @@ const select = builtOnce((on) => {
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<FoundSession | null> {
   const [row] = await select(orm, { idHash, now: now.toISOString() });
   if (row === undefined) return null;
-  const { idHash: _idHash, idleSeconds, actingFor, ...session } = row;
+  const { idHash: _idHash, idleSeconds, actingFor, setUpAt, ...session } = row;
   const { loginId, sessionToken: token, expiresAt, remembered, pickerToken, confirmedAt, passwordConfirmedAt } = row;
   const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered };
-  return { ...session, grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt } };
+  return { ...session, grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } };
 }
 
-type NewSession = Omit<Grant, 'actingFor' | 'pickerToken' | 'passwordConfirmedAt'> &
+type NewSession = Omit<Grant, 'actingFor' | 'pickerToken' | 'passwordConfirmedAt' | 'setUpAt'> &
   Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
 
 /** A session as it was loaded. */
 type Granted = Pick<Session, 'sessionToken' | 'grant'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const grant = { ...session, actingFor: null, pickerToken: null, passwordConfirmedAt: null };
+  const grant = { ...session, actingFor: null, pickerToken: null, passwordConfirmedAt: null, setUpAt: null };
   await tx.insert(sessions).values({ ...session, code: await codeIn(tx, grant) });
 }
 
 export async function confirmSession(tx: Transaction, session: Granted, now: Date): Promise<void> {
-  const confirmed = { confirmedAt: now, passwordConfirmedAt: now };
   await tx
     .update(sessions)
-    .set({ ...confirmed, code: await codeIn(tx, { ...session.grant, ...confirmed }) })
+    .set(await changed(tx, session, { confirmedAt: now, passwordConfirmedAt: now }))
     .where(isOpen(session.sessionToken));
 }
 
 /** Uses up a confirmation by auth/confirm since a moment; false where there is none, or another call was quicker. */
 export async function useConfirmation(tx: Transaction, session: Granted, since: Date): Promise<boolean> {
-  const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null };
   const used = await tx
     .update(sessions)
-    .set({ ...unconfirmed, code: await codeIn(tx, { ...session.grant, ...unconfirmed }) })
+    .set(await changed(tx, session, { confirmedAt: null, passwordConfirmedAt: null }))
     .where(and(isOpen(session.sessionToken), gt(sessions.passwordConfirmedAt, since)))
     .returning({ token: sessions.token });
   return used.length > 0;
+}
+
+/** Opens the set-up of a second factor in a session, or closes it with null (SEC10). */
+export async function noteSetUp(tx: Transaction, session: Granted, setUpAt: Date | null): Promise<void> {
+  await tx
+    .update(sessions)
+    .set(await changed(tx, session, { setUpAt }))
+    .where(isOpen(session.sessionToken));
 }
 
 /** The new values of a session when staff choose an owner or come back. */
@@ -159,7 +167,7 @@ export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken
  */
 export async function turnSession(tx: Transaction, session: Granted, turned: Turned): Promise<boolean> {
   const { idHash, token, actingFor, pickerToken } = turned;
-  const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null };
+  const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null, setUpAt: null };
   const grant = { ...session.grant, idHash, token, actingFor, pickerToken, ...unconfirmed };
   const rows = await tx
     .update(sessions)
@@ -169,7 +177,19 @@ export async function turnSession(tx: Transaction, session: Granted, turned: Tur
   return rows.length > 0;
 }
 
+type Changing = Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'>;
+
 /** Whoever changes what the code says sets all that may change of it, so that of two at once the later one counts. */
+async function changed(
+  tx: Transaction,
+  { grant }: Granted,
+  changes: Partial<Changing>,
+): Promise<Changing & { readonly code: string }> {
+  const { confirmedAt, passwordConfirmedAt, setUpAt } = { ...grant, ...changes };
+  const changing = { confirmedAt, passwordConfirmedAt, setUpAt };
+  return { ...changing, code: await codeIn(tx, { ...grant, ...changing }) };
+}
+
 async function codeIn(tx: Transaction, grant: Grant): Promise<string> {
   return codeOfSession((await keysOf(tx)).accessCodes, grant);
 }
@@ -232,22 +252,6 @@ export async function findRunning(orm: Orm, loginId: number, now: Date): Promise
     .orderBy(desc(lastUsedAt), desc(createdAt));
 }
 
-/** Ends this one of a login's sessions, or all but this one; returns how many were running. */
-export async function endRunning(
-  tx: Transaction,
-  loginId: number,
-  which: { readonly only: string } | { readonly allBut: string },
-  now: Date,
-): Promise<number> {
-  const isMeant = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
-  const rows = await tx
-    .update(sessions)
-    .set(ended(now))
-    .where(and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))))
-    .returning({ token: sessions.token });
-  return rows.length;
-}
-
 /**
  * Makes room for one more session of a login: removes ended ones, and of the others the oldest beyond the cap. Those of
  * browsers that are known for long go last: whoever has learned the password ends none of them by logging in again and
@@ -275,7 +279,8 @@ export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.idHash, over));
 }
 
-function isOver(now: Date | SQL) {
+/** Whether a session has ended, is too old or stood idle for too long. */
+export function isOver(now: Date | SQL): SQL {
   const at = now instanceof Date ? now.toISOString() : now;
   // Null without a limit, which is not over.
   const isIdle = sql`coalesce(${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' <= ${at}, false)`;

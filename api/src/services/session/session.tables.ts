@@ -45,6 +45,8 @@ export const sessions = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** By auth/confirm alone, and null once a new password has used it up (SEC1). */
     passwordConfirmedAt: instant('password_confirmed_at'),
+    /** When the mailed link that opens the set-up of a second factor was followed in it (SEC10). */
+    setUpAt: instant('set_up_at'),
     /**
      * That the portal made it as it is (SEC9), see `session-code.ts`; without it, as of before there were codes, it is
      * no session. Null once it has ended.
