@@ -13,7 +13,7 @@ const fromAddress: Limit = { free: 60, lasts: 60 * 60, wait: 'rest' };
  * @throws AppError `too_many` when one address asks too often
  */
 export async function linkWorks(
-  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  { database, clock, accessCodes }: Pick<AppDeps, 'database' | 'clock' | 'accessCodes'>,
   token: string,
   address: string,
 ): Promise<boolean> {
@@ -22,5 +22,5 @@ export async function linkWorks(
     countAttempt(tx, { kind: 'link-address', subject: address }, fromAddress, now),
   );
   if (!isOpen) throw new AppError('too_many');
-  return (await findReset(database.orm, hashSecret(token), now)) !== null;
+  return (await findReset(database.orm, accessCodes, hashSecret(token), now)) !== null;
 }

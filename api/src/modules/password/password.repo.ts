@@ -4,6 +4,10 @@ import { reachableAt } from '../../services/mail/reachable.ts';
 import type { LoginRole } from '../auth/auth.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
+import { keysOf } from '../../services/row-seals/seal-rows.ts';
+import type { Codes } from '../../services/seal/audit-keys.ts';
+import { codeOfReset, isReset } from './reset-code.ts';
+import type { Reset } from './reset-code.ts';
 import { passwordResets } from './password.tables.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { KnownBy } from '../../services/session/device.ts';
@@ -28,6 +32,9 @@ const columns = {
   ownerFirstName: owners.firstName,
   ownerEmail: owners.email,
 };
+
+const { tokenHash, expiresAt, code } = passwordResets;
+const resetColumns = { tokenHash, expiresAt, code };
 
 interface Row {
   readonly loginId: number;
@@ -64,14 +71,14 @@ export async function findAddresseeOf(tx: Transaction, loginId: number): Promise
 }
 
 /** Gives the login, if there is one, this link, which replaces any earlier one. */
-export async function putReset(
-  tx: Transaction,
-  { loginId, tokenHash, expiresAt }: typeof passwordResets.$inferInsert,
-): Promise<void> {
+export async function putReset(tx: Transaction, reset: Reset): Promise<void> {
+  const { loginId, tokenHash, expiresAt } = reset;
+  const code = codeOfReset((await keysOf(tx)).accessCodes, reset);
   await tx.execute(sql`
-    insert into password_resets (login_id, token_hash, expires_at)
-    select id, ${tokenHash}, ${expiresAt.toISOString()}::timestamptz from logins where id = ${loginId}
-    on conflict (login_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`);
+    insert into password_resets (login_id, token_hash, expires_at, code)
+    select id, ${tokenHash}, ${expiresAt.toISOString()}::timestamptz, ${code} from logins where id = ${loginId}
+    on conflict (login_id) do update
+    set token_hash = excluded.token_hash, expires_at = excluded.expires_at, code = excluded.code`);
 }
 
 /** Whoever knows the password gets in by it no more: its owner sets another by a mailed link. No import brings it back. */
@@ -84,15 +91,15 @@ export async function dropReset(tx: Transaction, loginId: number): Promise<void>
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
 }
 
-/** The login of a link that is still valid. */
-export async function findReset(orm: Orm, tokenHash: string, now: Date): Promise<Addressee | null> {
+/** The login of a link that is still valid, and that the portal made. */
+export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: Date): Promise<Addressee | null> {
   const [row] = await orm
-    .select(columns)
+    .select({ ...columns, ...resetColumns })
     .from(passwordResets)
     .innerJoin(logins, eq(logins.id, passwordResets.loginId))
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
     .where(isGood(tokenHash, now));
-  return row ? toAddressee(row) : null;
+  return row !== undefined && isReset(codes, row) ? toAddressee(row) : null;
 }
 
 /** Uses the link up. Returns true to only one of several concurrent requests. */
@@ -100,8 +107,9 @@ export async function takeReset(tx: Transaction, tokenHash: string, now: Date): 
   const taken = await tx
     .delete(passwordResets)
     .where(isGood(tokenHash, now))
-    .returning({ loginId: passwordResets.loginId });
-  return taken.length > 0;
+    .returning({ loginId: passwordResets.loginId, ...resetColumns });
+  const { accessCodes } = await keysOf(tx);
+  return taken.some((reset) => isReset(accessCodes, reset));
 }
 
 /** When the password of this login was last chosen; null for one that was imported. */

@@ -21,12 +21,12 @@ import type { Addressee } from './password.repo.ts';
  * on an owner's account (SEC2), and returns the login, which knows no browser any more.
  */
 export async function setPassword(
-  { database, clock, settings, post, hashing }: AppDeps,
+  { database, clock, settings, post, hashing, accessCodes }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,
   { requestId, address }: { readonly requestId: string; readonly address: string },
 ): Promise<KnownBy> {
   const tokenHash = hashSecret(body.reset_token);
-  const to = await findReset(database.orm, tokenHash, clock.now());
+  const to = await findReset(database.orm, accessCodes, tokenHash, clock.now());
   if (to === null) throw new AppError('reset_token');
   refuseCommon(body.password, to.names);
   const passwordHash = await hashing.enter({ source: address }, ({ hash }) => hash(body.password));

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { codeOfReset, isReset } from '../../modules/password/reset-code.ts';
 import { passwordResets } from '../../modules/password/password.tables.ts';
 import { links } from '../link/link.tables.ts';
 import { later } from '../session/lifetimes.ts';
+import { keysOf } from '../row-seals/seal-rows.ts';
 import { hashSecret } from '../session/secret.ts';
 import type { MailedLink } from './mail.tables.ts';
 
@@ -36,6 +38,16 @@ export async function beginLinks(
   for (const { tokenHash, lasts } of mailed) {
     const expiresAt = tokens.includes(tokenHash) ? later(now, lasts * SECOND) : now;
     await tx.update(links).set({ expiresAt }).where(eq(links.tokenHash, tokenHash));
-    await tx.update(passwordResets).set({ expiresAt }).where(eq(passwordResets.tokenHash, tokenHash));
+    await beginReset(tx, tokenHash, expiresAt);
   }
+}
+
+/** One that the portal did not make gets no code by this (SEC9). */
+async function beginReset(tx: Transaction, tokenHash: string, expiresAt: Date): Promise<void> {
+  const isNamed = eq(passwordResets.tokenHash, tokenHash);
+  const [reset] = await tx.select().from(passwordResets).where(isNamed).for('update');
+  const { accessCodes } = await keysOf(tx);
+  if (reset === undefined || !isReset(accessCodes, reset)) return;
+  const code = codeOfReset(accessCodes, { ...reset, expiresAt });
+  await tx.update(passwordResets).set({ expiresAt, code }).where(isNamed);
 }
