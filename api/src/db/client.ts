@@ -8,7 +8,7 @@ import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
 import type { Orm, OwnerTransaction, RowSealer, Transaction } from './transaction.ts';
 import { WriteProbe } from './write-probe.ts';
-import { actFor, asOwner, runReading, runScoped, runTransaction, sealerOf } from './transaction.ts';
+import { actFor, asOwner, noteSealer, runReading, runScoped, runTransaction, sealerOf } from './transaction.ts';
 
 export { DataFolderHeldError, actFor, asOwner, sealerOf };
 export type { Orm, OwnerTransaction, RowSealer, Transaction };
@@ -114,6 +114,7 @@ function toDatabase(
   afterClose?: () => Promise<void>,
 ): Database {
   const orm = drizzle(pool);
+  if (sealer) noteSealer(orm, sealer);
   const probe = new WriteProbe();
   const ready = onceDone(() => prepare(pool));
   return {

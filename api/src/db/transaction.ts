@@ -29,11 +29,15 @@ export interface RowSealer {
   readonly sealWritten: (tx: Transaction, written: Written) => Promise<void>;
 }
 
-const sealers = new WeakMap<Transaction, RowSealer>();
+const sealers = new WeakMap<Transaction | Orm, RowSealer>();
 
-/** The sealer of a transaction's rows; undefined where its database was opened without one. */
-export function sealerOf(tx: Transaction): RowSealer | undefined {
+/** The sealer of a database and of its transactions; undefined where it was opened without one. */
+export function sealerOf(tx: Transaction | Orm): RowSealer | undefined {
   return sealers.get(tx);
+}
+
+export function noteSealer(orm: Orm, sealer: RowSealer): void {
+  sealers.set(orm, sealer);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sealerOf } from '../../db/client.ts';
-import type { RowSealer, Transaction } from '../../db/client.ts';
+import type { Orm, RowSealer, Transaction } from '../../db/client.ts';
 import type { Written } from '../../db/written.ts';
-import { makeCodes, openAuditKeys } from '../seal/audit-keys.ts';
+import { makeCodes, makeServerKeySeal, openAuditKeys } from '../seal/audit-keys.ts';
 import type { AuditKeySettings, Codes } from '../seal/audit-keys.ts';
 import { openSeal } from '../seal/bank-keys.ts';
 import type { KeySettings } from '../seal/bank-keys.ts';
@@ -32,6 +32,8 @@ export interface SealKeys {
 export interface StoreKeys extends SealKeys {
   /** Make and check the codes in rows that let somebody in. */
   readonly accessCodes: Codes;
+  /** Seals the portal's own keys in `server_keys`. */
+  readonly serverKeySeal: Seal;
 }
 
 /** Seals rows before each commit; its keys are opened by the first write. */
@@ -50,17 +52,18 @@ async function openKeys(settings: KeySettings & AuditKeySettings): Promise<Store
   return {
     codes: makeCodes(auditKeys, 'audit'),
     accessCodes: makeCodes(auditKeys, 'access'),
+    serverKeySeal: makeServerKeySeal(auditKeys),
     seal: await openSeal(settings),
   };
 }
 
 /**
- * The keys of what a transaction writes.
+ * The keys of what a database or a transaction writes.
  * @throws Error where its database was opened without
  */
-export async function keysOf(tx: Transaction): Promise<StoreKeys> {
+export async function keysOf(tx: Transaction | Orm): Promise<StoreKeys> {
   const sealer = sealerOf(tx);
-  if (!isRowSeals(sealer)) throw new Error('The database of this transaction was opened without keys.');
+  if (!isRowSeals(sealer)) throw new Error('The database was opened without keys.');
   return sealer.keys();
 }
 

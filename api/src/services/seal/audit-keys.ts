@@ -1,8 +1,8 @@
 import { SettingsError } from '@portal/server';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ownKeys } from './own-keys.ts';
-import { KEY_BYTES, keyId } from './seal.ts';
-import type { Keys } from './seal.ts';
+import { KEY_BYTES, keyId, makeSeal } from './seal.ts';
+import type { Keys, Seal } from './seal.ts';
 
 /** What the keys of the log's seals are found by. */
 export interface AuditKeySettings {
@@ -24,7 +24,9 @@ export type CodePurpose =
   /** Seals of rows, in the log. */
   | 'audit'
   /** Rows that let somebody in: sessions, and links to set a password. */
-  | 'access';
+  | 'access'
+  /** The portal's own keys in `server_keys`. */
+  | 'server-keys';
 
 const VERSION = 'v1';
 
@@ -45,6 +47,12 @@ export function makeCodes(keys: Keys, purpose: CodePurpose): Codes {
       return isSame(code, codeOf(id, key, content)) ? 'fits' : 'differs';
     },
   };
+}
+
+/** What the portal's own keys are sealed with, so that nobody reads them in the database or a backup. */
+export function makeServerKeySeal([first, ...others]: Keys): Seal {
+  const ofServer = (key: Buffer): Buffer => purposeKey(key, 'server-keys');
+  return makeSeal([ofServer(first), ...others.map(ofServer)]);
 }
 
 /** AUDIT_KEYS, or outside production a key that is made once in DATA_DIR, beside that of BANK_KEYS. */

@@ -1,15 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { keysOf } from '../row-seals/seal-rows.ts';
 import { serverKeys } from './session.tables.ts';
 import { makeSecret } from './secret.ts';
 
 type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report' | 'device' | 'challenge';
 
-/** A key that all processes on one database share; created when first needed. */
+/**
+ * A key that all processes on one database share; created when first needed, and again where no key of `AUDIT_KEYS` opens
+ * it. It lies sealed, so that a backup alone makes none of what it signs (SEC9).
+ */
 export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
-  const stored = await findServerKey(orm, name);
-  if (stored !== undefined) return stored;
-  await orm.insert(serverKeys).values({ name, secret: makeSecret() }).onConflictDoNothing();
+  const stored = await findSealed(orm, name);
+  const known = stored === undefined ? null : await open(orm, name, stored);
+  if (known !== null) return known;
+  const { serverKeySeal } = await keysOf(orm);
+  const secret = serverKeySeal.seal(about(name), makeSecret());
+  if (stored === undefined) await orm.insert(serverKeys).values({ name, secret }).onConflictDoNothing();
+  else
+    await orm
+      .update(serverKeys)
+      .set({ secret })
+      .where(and(eq(serverKeys.name, name), eq(serverKeys.secret, stored)));
   const made = await findServerKey(orm, name);
   if (made === undefined) throw new Error(`The key ${name} was not kept`);
   return made;
@@ -17,6 +29,19 @@ export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
 
 /** The key for what only checks; without one nothing was ever signed. */
 export async function findServerKey(orm: Orm, name: KeyName): Promise<string | undefined> {
+  const stored = await findSealed(orm, name);
+  return stored === undefined ? undefined : ((await open(orm, name, stored)) ?? undefined);
+}
+
+async function findSealed(orm: Orm, name: KeyName): Promise<string | undefined> {
   const [row] = await orm.select({ secret: serverKeys.secret }).from(serverKeys).where(eq(serverKeys.name, name));
   return row?.secret;
+}
+
+async function open(orm: Orm, name: KeyName, stored: string): Promise<string | null> {
+  return (await keysOf(orm)).serverKeySeal.open(about(name), stored);
+}
+
+function about(name: KeyName): string {
+  return `server key ${name}`;
 }
