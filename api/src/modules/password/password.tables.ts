@@ -11,7 +11,7 @@ export const passwordResets = pgTable(
       .references(() => logins.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** That the portal made it as it is (SEC9), see `reset-code.ts`. */
+    /** That the portal made it as it is (SEC9), see `services/session/reset-code.ts`. */
     code: text('code'),
   },
   (t) => [uniqueIndex('password_resets_token').on(t.tokenHash)],

@@ -8,7 +8,7 @@ import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.ts';
+import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';

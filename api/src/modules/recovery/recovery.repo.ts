@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm, OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { isAsSealed, onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.ts';
+import { isAsSealed, onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { bankAccounts } from '../bank-account/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';

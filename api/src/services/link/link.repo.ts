@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
-import { onlyAsSealed, sealState } from '../row-seals/as-sealed.ts';
+import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
 import { links } from './link.tables.ts';
 
 export type StoredLink = Omit<typeof links.$inferSelect, 'tokenHash'>;

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
-import { onlyAsSealed, sealState } from '../row-seals/as-sealed.ts';
+import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
 import { hasOpenLink } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';

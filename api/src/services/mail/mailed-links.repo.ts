@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { codeOfReset, isReset } from '../../modules/password/reset-code.ts';
+import { codeOfReset, isReset } from '../session/reset-code.ts';
 import { passwordResets } from '../../modules/password/password.tables.ts';
 import { links } from '../link/link.tables.ts';
 import { later } from '../session/lifetimes.ts';
