@@ -82,7 +82,7 @@ async function turnOnAgain(
   id: number,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<boolean> {
-  const loginId = await restoreFactor(tx, id);
+  const loginId = await restoreFactor(tx, id, now);
   if (loginId === null) return false;
   await tellOfFactor(tx, { clock: { now: () => now }, settings: { publicUrl } }, loginId, 'turned on again');
   return true;

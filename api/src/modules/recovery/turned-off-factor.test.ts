@@ -53,6 +53,18 @@ async function answer(browser: Browser, what: 'keepHeld' | 'undoHeld', kind = 'r
 }
 
 describe('a second factor that was turned off in the days before a reset (SEC2)', () => {
+  it('is not asked about where it was turned on in those days as well: it may be the app of a thief', async () => {
+    await addFactor(thief);
+    expect(await thief.call(calls.removeSecondFactor)).toMatchObject({ status: 200 });
+    days(2);
+    const owner = await reset();
+    expect((await held(owner)).map(({ what }) => what)).toEqual([
+      expect.stringContaining('the app that was set up on 18 Mar, 2026'),
+    ]);
+    expect(await answer(owner, 'undoHeld')).toMatchObject({ status: 200 });
+    expect(await logInWith(portal.browser(), secret)).toBe(200);
+  });
+
   it('is asked about and off until Undo, which turns it on again with the secret of before', async () => {
     days(2);
     const owner = await reset();

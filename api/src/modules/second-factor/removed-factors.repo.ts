@@ -18,13 +18,16 @@ export async function keepRemovedFactor(
   await tx.insert(removedSecondFactors).values({ loginId, secretSealed, confirmedAt: since, removedAt: now });
 }
 
-/** Asks about those that were turned off, or kept so, after an instant; returns how many. */
+/**
+ * Asks about those that were turned off, or kept so, after an instant; returns how many. Not about one that was set up
+ * after it too: it may be the app of a thief.
+ */
 export async function holdRemovedFactors(tx: Transaction, loginId: number, since: Date, now: Date): Promise<number> {
   const isRecent = or(gt(removedAt, since), gt(keptAt, since));
   const rows = await tx
     .update(removedSecondFactors)
     .set({ heldAt: now })
-    .where(and(eq(ofLogin, loginId), isNull(heldAt), isRecent))
+    .where(and(eq(ofLogin, loginId), isNull(heldAt), isRecent, lte(confirmedAt, since)))
     .returning({ id: ofRow });
   return rows.length;
 }
@@ -56,14 +59,15 @@ export async function releaseRemovedFactor(tx: Transaction, id: number, now: Dat
  * Turns a factor on again that was turned off, in the place of another of the days before; returns its login. Null
  * where another was set up or kept since it is asked about, which stays.
  */
-export async function restoreFactor(tx: Transaction, id: number): Promise<number | null> {
+export async function restoreFactor(tx: Transaction, id: number, now: Date): Promise<number | null> {
   const [row] = await tx.select().from(removedSecondFactors).where(eq(ofRow, id)).for('update');
   if (row === undefined || row.heldAt === null) return null;
   const { loginId, secretSealed, confirmedAt: since } = row;
   const present = await lockFactor(tx, loginId);
   if (present?.confirmedAt && present.heldAt === null && latest(present) > row.heldAt) return null;
   await deleteFactor(tx, loginId);
-  await tx.insert(secondFactors).values({ loginId, secretSealed, confirmedAt: since });
+  // A reset in the next days asks about it again.
+  await tx.insert(secondFactors).values({ loginId, secretSealed, confirmedAt: since, keptAt: now });
   await tx.delete(removedSecondFactors).where(eq(ofRow, id));
   return loginId;
 }
