@@ -53,17 +53,18 @@ export const confirmEmail: LinkPurpose = {
     const { tx, now, link } = opened;
     const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
-    // Back to an address that may still be taken back: the one in between, perhaps a thief's, gets no such right.
+    // An address that came in the last days, perhaps a thief's, is not taken back: not after the way back to the one that
+    // was there before, nor after one to a third.
+    const before = await findChangeBefore(tx, change);
     const takenBack = await findTakeBack(tx, change.loginId, change.newEmail, now);
     const ended = takenBack && (await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
     await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
-    if (ended === null) await tellFormer(opened, change);
-    else {
-      await endChanges(opened, ended);
-      await tellLost(opened, change, change.oldEmail, leftLetter);
-    }
+    if (ended !== null) await endChanges(opened, ended);
+    // Whoever had the address before can take it back anew, and the one in between nothing.
+    else await tellFormer(opened, before ?? change);
+    if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, leftLetter);
     await note(opened, change, 'email.confirmed');
     return `Your email address is ${change.newEmail} now.`;
   },
@@ -102,9 +103,6 @@ export const undoEmail: LinkPurpose = {
     await shutOut(opened, to);
     await mailResetLink(opened.deps.settings, tx, { to, letter: resetLetter, now });
     await tellLost(opened, change, latest ?? null, takenBackLetter);
-    // The address that is back may have come but days ago: whoever had the one before it can still take that back.
-    const before = await findChangeBefore(tx, change);
-    if (before !== null) await tellFormer(opened, before);
     await note(opened, change, 'email.undone');
     return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
@@ -201,6 +199,7 @@ function toOpen(change: EmailChange | null): EmailChange | null {
 async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));
   if (!change || change.endedAt !== null) return null;
+  if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
   return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
 }
 

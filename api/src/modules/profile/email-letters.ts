@@ -60,8 +60,8 @@ export function takenBackLetter(to: Addressed): Letter {
 
 /** To an address that came and went within days: it may not take back what was there before it. */
 export function leftLetter(to: Addressed): Letter {
-  return letter(to, 'Your email address in the owner portal has changed back', [
-    'This is no longer the address of a login to the owner portal: the address that was there before it was confirmed again just now.',
+  return letter(to, 'Your email address in the owner portal has changed again', [
+    'This is no longer the address of a login to the owner portal: another one was confirmed just now.',
     'If that was not right, please call us at once.',
   ]);
 }

@@ -1,6 +1,7 @@
 import { comparedName } from '@portal/domain';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
@@ -8,6 +9,7 @@ import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
 import { hasOpenLink } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
+import { lower } from '../../db/columns.ts';
 import { isName } from '../../db/compared-texts.ts';
 
 /** What the link to an old address is called in the table of links. */
@@ -16,11 +18,23 @@ export const UNDO_EMAIL = { name: 'undo-email' } as const;
 /** How long the holder of a former address may take it back, in milliseconds (BA5). */
 export const TAKEN_BACK_WITHIN = 7 * 24 * 60 * 60 * 1000;
 
+const before = alias(emailChanges, 'before');
+
+/**
+ * Whether the address that a change gave up was there for longer than it takes to take one back. A thief would put one
+ * on, wait until the owner repairs it, and take it back (SEC3).
+ */
+const hadNotJustCome = sql`not exists (select from ${emailChanges} ${sql.identifier('before')}
+  where ${before.loginId} = ${emailChanges.loginId} and ${before.id} < ${emailChanges.id} and ${before.endedAt} is null
+    and ${lower(before.newEmail)} = ${lower(emailChanges.oldEmail)}
+    and ${before.confirmedAt} > ${emailChanges.requestedAt} - ${`${TAKEN_BACK_WITHIN} milliseconds`}::interval)`;
+
 /** Addresses that were given up, and that their holders may still take back. */
 const isUndoable = (now: Date): SQL | undefined =>
   and(
     isNotNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
+    hadNotJustCome,
     // The link may live longer: from the handing over of its email.
     or(
       gt(emailChanges.confirmedAt, later(now, -TAKEN_BACK_WITHIN)),
