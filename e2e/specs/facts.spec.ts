@@ -1,18 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { goTo } from '../portal/area.ts';
+import { expectSamePage, folio, follow, goTo, markPage } from '../portal/area.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a building opened in one area is chosen for a booking in another (BK8)', async ({ page, accounts, logIn }) => {
+const held = (page: Page): Locator => page.getByRole('button', { name: /^Held/ });
+
+test('a building opened in one area is marked in another and chosen for a booking there, and filters no figure (BK8)', async ({
+  page,
+  accounts,
+  logIn,
+}) => {
   await logIn(accounts.multires);
+  await expect(held(page)).toBeVisible();
+  const whole = await held(page).innerText();
+  await markPage(page);
   await goTo(page, '/building');
-  const slider = page.getByRole('region', { name: 'Buildings' });
-  const second = slider.getByRole('article').nth(1).getByRole('link').first();
-  const address = await second.getAttribute('href');
+  const slider = page.getByRole('region', { name: 'Buildings' }).getByRole('article');
+  const second = slider.nth(1).getByRole('link').first();
+  const id = (await second.getAttribute('href'))?.split('/').at(-1) ?? '';
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'page');
+
   await goTo(page, '/multi-residential');
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const marked = page.locator('[aria-current=true]');
+  await expect(cards).toHaveCount(3);
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAttribute('href', new RegExp(`/${id}/`));
   await page.getByRole('button', { name: 'Book a meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a meeting' });
-  await expect(dialog.getByRole('combobox', { name: 'Building' })).toHaveValue(address?.split('/').at(-1) ?? '');
+  await expect(dialog.getByRole('combobox', { name: 'Building' })).toHaveValue(id);
+  await page.keyboard.press('Escape');
+
+  await cards.nth(2).click();
+  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  const third = new URL(page.url()).pathname.split('/')[2];
+  // An address of no building leaves the one that was opened last.
+  await goTo(page, '/building/1');
+  await expect(slider.locator('a[aria-current=page]').first()).toHaveAttribute('href', `/building/${third}`);
+
+  await follow(page, folio);
+  await expect(held(page)).toHaveText(whole, { useInnerText: true });
+  await expectSamePage(page);
 });
