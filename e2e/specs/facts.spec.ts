@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { latestActivity } from '../portal/activity.ts';
 import { expectSamePage, folio, follow, goTo, markPage } from '../portal/area.ts';
+import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -44,3 +46,35 @@ test('a building opened in one area is marked in another and chosen for a bookin
   await expect(held(page)).toHaveText(whole, { useInnerText: true });
   await expectSamePage(page);
 });
+
+test(
+  'an account chosen in one area stands in Activity in another, and undone there it is the old one again (BA1)',
+  ownPortal,
+  async ({ page, accounts, logIn }) => {
+    await logIn(accounts.owner);
+    await latestActivity(page);
+    await markPage(page);
+    await goTo(page, '/profile#assign');
+    const choices = page.getByRole('list').getByRole('combobox');
+    const chosen = (): Promise<string[]> =>
+      choices.evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value));
+    await expect(choices.first()).toBeVisible();
+    const before = await chosen();
+    const { length } = before;
+    await page.getByRole('button', { name: 'Use for all properties' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use for all properties' });
+    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Use for all properties' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => new Set(await chosen()).size).toBe(1);
+
+    const saved = await latestActivity(page);
+    await expect(saved).toContainText('Chose one bank account for all properties');
+    await saved.getByRole('button', { name: 'Undo' }).click();
+    await expect(saved).not.toContainText('Chose one bank account for all properties');
+    await goTo(page, '/profile#assign');
+    await expect(choices).toHaveCount(length);
+    await expect.poll(chosen).toEqual(before);
+    await expectSamePage(page);
+  },
+);

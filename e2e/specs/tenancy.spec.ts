@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { latestActivity } from '../portal/activity.ts';
 import { expectSamePage, folio, follow, markPage, tenancy } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { releaseArea } from '../portal/fixture-releases.ts';
@@ -27,14 +28,15 @@ async function upcomingBills(page: Page): Promise<void> {
 }
 
 test(
-  'a bill that is uploaded while the snapshot is released arrives, and stands among the bills of the snapshot (TN29)',
+  'a bill that is uploaded while the snapshot is released arrives, and stands among the bills of the snapshot and in Activity (TN29)',
   ownPortal,
   async ({ page, accounts, logIn }) => {
     const words = `Hydro ${crypto.randomUUID().slice(0, 8)}`;
     await logIn(accounts.owner);
-    // The bills are in the cache before the new one is submitted.
+    // Bills and Activity are in the cache before the new bill is submitted.
     await upcomingBills(page);
     await page.keyboard.press('Escape');
+    await latestActivity(page);
     await markPage(page);
     await follow(page, tenancy);
     await expect(tenancy.marker(page)).toBeVisible();
@@ -50,6 +52,7 @@ test(
     await upcomingBills(page);
     const submitted = page.getByRole('table', { name: 'Submitted bills' });
     await expect(submitted.getByRole('row').filter({ hasText: words })).toContainText('with us$86.12');
+    await expect(await latestActivity(page)).toContainText('Submitted a bill');
     await expectSamePage(page);
   },
 );
