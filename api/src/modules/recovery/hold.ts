@@ -16,6 +16,7 @@ import {
   findOtherLogins,
   holdAuthorities,
   holdBankChanges,
+  holdEditsSince,
   holdFactor,
   insertRecovery,
   mayAnswer,
@@ -103,8 +104,8 @@ async function holdBanks(tx: OwnerTransaction, times: Times): Promise<number> {
 }
 
 /**
- * Puts bank changes on hold, brings back the accounts that are paid to again, and tells of the batches that it comes too
- * late for.
+ * Puts bank changes on hold, brings back the accounts that are paid to again, without what was changed of them since the
+ * first of those changes, and tells of the batches that it comes too late for.
  * @param hold puts them on hold and returns them; asked again once accounts are back, which bring changes along
  */
 export async function holdAndRestore(
@@ -115,7 +116,8 @@ export async function holdAndRestore(
   const held = new Set(await hold());
   if (held.size === 0) return [];
   const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx, moment), moment));
-  if (restored.length > 0) for (const id of await hold()) held.add(id);
+  if (restored.length > 0)
+    for (const id of [...(await hold()), ...(await holdEditsSince(tx, restored, [...held], moment))]) held.add(id);
   const book = await readBankBook(tx, moment);
   const fixed = await findFixed(tx, book, held, moment);
   await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl, why });

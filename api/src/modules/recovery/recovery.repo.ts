@@ -1,4 +1,19 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Orm, OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { isAsSealed, onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
@@ -58,6 +73,31 @@ export async function holdNamedChanges(
   const { customerId, changeId } = bankChanges;
   const isNamed = and(eq(customerId, tx.customerId), inArray(changeId, [...changeIds]), isNotHeld);
   const rows = await tx.update(bankChanges).set(heldFrom(heldAt)).where(isNamed).returning({ changeId });
+  return rows.map((row) => row.changeId);
+}
+
+/** Puts on hold what people changed of these accounts since the first of some changes, those included. */
+export async function holdEditsSince(
+  tx: OwnerTransaction,
+  accountIds: readonly number[],
+  changeIds: readonly number[],
+  heldAt: Date,
+): Promise<number[]> {
+  const { customerId, changeId, customerAccountId, propertyId, call, endedAt, madeAt } = bankChanges;
+  const first = tx
+    .select({ at: min(madeAt) })
+    .from(bankChanges)
+    .where(inArray(changeId, [...changeIds]));
+  const isEdit = and(
+    eq(customerId, tx.customerId),
+    isNull(propertyId),
+    inArray(customerAccountId, [...accountIds]),
+    ne(call, 'import'),
+    isNull(endedAt),
+    gte(madeAt, sql`(${first})`),
+    isNotHeld,
+  );
+  const rows = await tx.update(bankChanges).set(heldFrom(heldAt)).where(isEdit).returning({ changeId });
   return rows.map((row) => row.changeId);
 }
 

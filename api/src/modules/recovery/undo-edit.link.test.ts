@@ -93,6 +93,21 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect(all.map(({ subject }) => subject)).toContain('A payment goes to an account that is on hold');
   });
 
+  it('an account that was edited and deleted since comes back as it was before the first edit of all', async () => {
+    const token = await editUnused();
+    await choose('2');
+    await deliverEmails(portal);
+    await days(2);
+    await edit('66600099', 1);
+    await deliverEmails(portal);
+    await days(2);
+    expect((await browser.call(calls.deleteBankDetails, { body: { id: 1, causer_id: '7' } })).status).toBe(200);
+    expect((await undo(token)).status).toBe(200);
+    const { accounts, properties } = await banks();
+    expect(properties[0]).toMatchObject({ customer_account_id: 1, effective_account_id: 1 });
+    expect(accounts.find((one) => one.customer_account_id === 1)).toMatchObject({ account_number: '15204411' });
+  });
+
   it('changes only after a day where money went to it in the last days: an undo leads back to it', async () => {
     const token = await editUnused();
     await choose('2');

@@ -37,8 +37,8 @@ export const editUndoLink: LinkPurpose = {
     const { publicUrl } = opened.deps.settings;
     const times = { moment, now: opened.now, publicUrl };
     const why = 'New details of a bank account were undone by a link, with the choices of that account since.';
-    await holdAndRestore(tx, () => holdNamedChanges(tx, ids, moment), { ...times, why });
-    await endChanges(tx, ids, moment);
+    const held = await holdAndRestore(tx, () => holdNamedChanges(tx, ids, moment), { ...times, why });
+    await endChanges(tx, [...new Set([...ids, ...held])], moment);
     const book = await readBankBook(tx, moment);
     await tellOfUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
     return 'The change has been undone. Payments go on to where they went before. If the change was not yours, set a new password now.';
