@@ -105,7 +105,7 @@ export const constants = {
   // Codes and their labels
   leaseStatus: LeaseStatus,
   leaseLabels: { LEASED: leaseLabel(LeaseStatus.LEASED), VACANT: leaseLabel(LeaseStatus.VACANT) },
-  propertyStatus: PropertyStatus,
+  propertyStatus: { DRAFT: PropertyStatus.DRAFT },
   propertyKind: { BLOCK: 3 },
   /** Filters of a ledger. The capital of 'Rent' is exact text (TN4). */
   transactionTypes: ['all', 'debit', 'credit', 'Rent'],

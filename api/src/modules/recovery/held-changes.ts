@@ -14,7 +14,7 @@ import { restoreFactor } from '../second-factor/removed-factors.repo.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
 import { tellOfFactor } from '../second-factor/tell-of-factor.ts';
 import type { Held } from './held.ts';
-import { releaseBankChanges } from './recovery.repo.ts';
+import { releaseBankChanges } from './held-bank-changes.repo.ts';
 
 /**
  * Releases the held changes of a save. Where another account was chosen since, that choice stays.

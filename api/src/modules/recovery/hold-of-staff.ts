@@ -7,7 +7,8 @@ import { later } from '../../services/session/lifetimes.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import { holdAndRestore } from './hold.ts';
 import type { HoldDeps } from './hold.ts';
-import { findSavesOfStaff, holdNamedChanges, insertRecovery } from './recovery.repo.ts';
+import { findSavesOfStaff, holdNamedChanges } from './held-bank-changes.repo.ts';
+import { insertRecovery } from './recovery.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WHY = 'Somebody else may have used the login of one of our staff, and changes made with it are on hold since.';

@@ -11,17 +11,8 @@ import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts'
 import { holdRemovedFactors } from '../second-factor/removed-factors.repo.ts';
 import { deleteRecentFactor, deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
 import { tellOfLostCodes, tellOfLostFactor } from '../second-factor/tell-of-factor.ts';
-import {
-  findAccountIds,
-  findOtherLogins,
-  holdAuthorities,
-  holdBankChanges,
-  holdEditsSince,
-  holdFactor,
-  insertRecovery,
-  mayAnswer,
-  restoreAccounts,
-} from './recovery.repo.ts';
+import { findAccountIds, holdBankChanges, holdEditsSince, restoreAccounts } from './held-bank-changes.repo.ts';
+import { findOtherLogins, holdAuthorities, holdFactor, insertRecovery, mayAnswer } from './recovery.repo.ts';
 import { readHeld } from './held.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
 import type { FixedBatch } from './recovery-emails.ts';

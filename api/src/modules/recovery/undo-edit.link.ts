@@ -9,7 +9,7 @@ import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { EDIT_UNDO } from '../bank-account/bank-undo.ts';
 import { tellOfUndo } from '../bank-account/tell-owner.ts';
 import { holdAndRestore } from './hold.ts';
-import { holdNamedChanges } from './recovery.repo.ts';
+import { holdNamedChanges } from './held-bank-changes.repo.ts';
 
 /**
  * Undoes new details of an account, with everything that was chosen or changed of that account since (SEC5). Its subject
