@@ -101,6 +101,7 @@ describe('a letter to one person that cannot be sent', () => {
 
   it.each([
     [450, 'RCPT TO'],
+    [552, 'RCPT TO'],
     [600, 'RCPT TO'],
     [550, 'MAIL FROM'],
     [535, 'AUTH PLAIN'],

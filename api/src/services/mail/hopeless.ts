@@ -19,13 +19,13 @@ export function isHopeless(
   return emailClass !== 'security' && now.getTime() - writtenAt.getTime() >= TRIED_FOR;
 }
 
+/** A mailbox that is full (RFC 3463), which anybody can make it: it takes emails again one day. */
+const FULL = /^552|\b5\.2\.2\b/;
+
 /** A 5xx for the address itself; one for the portal's own login or sender is for the provider to fix. */
 function isRefusedAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
-  return (
-    error.command === 'RCPT TO' &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= 500 &&
-    error.responseCode < 600
-  );
+  const { responseCode: code, command } = error;
+  const isFull = FULL.test('response' in error ? String(error.response) : String(code));
+  return command === 'RCPT TO' && typeof code === 'number' && code >= 500 && code < 600 && !isFull;
 }
