@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
 import { runScript } from '../testing/db/node-process.ts';
 import { queueLetter } from './services/mail/outbox.repo.ts';
-import { embeddedPlace } from '../testing/db/embedded-place.ts';
+import { embeddedPlace, sealing } from '../testing/db/embedded-place.ts';
 import { PostgresServer } from '../testing/db/postgres-server.ts';
 import { RunningApi } from '../testing/running-api.ts';
 
@@ -60,7 +60,7 @@ describe('the api as a process', () => {
 
   it('the api sends what an earlier process left in the outbox, to a folder where there is no mail server', async () => {
     await api.end('SIGKILL');
-    const database = await openDatabase({ dataDir: api.place.dataDir });
+    const database = await openDatabase({ ...sealing, dataDir: api.place.dataDir });
     const letter = {
       replyName: 'Ada',
       replyAddress: 'ada@example.com',
