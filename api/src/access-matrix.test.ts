@@ -252,7 +252,10 @@ describe('the ids in calls', () => {
       );
       expect(toOutcomes(ofAnother)).toEqual(toOutcomes(ofUnknown));
       expect(secrets.map(([actor]) => actor)).toEqual([]);
-      expect(changes).toEqual({});
+      // What makes links is counted before anything is read for it.
+      const isCount = (tables: readonly string[]): boolean =>
+        call.spends?.links === true && `${tables}` === 'allowance_uses';
+      expect(Object.entries(changes).filter(([, tables]) => !isCount(tables))).toEqual([]);
     },
   );
 });

