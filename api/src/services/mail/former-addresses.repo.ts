@@ -1,6 +1,6 @@
 import { comparedName } from '@portal/domain';
-import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
