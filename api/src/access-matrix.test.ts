@@ -254,7 +254,7 @@ describe('the ids in calls', () => {
       expect(secrets.map(([actor]) => actor)).toEqual([]);
       // What makes links is counted before anything is read for it.
       const isCount = (tables: readonly string[]): boolean =>
-        call.spends?.links === true && `${tables}` === 'allowance_uses';
+        call.spends?.links === true && tables.join() === 'allowance_uses';
       expect(Object.entries(changes).filter(([, tables]) => !isCount(tables))).toEqual([]);
     },
   );
