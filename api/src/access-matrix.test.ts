@@ -60,7 +60,7 @@ const nothingToDo: Readonly<Record<string, number>> = {
   releaseBankChange: 404,
 };
 
-/** What the owner with a pending agreement has none of: a signed one, a second authority. */
+/** Calls about a thing that the owner with a pending agreement lacks: a signed one, a second authority. */
 const withoutForPending: ReadonlySet<string> = new Set(['propertySla', 'deleteSecondAuthority']);
 
 /** The status that the row's access promises an actor about their own data. */
@@ -252,7 +252,7 @@ describe('the ids in calls', () => {
       );
       expect(toOutcomes(ofAnother)).toEqual(toOutcomes(ofUnknown));
       expect(secrets.map(([actor]) => actor)).toEqual([]);
-      // What makes links is counted before anything is read for it.
+      // A call that makes links is counted before anything is read for it.
       const isCount = (tables: readonly string[]): boolean =>
         call.spends?.links === true && tables.join() === 'allowance_uses';
       expect(Object.entries(changes).filter(([, tables]) => !isCount(tables))).toEqual([]);

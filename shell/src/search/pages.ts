@@ -4,7 +4,7 @@ import type { MenuItem } from '@portal/ui';
 /** A page that the search leads to. */
 export interface Page {
   readonly label: string;
-  /** What else it is found by. */
+  /** Further words that it is found by. */
   readonly words?: string | undefined;
   readonly href: string;
   /** The drawing of its menu item; null for a page that is in no menu. */

@@ -9,7 +9,7 @@ import type { SubjectNames } from './named-subjects.repo.ts';
 export interface Told {
   readonly names: SubjectNames;
   readonly saves: ReadonlyMap<ActivityRow, ToldSave>;
-  /** What was changed in the profile, by number. */
+  /** The changes of the profile, by number. */
   readonly changes: ReadonlyMap<number, readonly ActivityMove[]>;
 }
 

@@ -13,7 +13,7 @@ export async function insertProfileChange(
   return row?.id;
 }
 
-/** What these changes were, by number. */
+/** The changes of a profile, by number. */
 export async function findProfileChanges(
   tx: OwnerTransaction,
   ids: readonly number[],

@@ -13,7 +13,7 @@ import { owners } from '../owner/owner.tables.ts';
 const portal = usePortal();
 let browser: Browser;
 
-/** What the form says is stored, so that a save tells of nothing. */
+/** Stores all that the form says, so that a save tells of nothing. */
 beforeEach(async () => {
   await portal.empty();
   portal.clock.turnTo('2026-03-18');

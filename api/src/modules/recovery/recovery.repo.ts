@@ -87,7 +87,7 @@ export async function insertRecovery(
 
 const withSeal = { ...getTableColumns(recoveries), seal: sealState('recoveries') };
 
-/** Those of an owner that wait for an answer, as the portal left them (SEC9). */
+/** The recoveries of an owner that wait for an answer, as the portal left them (SEC9). */
 export async function findOpenOf(tx: Transaction, customerId: number): Promise<RecoveryRow[]> {
   const isOpen = and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt));
   return onlyAsSealed(tx, 'recoveries', await tx.select(withSeal).from(recoveries).where(isOpen));
@@ -129,7 +129,7 @@ export async function settleRecovery(tx: Transaction, recoveryId: number, now: D
 interface Due {
   readonly overSince: Date;
   readonly remindSince: readonly Date[];
-  /** Those that are left alone. */
+  /** Recoveries that are left alone. */
   readonly except: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import { removedSecondFactors } from '../second-factor/second-factor.tables.ts';
 const portal = usePortal();
 const { attend, days, emails, held, reset } = recovering(portal);
 let thief: Browser;
-/** Of the owner's app. */
+/** The secret of the owner's app. */
 let secret: string;
 
 const codeOf = (of: string): string => new TOTP({ secret: of }).generate({ timestamp: portal.clock.now().getTime() });

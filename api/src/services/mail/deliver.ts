@@ -19,7 +19,7 @@ export interface DeliveryDeps {
   readonly transport: Transport;
   /** The sender of letters, and the addressee of those that name no other. */
   readonly providerEmail: string;
-  /** What the texts of letters are sealed with. */
+  /** Seals the texts of emails. */
   readonly seal: Seal;
   /** What follows for bank changes. */
   readonly bankEmails: BankEmails;

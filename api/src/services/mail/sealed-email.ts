@@ -3,7 +3,7 @@ import type { mailOutbox } from './mail.tables.ts';
 
 type Row = typeof mailOutbox.$inferSelect;
 
-/** What an email is about, to whom it goes and what follows from its handing over. */
+/** The columns of an email that its texts are sealed with: whom it goes to, and what follows from its handing over. */
 export type EmailFrame = Pick<
   Row,
   | 'messageId'

@@ -7,7 +7,7 @@ import type { LatestSeal } from './row-seals.repo.ts';
 import { checkSeal, keysOf } from './seal-rows.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
-/** What a row says, and its latest seal. */
+/** The content of a row, and its latest seal. */
 interface SealState {
   readonly content: Stored;
   readonly latest: LatestSeal | null;

@@ -49,7 +49,7 @@ export function makeCodes(keys: Keys, purpose: CodePurpose): Codes {
   };
 }
 
-/** What the portal's own keys are sealed with, so that nobody reads them in the database or a backup. */
+/** Seals the portal's own keys, so that nobody reads them in the database or a backup. */
 export function makeServerKeySeal([first, ...others]: Keys): Seal {
   const ofServer = (key: Buffer): Buffer => purposeKey(key, 'server-keys');
   return makeSeal([ofServer(first), ...others.map(ofServer)]);

@@ -60,7 +60,7 @@ const IN_TEXTS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 /** Pages and scripts that programs of old find inside a picture. */
 const MARKUP = /<script|<iframe|<!doctype html/i;
 
-/** What name and size say against a file, which is not opened for it; null where nothing does. */
+/** The fault of a file by its name and size, for which it is not opened; null where it has none. */
 export function checkName({ name: sentName, bytes }: SentFile, rules: FileRules): FaultyFile | null {
   const name = tidyName(sentName);
   const fault = fileFault({ name, size: bytes.length }, rules) ?? (uploadType(name) === null ? 'unsupported' : null);

@@ -36,7 +36,7 @@ const NOT_SCANNED = 'We cannot check files for viruses at the moment, so none is
 const noPhotos: Photos = { accepted: [], refused: [] };
 const nothing: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
 
-/** What can be said against the files of a call without opening one; null where nothing can. */
+/** The fault of a call's files that is found without opening one; null where there is none. */
 export function findFormFault(upload: Upload | undefined, sent: SentFiles | null): FieldErrors | null {
   if (!upload) return null;
   const { field, required, photos } = upload;

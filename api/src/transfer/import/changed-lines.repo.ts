@@ -81,7 +81,7 @@ export async function findFirstDays(
   return rows.map(({ id, day }) => [id, day]);
 }
 
-/** Those of the lines whose bank account belongs to another owner than their property. */
+/** The lines whose bank account belongs to another owner than their property. */
 export async function findForeignPayouts(
   tx: Transaction,
   lines: readonly object[],

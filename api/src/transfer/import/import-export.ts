@@ -66,7 +66,7 @@ interface Imported {
   readonly heldBanks: readonly string[];
   /** What is possible and probably a mistake (OP9). */
   readonly warnings: readonly ImportProblem[];
-  /** What a bookkeeper has to know of what was imported. */
+  /** Notes for a bookkeeper about the rows that were imported. */
   readonly notes: readonly string[];
 }
 

@@ -85,7 +85,7 @@ export async function writeSealedFactor(tx: Transaction, loginId: number, sealed
   await tx.update(secondFactors).set({ secretSealed: sealed }).where(eq(secondFactors.loginId, loginId));
 }
 
-/** Those that were turned off: Undo turns one on again (SEC2). */
+/** Factors that were turned off: Undo turns one on again (SEC2). */
 export function lockSealedRemovedFactors(
   tx: Transaction,
 ): Promise<Pick<typeof removedSecondFactors.$inferSelect, 'id' | 'loginId' | 'secretSealed'>[]> {

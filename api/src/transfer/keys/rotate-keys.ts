@@ -79,7 +79,7 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
   });
 }
 
-/** Those that no key opens were not written by the portal, and stay to be found. */
+/** Seals emails again. The portal did not write one that no key opens: it stays, to be found. */
 async function rotateEmails(
   tx: Transaction,
   seal: Seal,

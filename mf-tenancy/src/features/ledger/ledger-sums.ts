@@ -11,7 +11,7 @@ import {
 } from '@portal/domain';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 
-/** What lines add up to; a payment that came back is taken off what was paid. */
+/** The sums of lines; a payment that came back is taken off those that were paid. */
 interface Sums {
   readonly received: Cents;
   /** Zero or less, as `paid` is unless more came back than went out. */
