@@ -113,6 +113,7 @@ function files(): Record<string, readonly [head: string, ...rows: Row[]]> {
     ledger: [
       'ledger_entry_id,property_id,date,description,type,amount,work_order,other_property_id',
       ...each((id, payload) => [id, propertyWithAllPayloads, '2026-03-02', payload, 'credit', '2000.00', payload, '']),
+      [99_001, propertyWithAllPayloads, '2026-03-10', 'Paid to you', 'debit', '1500.00', '', ''],
     ],
     rents: ['property_id,paid_on,rent,tenant_id', ...each((id) => [id, '2026-03-02', '2000.00', id])],
     bills: [

@@ -52,6 +52,10 @@ test('no stored script runs in any other dialog', { tag: [ownPortal.tag, nightly
     await open(page, popup);
   await page.goto('/paid-to-you');
   await expect(page.getByRole('region', { name: 'By payment day' }).getByRole('listitem').first()).toBeVisible();
+  await page.goto('/paid-to-you?popup=day&of=20260310');
+  await expect(
+    page.getByRole('dialog').getByText(addressOf(payloads[0])).filter({ visible: true }).first(),
+  ).toBeVisible();
 });
 
 test(
