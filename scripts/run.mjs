@@ -18,6 +18,7 @@ const scripts = {
   nightly: 'scripts/nightly.ts',
   release: 'scripts/release.ts',
   budgets: 'scripts/budgets.ts',
+  fonts: 'scripts/fonts.ts',
   'freeze-contract': 'scripts/freeze-contract.ts',
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',

@@ -1,6 +1,7 @@
 /** fontkit brings no types; this is the part in use. */
 declare module 'fontkit' {
   interface Font {
+    readonly characterSet: readonly number[];
     readonly numGlyphs: number;
     getGlyph(id: number): { readonly path: { readonly commands: readonly unknown[] } };
     hasGlyphForCodePoint(codePoint: number): boolean;
