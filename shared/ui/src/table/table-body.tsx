@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { LateBoundary } from '../late/late-boundary.tsx';
-import { TableRow, type TableRowProps } from './table-row.tsx';
+import { LastingRow, TableRow, type TableRowProps } from './table-row.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
 export interface TableBodyProps<Row> extends Omit<TableRowProps<Row>, 'row'> {
@@ -35,7 +35,7 @@ function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
           }}
           render={(place) => {
             const row = rows[place.index];
-            return row !== undefined && <TableRow key={keyOf(row)} row={row} place={place} keyOf={keyOf} {...rest} />;
+            return row !== undefined && <LastingRow key={keyOf(row)} row={row} keyOf={keyOf} {...place} {...rest} />;
           }}
         />
       </Suspense>

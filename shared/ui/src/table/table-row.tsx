@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { memo, type ReactElement, type ReactNode, type Ref } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
 import type { CellPart } from './cell-parts.ts';
 import { cellText } from './cell-text.ts';
@@ -20,7 +20,7 @@ export interface TableRowProps<Row> {
 /** The position of a row among all rows, when only some are rendered. */
 export interface RowPlace {
   readonly index: number;
-  readonly measure?: Ref<HTMLTableRowElement>;
+  readonly measure: Ref<HTMLTableRowElement>;
 }
 
 /** The heading row counts as the first. */
@@ -33,17 +33,18 @@ export function TableRow<Row>({
   opens,
   keyOf,
   isHead,
-  place,
-}: TableRowProps<Row> & { readonly place?: RowPlace }): ReactElement {
+  index: place,
+  measure,
+}: TableRowProps<Row> & Partial<RowPlace>): ReactElement {
   return (
     <tr
       role="row"
       className={opens && styles.opens}
-      ref={place?.measure}
+      ref={measure}
       data-row={opens && keyOf(row)}
       data-head={isHead?.(row) || undefined}
-      data-index={place?.index}
-      aria-rowindex={place && place.index + firstRow}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + firstRow}
     >
       {columns.map((column, index) => {
         const content = contentOf(column, row);
@@ -76,6 +77,9 @@ export function TableRow<Row>({
     </tr>
   );
 }
+
+/** A row of a long table is drawn once: scrolling draws those that come into sight, and none of those that are there. */
+export const LastingRow = memo(TableRow) as typeof TableRow;
 
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (!isDayColumn(column) && column.cell) return column.cell(row);

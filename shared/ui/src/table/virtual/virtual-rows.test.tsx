@@ -84,6 +84,30 @@ describe('a table of a thousand rows', () => {
     expect(document.querySelectorAll('tr').length).toBeLessThan(100);
   });
 
+  it('scrolling draws the rows that come into sight, each once, and none of those that are there', async () => {
+    const drawn: number[] = [];
+    const counted: Column<number>[] = [
+      {
+        heading: 'Property',
+        text: (id) => `Door ${id}`,
+        cell: (id) => {
+          drawn.push(id);
+          return `Door ${id}`;
+        },
+      },
+    ];
+    render(<Table caption="Doors" columns={counted} rows={numbers(1000)} keyOf={(id) => id} empty="No Data Found!" />);
+    await waitFor(() => {
+      expect(document.querySelector('tbody tr[aria-hidden]')).toBeTruthy();
+    });
+    const before = new Set(doors());
+    drawn.length = 0;
+    // Four rows of the usual height.
+    for (const top of [39, 78, 117, 156]) scrollTo(top);
+    await screen.findByText(`Door ${before.size + 3}`);
+    expect(drawn.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3].map((more) => before.size + more));
+  });
+
   it('a long table keeps the row with focus wherever it is scrolled', async () => {
     const onOpen = jest.fn();
     await showLong({ opens: { onOpen } });

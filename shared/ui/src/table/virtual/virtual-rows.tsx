@@ -8,7 +8,7 @@ import { useRowsInElement, useRowsInWindow, type RowWindow, type RowWindowOption
 export interface VirtualRowsProps {
   readonly count: number;
   readonly keyOf: (index: number) => string | number;
-  readonly render: (place: Required<RowPlace>) => ReactNode;
+  readonly render: (place: RowPlace) => ReactNode;
 }
 
 /** The body of a long table: the rows around the visible ones, and space for the others. */
