@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { LateBoundary } from '../late/late-boundary.tsx';
+import { useHasBeenSeen } from '../late/use-has-been-seen.ts';
 import { CardRow, type CardRowProps } from './card-row.tsx';
 import type { CarouselProps } from './carousel.tsx';
 import styles from './slider.module.css';
@@ -21,7 +22,10 @@ const Carousel = lazy(async () => {
   return { default: (props: CarouselProps<Slide>): ReactElement => <Loaded {...props} /> };
 });
 
-/** Cards of any kind side by side. Sliding needs a lazily loaded library; until then the row scrolls. */
+/**
+ * Cards of any kind side by side. Sliding needs a library, which is loaded once the slider is seen; until then the row
+ * scrolls.
+ */
 export function CardSlider<Item>({
   label,
   items,
@@ -42,11 +46,14 @@ export function CardSlider<Item>({
     gutter,
     widths,
   };
+  const section = useRef<HTMLElement>(null);
+  const wasSeen = useHasBeenSeen(section);
+  const still = <CardRow items={slides.slice(first, first + cards)} {...row} />;
   return (
-    <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
+    <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label={label}>
       <LateBoundary instead={<CardRow items={slides} {...row} />}>
-        <Suspense fallback={<CardRow items={slides.slice(first, first + cards)} {...row} />}>
-          <Carousel items={slides} current={current} noun={label.toLowerCase()} {...row} />
+        <Suspense fallback={still}>
+          {wasSeen ? <Carousel items={slides} current={current} noun={label.toLowerCase()} {...row} /> : still}
         </Suspense>
       </LateBoundary>
     </section>

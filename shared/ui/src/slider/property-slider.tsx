@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { LateBoundary } from '../late/late-boundary.tsx';
+import { useHasBeenSeen } from '../late/use-has-been-seen.ts';
 import type { LinkComponent } from '../link/link-component.ts';
 import { AddCard } from './add-card.tsx';
 import { CardRow } from './card-row.tsx';
@@ -38,7 +39,10 @@ const Carousel = lazy(async () => {
   return { default: (props: CarouselProps<Tile>): ReactElement => <Loaded {...props} /> };
 });
 
-/** The owner's properties side by side. Sliding needs a lazily loaded library; until then the row scrolls. */
+/**
+ * The owner's properties side by side. Sliding needs a library, which is loaded once the slider is seen; until then the
+ * row scrolls.
+ */
 export function PropertySlider(props: PropertySliderProps): ReactElement {
   const {
     properties,
@@ -68,12 +72,13 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
     );
   };
   const row = { label: 'Properties in a row', cards, gutter, keyOf, render: renderTile, ...(widths && { widths }) };
+  const section = useRef<HTMLElement>(null);
+  const wasSeen = useHasBeenSeen(section);
+  const still = <CardRow items={firstSeen(tiles, cards, place)} {...row} />;
   return (
-    <section className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
+    <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
       <LateBoundary instead={<CardRow items={tiles} {...row} />}>
-        <Suspense fallback={<CardRow items={firstSeen(tiles, cards, place)} {...row} />}>
-          <Carousel items={tiles} current={place} {...row} />
-        </Suspense>
+        <Suspense fallback={still}>{wasSeen ? <Carousel items={tiles} current={place} {...row} /> : still}</Suspense>
       </LateBoundary>
     </section>
   );
