@@ -16,7 +16,7 @@ export interface ColumnChartProps {
   readonly empty: ReactNode;
 }
 
-/** Columns by category in a panel, and the same values as a table, on request or when the chart cannot be loaded. */
+/** Columns by category in a panel, and the same values as a table: on request, and always for screen readers. */
 export function ColumnChart({ title, categoryHeading, data, foot, empty }: ColumnChartProps): ReactElement {
   const [isTable, setTable] = useState(false);
   if (isEmptyChart(data)) {
@@ -48,14 +48,14 @@ export function ColumnChart({ title, categoryHeading, data, foot, empty }: Colum
       ) : (
         <div className={styles.chart}>
           <Legend data={data} />
-          <ColumnDrawing label={title} data={data} instead={table} />
+          <ColumnDrawing label={title} data={data} table={table} />
         </div>
       )}
     </Panel>
   );
 }
 
-/** The names of the series. The chart announces them itself. */
+/** The names of the series, which screen readers have from the table or the chart. */
 function Legend({ data }: { readonly data: ColumnChartData }): ReactElement {
   return (
     <div className={styles.legend} aria-hidden="true">

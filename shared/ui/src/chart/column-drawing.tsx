@@ -1,24 +1,72 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
 import { LateBoundary } from '../late/late-boundary.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useLate } from '../late/use-late.ts';
 import type { ColumnChartData } from './column-chart-data.ts';
+import styles from './column-chart.module.css';
+import { PlainColumns } from './plain-columns.tsx';
 
 export interface ColumnDrawingProps {
   readonly label: string;
   readonly data: ColumnChartData;
-  /** Stands in its place when it cannot be loaded. */
-  readonly instead?: ReactNode;
+  /** The same values as a table, for screen readers, where none is on the page. */
+  readonly table?: ReactNode;
 }
 
-const Columns = lazy(async () => ({ default: (await import('./drawings.ts')).Columns }));
+const requestColumns = async () => (await import('./drawings.ts')).Columns;
 
-/** The columns alone, for a card that has the same values in a table. */
-export function ColumnDrawing({ label, data, instead = null }: ColumnDrawingProps): ReactElement {
+/** Who asked for the chart: the pointer, or the keyboard, whose focus moves to it. */
+type Asked = 'pointer' | 'keyboard';
+
+/**
+ * Columns that tell their values when they are pointed at. Until somebody asks for that they are a drawing, because the
+ * library that does it is larger than the page: the mouse over it, a tap or the button shows the chart, and the focus
+ * on the button begins to load it. The drawing stays where the chart cannot be loaded.
+ */
+export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): ReactElement {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [late, load] = useLate(requestColumns);
+  const ask = (by: Asked): void => {
+    setAsked(by);
+    load();
+  };
+  const plain = (
+    <>
+      <PlainColumns data={data} />
+      {table && <div className={styles.unseen}>{table}</div>}
+    </>
+  );
+  if (asked !== null && late.status === 'ready')
+    return (
+      <LateBoundary instead={<div className={styles.plain}>{plain}</div>}>
+        <late.part label={label} data={data} takesFocus={asked === 'keyboard'} />
+      </LateBoundary>
+    );
   return (
-    <LateBoundary instead={instead}>
-      <Suspense fallback={<Skeleton width="100%" height={212} />}>
-        <Columns label={label} data={data} />
-      </Suspense>
-    </LateBoundary>
+    <>
+      <div
+        className={styles.plain}
+        onPointerMove={({ pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse' && asked === null) ask('pointer');
+        }}
+      >
+        {plain}
+        <button
+          type="button"
+          className={styles.ask}
+          aria-label={`Show chart: ${label}`}
+          aria-busy={(asked !== null && late.status === 'waiting') || undefined}
+          onFocus={load}
+          // A press of a key is a click that no pointer made.
+          onClick={({ detail }) => ask(detail === 0 ? 'keyboard' : 'pointer')}
+        />
+      </div>
+      {asked !== null && late.status === 'failed' && (
+        <div className={styles.failure} role="status">
+          <p>The chart with its values could not be loaded. The drawing above is right.</p>
+          <Button onClick={() => ask('pointer')}>Retry</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Options, Point } from 'highcharts';
 import type { ColumnChartData } from './column-chart-data.ts';
+import { ticksOf } from './ticks.ts';
 
 /** The room that each column needs for its value to fit above it, in pixels. */
 const valueWidth = 72;
@@ -31,7 +32,7 @@ export function columnOptions(label: string, { categories, series, format }: Col
     },
     yAxis: {
       title: { text: '' },
-      tickAmount: 5,
+      tickPositions: [...ticksOf(series.flatMap(({ values }) => values))],
       gridLineColor: 'var(--chart-grid)',
       labels: { style: text, formatter: ({ value }) => format.short(Number(value)) },
     },
