@@ -9,13 +9,13 @@ interface Line {
   readonly isIn?: boolean;
 }
 
-/** Invented, and adding up: who looks closely must find what the portal promises. */
+/** Invented, and adding up: who looks closely must find what the portal promises. They end at the figure of Held. */
 const lines: readonly Line[] = [
-  { date: '02 Mar, 2026', words: 'Rent', amount: '$2,400.00', balance: '$3,400.00', isIn: true },
-  { date: '04 Mar, 2026', words: 'Management Fee', amount: '−$120.00', balance: '$3,280.00' },
-  { date: '04 Mar, 2026', words: 'HST on Management Fee', amount: '−$15.60', balance: '$3,264.40' },
-  { date: '10 Mar, 2026', words: 'Paid to you', amount: '−$2,000.00', balance: '$1,264.40' },
-  { date: '12 Mar, 2026', words: 'Furnace service', amount: '−$148.25', balance: '$1,116.15' },
+  { date: '02 Mar, 2026', words: 'Rent', amount: '$9,850.00', balance: '$10,317.28', isIn: true },
+  { date: '04 Mar, 2026', words: 'Management Fee', amount: '−$492.50', balance: '$9,824.78' },
+  { date: '04 Mar, 2026', words: 'HST on Management Fee', amount: '−$64.03', balance: '$9,760.75' },
+  { date: '10 Mar, 2026', words: 'Paid to you', amount: '−$5,400.00', balance: '$4,360.75' },
+  { date: '12 Mar, 2026', words: 'Furnace service', amount: '−$148.25', balance: '$4,212.50' },
 ];
 
 /** What the portal looks like inside, in its own parts and colours. A picture: screen readers pass it by. */
@@ -83,7 +83,7 @@ function Lines(): ReactElement {
   return (
     <div className={styles.card}>
       <p className={styles.title}>
-        The lines behind Held <span>1 of 6 doors</span>
+        The lines behind Held <span>all 6 doors</span>
       </p>
       <div className={styles.line} data-heads>
         <span>Date</span>
@@ -99,7 +99,7 @@ function Lines(): ReactElement {
           <span>{balance}</span>
         </div>
       ))}
-      <p className={styles.sum}>✓ $1,000.00 brought forward + $2,400.00 in − $2,283.85 out = $1,116.15</p>
+      <p className={styles.sum}>✓ $467.28 brought forward + $9,850.00 in − $6,104.78 out = $4,212.50</p>
     </div>
   );
 }

@@ -28,9 +28,23 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'owners@harbourline.test' })).toBeTruthy();
   });
 
-  it('the figures of the picture are invented, and screen readers pass them by', async () => {
+  it('the figures of the picture are invented, add up, and screen readers pass them by', async () => {
     await openPage(<AuthRoutes />, { network, at: '/' });
-    expect(screen.getByText('$4,212.50').closest('[aria-hidden=true]')?.textContent).toContain('invented figures');
+    const [held, last] = screen.getAllByText('$4,212.50');
+    const picture = held?.closest('[aria-hidden=true]')?.textContent ?? '';
+    expect(picture).toContain('invented figures');
+    expect(last?.previousElementSibling?.previousElementSibling?.textContent).toBe('Furnace service');
+    const cents = (text: string): number => Number(text.replace('−', '-').replaceAll(/[$,.]/g, ''));
+    const [amounts, balances] = [2, 3].map((place) =>
+      ['Rent', 'Management Fee', 'HST on Management Fee', 'Paid to you', 'Furnace service'].map((words) =>
+        cents(screen.getByText(words).parentElement?.children[place]?.textContent ?? ''),
+      ),
+    );
+    const forward = 467_28;
+    let balance = forward;
+    for (const [place, amount] of (amounts ?? []).entries()) expect((balance += amount)).toBe(balances?.[place]);
+    expect(balance).toBe(cents('$4,212.50'));
+    expect(picture).toContain('$467.28 brought forward + $9,850.00 in − $6,104.78 out = $4,212.50');
   });
 
   it('the link to the login keeps the requested address (RT12)', async () => {
