@@ -29,9 +29,11 @@ export function PaymentDays({ payouts, onOpen, earlier }: PaymentDaysProps): Rea
       action={
         paid !== null &&
         paid.days.length > 0 && (
-          <Button icon="download" onClick={() => savePayments(paid, user.owner ?? detail)}>
-            CSV
-          </Button>
+          <span>
+            <Button icon="download" onClick={() => savePayments(paid, user.owner ?? detail)}>
+              CSV
+            </Button>
+          </span>
         )
       }
       foot={paid && <Foot payouts={paid} earlier={earlier} />}
