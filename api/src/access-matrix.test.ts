@@ -58,6 +58,7 @@ const nothingToDo: Readonly<Record<string, number>> = {
   keepHeld: 404,
   undoHeld: 404,
   releaseBankChange: 404,
+  releaseEmailChange: 404,
 };
 
 /** Calls about a thing that the owner with a pending agreement lacks: a signed one, a second authority. */

@@ -10,6 +10,7 @@ import type { Database } from './db/client.ts';
 import { DiskFullError } from './db/disk-full.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
 import { bankEmails } from './modules/bank-account/bank-emails.ts';
+import { addressEmails } from './modules/profile/email-change-warning.ts';
 import { startRecoveries } from './modules/recovery/recovery-job.ts';
 import type { RecoveryJob } from './modules/recovery/recovery-job.ts';
 import { startStatements } from './modules/statement/statement-job.ts';
@@ -107,6 +108,7 @@ async function serve(): Promise<void> {
     providerEmail: settings.providerEmail,
     seal,
     bankEmails: bankEmails({ clock, settings }),
+    addressEmails: addressEmails({ clock, settings }),
     log: app.log,
   });
   statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });

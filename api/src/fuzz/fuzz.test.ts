@@ -27,6 +27,7 @@ const beyondChance: readonly CallName[] = [
   'followLink',
   'keepHeld',
   'releaseBankChange',
+  'releaseEmailChange',
   'report',
   'slaCertificate',
   'undoBankChange',

@@ -8,6 +8,7 @@ import { wellMeant } from '../../testing/access/well-meant.ts';
 import { attempts } from '../services/attempts/attempts.tables.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { bankEmails } from '../modules/bank-account/bank-emails.ts';
+import { addressEmails } from '../modules/profile/email-change-warning.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { eq } from '../../testing/db/where.ts';
 import { deliverDue } from '../services/mail/deliver.ts';
@@ -111,6 +112,7 @@ async function lettersLeft(): Promise<{ readonly names: string[]; readonly head:
     providerEmail: 'office@rentals.test',
     seal: testSeal,
     bankEmails: bankEmails({ clock: portal.clock, settings: testSettings }),
+    addressEmails: addressEmails({ clock: portal.clock, settings: testSettings }),
     log,
   };
   if ((await deliverDue(deps, { closing: open, over: open })) === 0) return [];

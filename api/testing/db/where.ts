@@ -1,3 +1,3 @@
 /** Conditions, orders and statements for tests, so that only the database's folder imports the query library. */
-export { asc, desc, eq, sql } from 'drizzle-orm';
+export { asc, desc, eq, isNull, sql } from 'drizzle-orm';
 export type { SQL } from 'drizzle-orm';

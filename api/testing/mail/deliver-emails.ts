@@ -1,4 +1,5 @@
 import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
+import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';
 import type { usePortal } from '../portal.ts';
@@ -22,6 +23,7 @@ export async function deliverEmails(
     providerEmail: 'office@rentals.test',
     seal: testSeal,
     bankEmails: bankEmails({ clock, settings: testSettings }),
+    addressEmails: addressEmails({ clock, settings: testSettings }),
     log,
   };
   await deliverDue(deps, { closing: never, over: never });

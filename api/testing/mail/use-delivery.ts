@@ -1,6 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
+import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
 import type { mailOutbox } from '../../src/services/mail/mail.tables.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -77,6 +78,7 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
         providerEmail: 'office@rentals.test',
         seal: testSeal,
         bankEmails: bankEmails({ clock, settings: testSettings }),
+        addressEmails: addressEmails({ clock, settings: testSettings }),
         log,
       };
       return deliverDue(deps, { closing, over: neverAborted });

@@ -111,6 +111,7 @@ describe('a text of a request', () => {
       'propertyFigure.after',
       'propertyLedger.after',
       'releaseBankChange.save',
+      'releaseEmailChange.change',
       'report.token',
       'resetLink.reset_token',
       'secondFactorLogin.challenge',

@@ -38,5 +38,27 @@ export function waitsFor(change: BankEmail, now: Date): WaitsFor | null {
   if (change.emailBy === null || change.emailedAt !== null || change.emailReleasedAt !== null) return null;
   if (change.emailRefusedAt !== null) return 'staff';
   if (now < change.emailBy) return null;
-  return now.getTime() - change.madeAt.getTime() >= FOR_STAFF_AFTER ? 'staff' : 'email';
+  return isForStaff(change.madeAt, now) ? 'staff' : 'email';
+}
+
+function isForStaff(madeAt: Date, now: Date): boolean {
+  return now.getTime() - madeAt.getTime() >= FOR_STAFF_AFTER;
+}
+
+/** What is stored of a new email address that waits for the warning of the old one. */
+export interface AddressWarning {
+  readonly requestedAt: Date;
+  /** When the warning was handed over, or staff released the change. */
+  readonly warnedAt: Date | null;
+  /** Since when it is known that no email reaches the old address. */
+  readonly warningRefusedAt: Date | null;
+}
+
+/**
+ * Whom a new address waits for before its holder can confirm it (SEC6); null where the old one was warned.
+ * @example warningWaitsFor({ requestedAt: now, warnedAt: null, warningRefusedAt: null }, now) // 'email'
+ */
+export function warningWaitsFor(change: AddressWarning, now: Date): WaitsFor | null {
+  if (change.warnedAt !== null) return null;
+  return change.warningRefusedAt !== null || isForStaff(change.requestedAt, now) ? 'staff' : 'email';
 }

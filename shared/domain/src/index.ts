@@ -155,7 +155,8 @@ export {
 export type { BankChange, BankHistory, DetailsChange, EndedHold, Saving, Settled } from './bank-change.ts';
 export { firstPaymentDay, paymentsAround, paymentsToCome, sayPayments } from './bank-payments.ts';
 export type { PaidNames, PaymentsAround } from './bank-payments.ts';
-export { emailBy, waitsFor } from './bank-email.ts';
+export type { AddressWarning } from './bank-email.ts';
+export { emailBy, waitsFor, warningWaitsFor } from './bank-email.ts';
 export type { WaitsFor } from './bank-email.ts';
 export { MOST_DIGITS, bankHints } from './bank-hints.ts';
 export type { BankFields } from './bank-hints.ts';

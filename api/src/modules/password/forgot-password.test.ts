@@ -12,7 +12,7 @@ import { openPortal } from '../../../testing/portal.ts';
 import type { Portal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { deliverDue } from '../../services/mail/deliver.ts';
-import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
+import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
@@ -59,6 +59,7 @@ function deliver(transport: Transport, { clock, files } = telling): Promise<numb
       providerEmail: 'office@rentals.test',
       seal: testSeal,
       bankEmails: noBankEmails,
+      addressEmails: noAddressEmails,
       log,
     },
     { closing: open, over: open },

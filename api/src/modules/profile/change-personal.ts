@@ -3,6 +3,7 @@ import type { PersonalDetails } from '@portal/contract';
 import { comparedName } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { asOwner } from '../../db/client.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
@@ -19,6 +20,7 @@ import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
 import { staffLetter } from './email-letters.ts';
 import { insertProfileChange } from './profile-changes.repo.ts';
+import { findOwnerRow } from './profile.repo.ts';
 import { findMoves, listMoves } from './profile-moves.ts';
 import { differing, toOwnerChanges } from './owner-changes.ts';
 import {
@@ -56,10 +58,11 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const { database, clock, hashing } = deps;
   const { details, scope, session } = change;
   const { p_username: username, p_email: email, p_password: password } = details;
-  const login = await database.transaction(async (tx) => {
+  const { login, stored } = await database.transaction(async (tx) => {
     // A fault here would tell, without a trace, that the names looked up next are free.
     await toOwnerChanges(tx, details);
-    return findOwnerLogin(scope, tx, session);
+    const owner = await findOwnerRow(asOwner(tx, scope.customerId));
+    return { login: await findOwnerLogin(scope, tx, session), stored: owner?.email };
   });
   if (isOthersAddress(username, login))
     throw new AppError('invalid', { errors: { p_username: ['A username must not look like an email address.'] } });
@@ -69,13 +72,19 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const passwordHash =
     password === '' ? null : await hashing.enter({ source: `login:${session.loginId}` }, ({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');
+  const address = reachableAt(login?.email, stored);
   const isMoved = login !== null && comparedName(login.email) !== comparedName(email);
   return {
     write: (tx) => write(deps, tx, change, passwordHash),
-    message: isMoved
-      ? `Your profile has been saved. Your email address changes once you open the link that we have sent to ${email}.`
-      : 'Your profile has been saved.',
+    message: isMoved ? `Your profile has been saved. ${sayWaiting(email, address)}` : 'Your profile has been saved.',
   };
+}
+
+/** A new address counts once the present one was warned and its holder has opened the link (BA5). */
+function sayWaiting(email: string, present: string | null): string {
+  return present === null
+    ? `No email can reach you so far, so our staff call you before your email address changes. Then we send a link to ${email}, and it counts once you open it.`
+    : `We tell ${present} first that your email address is to change. Once that email has left, we send a link to ${email}: your address changes when you open it.`;
 }
 
 /** A reset asked for somebody's address must not reach whoever calls themselves by it. What a provider gave stays. */

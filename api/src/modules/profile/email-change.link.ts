@@ -13,19 +13,21 @@ import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
+import type { Telling } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
 import { resetLetter } from '../password/password-letters.ts';
 import { dropReset, findAddresseeOf } from '../password/password.repo.ts';
+import { findOtherLogins } from '../recovery/recovery.repo.ts';
 import { shutOut } from '../recovery/shut-out.ts';
 import { countStrangerLetter } from '../second-authority/letter-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
-import { confirmedLetter, confirmLetter, leftLetter, takenBackLetter, undoLetter } from './email-letters.ts';
+import { confirmedLetter, leftLetter, takenBackLetter, undoLetter } from './email-letters.ts';
 import {
   CONFIRM_EMAIL,
-  CONFIRMED_WITHIN,
   endPendingChanges,
   findChangeBefore,
   findEmailChange,
@@ -61,6 +63,9 @@ export const confirmEmail: LinkPurpose = {
     await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
+    const { publicUrl } = opened.deps.settings;
+    const told = { ...change, isToldAt: [change.oldEmail, change.newEmail] };
+    await tellOtherLogins(tx, told, 'has changed', { now, publicUrl });
     if (ended !== null) await endChanges(opened, ended);
     // Whoever had the address before can take it back anew, and the one in between nothing.
     else await tellFormer(opened, before ?? change);
@@ -121,7 +126,8 @@ export interface Asked {
 }
 
 /**
- * Asks the new address for its consent, and informs the old one at once. An earlier change that still waits is over.
+ * Warns the old address at once; only when it was does the new one get the link that asks for its consent. An earlier
+ * change that still waits is over.
  * @throws AppError `too_many` for one letter more than a day allows
  */
 export async function requestEmailChange(
@@ -132,16 +138,32 @@ export async function requestEmailChange(
   await cancelEmailChange(tx, loginId, now);
   await countStrangerLetter(tx, customerId, now);
   const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
-  const about = { subject: String(id), customerId, now };
-  const confirmedBy = later(now, CONFIRMED_WITHIN);
-  const confirm = {
-    address: await makeLink(tx, confirmEmail, { ...about, expiresAt: confirmedBy }, publicUrl),
-    lasts: CONFIRMED_WITHIN,
-  };
+  await tellOtherLogins(tx, { loginId, customerId, isToldAt: [address, to] }, 'is about to change', { now, publicUrl });
+  if (address === null) return markEmailChange(tx, id, { warningRefusedAt: now });
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
-  await queueLetter(tx, confirmLetter(to, confirm, { now, publicUrl }), { ...purpose, isToStranger: true }, now);
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
-  if (address !== null) await queueLetter(tx, undoLetter({ address, name }, undo), purpose, now);
+  await queueLetter(tx, undoLetter({ address, name }, undo), purpose, now);
+}
+
+/** Of two logins of an owner the other one hears of it too: who reads it may be the only one who was not robbed. */
+async function tellOtherLogins(
+  tx: Transaction,
+  { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,
+  what: 'is about to change' | 'has changed',
+  telling: Telling,
+): Promise<void> {
+  const news = {
+    about: 'a new email address of another login',
+    subject: `The email address of another login to your owner portal ${what}`,
+    paragraphs: [`The email address of another login to your owner portal ${what}. Your own stays as it is.`],
+    isToldAt,
+  };
+  for (const id of await findOtherLogins(tx, customerId, loginId))
+    await sendSecurityEmailToLoginAlone(tx, id, news, telling);
+}
+
+interface ToldAt {
+  readonly isToldAt: readonly (string | null)[];
 }
 
 /** The old address may still take it back, from now on for as long as at the request (SEC3). */

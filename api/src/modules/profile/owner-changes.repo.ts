@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -9,6 +9,7 @@ import { owners } from '../owner/owner.tables.ts';
 import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import type { SQL } from 'drizzle-orm';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
@@ -183,22 +184,22 @@ export async function findChangeBefore(
   return row ?? null;
 }
 
+/** Changes that wait: for the warning of the old address, or for the holder of the new one, who still can confirm it. */
+export function isWaiting(now: Date): SQL | undefined {
+  const { id, warnedAt, confirmedAt, endedAt } = emailChanges;
+  return and(isNull(confirmedAt), isNull(endedAt), or(isNull(warnedAt), hasOpenLink(CONFIRM_EMAIL.name, id, now)));
+}
+
 /** Whether this login waits for the confirmation of this very address already. */
 export async function isAsked(tx: Transaction, loginId: number, email: string, now: Date): Promise<boolean> {
-  const isWaiting = and(
-    eq(emailChanges.loginId, loginId),
-    isName(emailChanges.newEmail, email),
-    isNull(emailChanges.confirmedAt),
-    isNull(emailChanges.endedAt),
-    hasOpenLink(CONFIRM_EMAIL.name, emailChanges.id, now),
-  );
-  return (await tx.$count(emailChanges, isWaiting)) > 0;
+  const isSame = and(eq(emailChanges.loginId, loginId), isName(emailChanges.newEmail, email), isWaiting(now));
+  return (await tx.$count(emailChanges, isSame)) > 0;
 }
 
 export async function markEmailChange(
   tx: Transaction,
   id: number,
-  marks: Pick<Partial<EmailChange>, 'confirmedAt' | 'endedAt'>,
+  marks: Pick<Partial<EmailChange>, 'warnedAt' | 'warningRefusedAt' | 'confirmedAt' | 'endedAt'>,
 ): Promise<void> {
   await tx.update(emailChanges).set(marks).where(eq(emailChanges.id, id));
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { AddressWarning } from '@portal/domain';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
-import { CONFIRM_EMAIL } from './owner-changes.repo.ts';
-import { hasOpenLink } from '../../services/link/link.repo.ts';
+import { isWaiting } from './owner-changes.repo.ts';
 import { emailChanges } from './profile.tables.ts';
 
 export type OwnerRow = typeof owners.$inferSelect;
@@ -41,19 +41,18 @@ export async function findLoginOf(tx: OwnerTransaction, role: 'owner' | 'second_
   return row ?? null;
 }
 
+interface PendingEmail extends AddressWarning {
+  readonly email: string;
+}
+
 /** The address that waits for its holder's confirmation, and still can have it. */
-export async function findPendingEmail(tx: OwnerTransaction, now: Date): Promise<string | null> {
-  const isPending = and(
-    eq(emailChanges.customerId, tx.customerId),
-    isNull(emailChanges.confirmedAt),
-    isNull(emailChanges.endedAt),
-    hasOpenLink(CONFIRM_EMAIL.name, emailChanges.id, now),
-  );
+export async function findPendingEmail(tx: OwnerTransaction, now: Date): Promise<PendingEmail | null> {
+  const { customerId, id, newEmail, requestedAt, warnedAt, warningRefusedAt } = emailChanges;
   const [row] = await tx
-    .select({ email: emailChanges.newEmail })
+    .select({ email: newEmail, requestedAt, warnedAt, warningRefusedAt })
     .from(emailChanges)
-    .where(isPending)
-    .orderBy(desc(emailChanges.id))
+    .where(and(eq(customerId, tx.customerId), isWaiting(now)))
+    .orderBy(desc(id))
     .limit(1);
-  return row?.email ?? null;
+  return row ?? null;
 }

@@ -15,6 +15,10 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     requestedAt: instant('requested_at').notNull(),
+    /** When the old address was warned, or staff had reached the owner in another way: the new one gets its link then. */
+    warnedAt: instant('warned_at'),
+    /** Since when it is known that no email reaches the old address: it waits for staff. */
+    warningRefusedAt: instant('warning_refused_at'),
     /** Null while nobody has opened the new address's letter. */
     confirmedAt: instant('confirmed_at'),
     /** Taken back, or replaced by a later change. */

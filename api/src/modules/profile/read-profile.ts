@@ -1,4 +1,5 @@
 import type { Account, Profile } from '@portal/contract';
+import { warningWaitsFor } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readBankBook, shownChoice } from '../bank-account/bank-book.ts';
@@ -33,6 +34,7 @@ export async function readProfile(
   const places = await findLocations(tx);
   const bank = await readBankBook(tx, now);
   const details = toDetails(owner);
+  const pending = await findPendingEmail(tx, at);
   const userLocation = toUserLocation(places, owner);
   return {
     profile: {
@@ -41,7 +43,8 @@ export async function readProfile(
       mobile: owner?.mobile ?? '',
       username: login?.username ?? owner?.username ?? '',
       details,
-      email_pending: await findPendingEmail(tx, at),
+      email_pending: pending?.email ?? null,
+      email_waits_for: pending && warningWaitsFor(pending, at),
     },
     details,
     userLocation,

@@ -5,6 +5,11 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { links } from '../../services/link/link.tables.ts';
+import { hashSecret } from '../../services/session/secret.ts';
 
 const portal = usePortal();
 
@@ -27,6 +32,30 @@ it('of two logins of an owner each changes its own password, and hears of it at 
   expect(await portal.browser().logIn('second@portal.test', 'three horses and no cart')).toMatchObject({ status: 200 });
   const told = (await readOutbox(portal.orm)).filter(({ subject }) => subject.includes('password'));
   expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', 'second@portal.test']);
+});
+
+it('of two logins of an owner the one hears that the address of the other is to change, and that it has (SEC4)', async () => {
+  const browser = portal.browser();
+  await browser.logInAs('owner7@portal.test');
+  const body = { ...personalForm, p_username: 'owner7', p_email: 'thief@new.test' };
+  expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+  const toSecond = async () =>
+    (await readOutbox(portal.orm)).filter(
+      (letter) => letter.toAddress === 'second@portal.test' && /another login/.test(letter.subject),
+    );
+  expect((await toSecond()).map(({ subject }) => subject)).toEqual([
+    'The email address of another login to your owner portal is about to change',
+  ]);
+  expect((await toSecond())[0]?.body).not.toContain('thief@new.test');
+  await warnAddresses(portal);
+  const [link] = await portal.orm.select().from(links).where(eq(links.purpose, 'confirm-email'));
+  const token = (await linksIn(portal)).find((one) => hashSecret(one) === link?.tokenHash) ?? '';
+  expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });
+  const last = (await toSecond()).at(-1);
+  expect(last).toMatchObject({ subject: 'The email address of another login to your owner portal has changed' });
+  const notMe = [...(last?.body ?? '').matchAll(/\/link\/([\w-]+)/g)].at(-1)?.[1] ?? '';
+  expect(await portal.browser().call(calls.followLink, { params: { token: notMe } })).toMatchObject({ status: 200 });
+  expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 401 });
 });
 
 it('nobody calls themselves by an address that is not theirs: a reset asked for it would reach them', async () => {

@@ -13,6 +13,7 @@ import { links } from '../../services/link/link.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { asOwner } from '../../db/client.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import { emailChanges } from '../profile/profile.tables.ts';
@@ -181,6 +182,7 @@ describe('who knows the password', () => {
     await thief.call(calls.profileUpdate, {
       body: { ...personalForm, p_username: 'owner7', p_email: 'ada@thief.test' },
     });
+    await warnAddresses(portal);
     await follow('confirm-email');
     await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
     for (let time = 0; time < 5; time += 1)
@@ -198,7 +200,8 @@ describe('who knows the password', () => {
 describe('the former address of a login', () => {
   const move = async (browser: Browser) => {
     await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: 'ada@new.test' } });
-    const [confirm = ''] = await linksIn(portal);
+    await warnAddresses(portal);
+    const confirm = (await linksIn(portal)).at(-1) ?? '';
     await portal.browser().call(calls.followLink, { params: { token: confirm } });
   };
   const lastLinkTo = async (address: string) => {

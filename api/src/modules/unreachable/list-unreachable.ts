@@ -1,5 +1,5 @@
 import type { UnreachableOwner } from '@portal/contract';
-import { momentOf, waitsFor } from '@portal/domain';
+import { momentOf, waitsFor, warningWaitsFor } from '@portal/domain';
 import type { AppDeps } from '../../app-deps.ts';
 import { asOwner } from '../../db/client.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -9,7 +9,9 @@ import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { saySave } from '../bank-account/say-save.ts';
 import { findImported } from '../../services/kept/kept.repo.ts';
 import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
-import { findAllUnemailed, findRefusedEmails } from './unreachable.repo.ts';
+import { findFormerAddresses } from '../../services/mail/former-addresses.repo.ts';
+import type { EmailChange } from '../profile/owner-changes.repo.ts';
+import { findAllUnemailed, findAllUnwarned, findRefusedEmails } from './unreachable.repo.ts';
 import type { RefusedEmail } from './unreachable.repo.ts';
 
 /** The owners whom no security email reaches, the longest first (SEC6). */
@@ -22,10 +24,17 @@ export async function listUnreachable({
     const refused = Map.groupBy(await findRefusedEmails(tx), ({ customerId }) => customerId);
     const forStaff = (await findAllUnemailed(tx)).filter((change) => waitsFor(change, moment) === 'staff');
     const waiting = Map.groupBy(forStaff, ({ customerId }) => customerId);
+    const now = clock.now();
+    const unwarned = (await findAllUnwarned(tx)).filter((change) => warningWaitsFor(change, now) === 'staff');
+    const addresses = Map.groupBy(unwarned, ({ customerId }) => customerId);
     const owners: UnreachableOwner[] = [];
-    for (const customerId of new Set([...refused.keys(), ...waiting.keys()])) {
-      const found = { refused: refused.get(customerId) ?? [], waiting: waiting.get(customerId) ?? [] };
-      const owner = await readUnreachable(tx, customerId, found, moment);
+    for (const customerId of new Set([...refused.keys(), ...waiting.keys(), ...addresses.keys()])) {
+      const found = {
+        refused: refused.get(customerId) ?? [],
+        waiting: waiting.get(customerId) ?? [],
+        addresses: addresses.get(customerId) ?? [],
+      };
+      const owner = await readUnreachable(tx, customerId, found, { moment, now });
       if (owner !== null) owners.push(owner);
     }
     return owners.toSorted((a, b) => a.since.localeCompare(b.since));
@@ -35,22 +44,32 @@ export async function listUnreachable({
 interface Found {
   readonly refused: readonly RefusedEmail[];
   readonly waiting: readonly ChangeRow[];
+  readonly addresses: readonly EmailChange[];
 }
 
-/** Null for one who is reached by another address by now, and of whom nothing waits. */
+/** Null for one whose addresses of the last days take emails by now, and of whom nothing waits. */
 async function readUnreachable(
   plain: Transaction,
   customerId: number,
-  { refused, waiting }: Found,
-  moment: Date,
+  { refused, waiting, addresses }: Found,
+  { moment, now }: { readonly moment: Date; readonly now: Date },
 ): Promise<UnreachableOwner | null> {
   const tx = asOwner(plain, customerId);
   const owner = await findOwnerOf(tx, customerId);
   if (owner === null) return null;
   const { address } = await findOwnerAddress(tx);
   const imported = await findImported(tx, { customerId, table: 'owners', rowId: customerId }, 'mobile');
-  const present = refused.filter(({ toAddress }) => toAddress.toLowerCase() === address?.toLowerCase());
-  const since = [...present.map(({ refusedAt }) => refusedAt), ...waiting.map(({ madeAt }) => madeAt)];
+  const isTo = (to: string | null) => (email: Pick<RefusedEmail, 'toAddress'>) =>
+    email.toAddress.toLowerCase() === to?.toLowerCase();
+  const former = (await findFormerAddresses(tx, customerId, now))
+    .map((one) => one.address)
+    .filter((one) => !isTo(one)({ toAddress: address ?? '' }) && refused.some(isTo(one)));
+  const unread = refused.filter((email) => [address, ...former].some((to) => isTo(to)(email)));
+  const since = [
+    ...unread.map(({ refusedAt }) => refusedAt),
+    ...waiting.map(({ madeAt }) => madeAt),
+    ...addresses.map(({ requestedAt }) => requestedAt),
+  ];
   const [first] = since.toSorted((a, b) => a.getTime() - b.getTime());
   if (first === undefined) return null;
   return {
@@ -60,8 +79,14 @@ async function readUnreachable(
     mobile: imported === undefined ? owner.mobile : imported,
     typed_mobile: imported === undefined ? null : owner.mobile,
     since: first.toISOString(),
-    about: [...new Set(present.map(({ about }) => about))],
+    former_emails: former,
+    about: [...new Set(unread.map(({ about }) => about))],
     changes: waiting.length === 0 ? [] : toChanges(await readBankBook(tx, moment), waiting, moment),
+    addresses: addresses.map(({ id, newEmail, requestedAt }) => ({
+      change_id: id,
+      email: newEmail,
+      made_at: requestedAt.toISOString(),
+    })),
   };
 }
 

@@ -6,6 +6,8 @@ import { refusedEmails } from '../../services/mail/mail.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
+import type { EmailChange } from '../profile/owner-changes.repo.ts';
+import { emailChanges } from '../profile/profile.tables.ts';
 
 export type RefusedEmail = Pick<typeof refusedEmails.$inferSelect, 'customerId' | 'toAddress' | 'about' | 'refusedAt'>;
 
@@ -28,6 +30,16 @@ export async function findAllUnemailed(tx: Transaction): Promise<ChangeRow[]> {
     .from(bankChanges)
     .where(and(isNull(endedAt), isUnemailed, or(isNull(heldAt), isNotNull(releasedAt))))
     .orderBy(asc(changeId));
+}
+
+/** New addresses of any owner whose old one was not warned so far, the oldest first. */
+export async function findAllUnwarned(tx: Transaction): Promise<EmailChange[]> {
+  const { id, warnedAt, confirmedAt, endedAt } = emailChanges;
+  return tx
+    .select()
+    .from(emailChanges)
+    .where(and(isNull(warnedAt), isNull(confirmedAt), isNull(endedAt)))
+    .orderBy(asc(id));
 }
 
 /** Whose accounts a save changed; null for one that is not there. */

@@ -3,7 +3,7 @@ import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { useDelivery, neverAborted } from '../../../testing/mail/use-delivery.ts';
-import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
+import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { TestClock, usePortal } from '../../../testing/portal.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { deliverDue } from './deliver.ts';
@@ -71,6 +71,7 @@ describe('two processes on one PostgreSQL', () => {
             providerEmail: 'a@b.test',
             seal: testSeal,
             bankEmails: noBankEmails,
+            addressEmails: noAddressEmails,
             log: post.log,
           },
           { closing: neverAborted, over: neverAborted },

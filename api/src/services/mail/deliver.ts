@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import type { Seal } from '../seal/seal.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { AddressEmails } from './address-emails.ts';
 import type { BankEmails } from './bank-emails.ts';
 import { bodyOf, giveUp, handOver, isLate } from './hand-over.ts';
 import { claimLetter, dropExpired, postpone } from './outbox.repo.ts';
@@ -23,6 +24,8 @@ export interface DeliveryDeps {
   readonly seal: Seal;
   /** What follows for bank changes. */
   readonly bankEmails: BankEmails;
+  /** The same for changed addresses. */
+  readonly addressEmails: AddressEmails;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -85,7 +88,7 @@ async function openClaimed(
 }
 
 async function deliver(
-  { database, clock, files, transport, providerEmail, bankEmails, log }: DeliveryDeps,
+  { database, clock, files, transport, providerEmail, bankEmails, addressEmails, log }: DeliveryDeps,
   letter: DueLetter,
   { now, over }: { readonly now: Date; readonly over: AbortSignal },
 ): Promise<boolean> {
@@ -101,13 +104,14 @@ async function deliver(
     tell(log, letter, error, isComposed && !isSlip(error));
     const isOver = isHopeless(letter, error, clock.now());
     for (const one of all)
-      if (isOver) await database.transaction((tx) => giveUp(tx, one, { bankEmails, now: clock.now() }));
+      if (isOver) await database.transaction((tx) => giveUp(tx, one, { bankEmails, addressEmails, now: clock.now() }));
       else await postpone(database.orm, one.id, later(clock.now(), waitAfter(letter)));
     if (isOver) tellGivenUp(log, letter);
     return false;
   }
   await database.transaction(async (tx) => {
-    for (const one of all) await handOver(tx, one, { bankEmails, wasLate: late.get(one) === true, now: clock.now() });
+    for (const one of all)
+      await handOver(tx, one, { bankEmails, addressEmails, wasLate: late.get(one) === true, now: clock.now() });
   });
   return true;
 }

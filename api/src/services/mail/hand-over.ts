@@ -1,5 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../audit/audit.repo.ts';
+import { findChangesOf } from './address-emails.ts';
+import type { AddressEmails } from './address-emails.ts';
 import type { BankEmail, BankEmails } from './bank-emails.ts';
 import { beginLinks } from './mailed-links.repo.ts';
 import { dropLetter, markSent } from './outbox.repo.ts';
@@ -13,6 +15,7 @@ export function isLate({ lateAfter, lateBody }: Pick<DueLetter, 'lateAfter' | 'l
 
 interface HandingOver {
   readonly bankEmails: BankEmails;
+  readonly addressEmails: AddressEmails;
   readonly wasLate: boolean;
   readonly now: Date;
 }
@@ -30,20 +33,21 @@ export function bodyOf({ body, lateBody }: Pick<DueLetter, 'body' | 'lateBody'>,
 export async function handOver(
   tx: Transaction,
   email: Omit<DueLetter, 'others'>,
-  { bankEmails, wasLate, now }: HandingOver,
+  { bankEmails, addressEmails, wasLate, now }: HandingOver,
 ): Promise<void> {
   await markSent(tx, email, now);
   if (email.toAddress) await noteReached(tx, email.toAddress, now);
   await beginLinks(tx, email.links, { sent: bodyOf(email, wasLate), now });
   const saved = bankEmailOf(email);
   if (saved !== null) await bankEmails.handedOver(tx, saved, wasLate);
+  for (const changeId of await findChangesOf(tx, email.links)) await addressEmails.handedOver(tx, changeId);
 }
 
 /** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
 export async function giveUp(
   tx: Transaction,
   email: Omit<DueLetter, 'others'>,
-  { bankEmails, now }: Omit<HandingOver, 'wasLate'>,
+  { bankEmails, addressEmails, now }: Omit<HandingOver, 'wasLate'>,
 ): Promise<void> {
   const { id, emailClass, customerId, toAddress, about } = email;
   await dropLetter(tx, id);
@@ -51,6 +55,7 @@ export async function giveUp(
   await insertRefused(tx, { customerId, toAddress, about, refusedAt: now });
   const saved = bankEmailOf(email);
   if (saved !== null) await bankEmails.refused(tx, saved);
+  for (const changeId of await findChangesOf(tx, email.links)) await addressEmails.refused(tx, changeId);
   const audit = { requestId: 'mail', actorLoginId: null, onBehalfOf: customerId } as const;
   await recordAudit(tx, { ...audit, action: 'email.refused', detail: { about } });
 }

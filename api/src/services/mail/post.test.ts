@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
+import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { queueLetter } from './outbox.repo.ts';
@@ -45,6 +45,7 @@ const start = (database = portal.database) =>
     providerEmail: 'a@b.test',
     seal: testSeal,
     bankEmails: noBankEmails,
+    addressEmails: noAddressEmails,
     log,
   });
 const begun = async (): Promise<unknown> => (await once(events, 'begin'))[0];

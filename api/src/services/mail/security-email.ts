@@ -1,5 +1,5 @@
 import { greeting } from './greeting.ts';
-import { formatInstant } from '@portal/domain';
+import { comparedName, formatInstant } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { currentOrigin } from '../audit/origin.ts';
 import { makeLink, NO_OWNER } from '../link/link.ts';
@@ -24,6 +24,11 @@ export interface SecurityNews {
   readonly about: string;
   readonly subject: string;
   readonly paragraphs: readonly (string | null)[];
+  /**
+   * What follows them for the present address alone: words of whoever did it, who may be a thief and must not write to an
+   * address that the owner gave up.
+   */
+  readonly details?: string | null;
   /** A link of this event's own, after its sentence; only the present address gets it (SEC3). */
   readonly undo?: { readonly text: string; readonly link: NewMailedLink } | null;
   /** What is said instead to the present address, if it can only be sent after an instant. */
@@ -73,13 +78,27 @@ export async function sendSecurityEmailToLogin(
   if (!isToldAlready) await sendToPresent(tx, recipient, news, telling);
 }
 
+/** Tells one login alone, at its own address, unless that is told already. */
+export async function sendSecurityEmailToLoginAlone(
+  tx: Transaction,
+  loginId: number,
+  { isToldAt, ...news }: SecurityNews & { readonly isToldAt: readonly (string | null)[] },
+  telling: Telling,
+): Promise<void> {
+  const recipient = await findRecipientOfLogin(tx, loginId);
+  const told = isToldAt.map((address) => comparedName(address ?? ''));
+  if (recipient !== null && !told.includes(comparedName(recipient.address)))
+    await sendToPresent(tx, recipient, news, telling);
+}
+
 async function sendToPresent(
   tx: Transaction,
   recipient: Recipient,
-  { undo = null, presentOnly = [], late = null, bankSaveId = null, ...news }: SecurityNews,
+  { undo = null, presentOnly = [], late = null, bankSaveId = null, details = null, ...told }: SecurityNews,
   telling: Telling,
 ): Promise<void> {
   const { customerId, address } = recipient;
+  const news = { ...told, paragraphs: [...told.paragraphs, details] };
   const notMe = await makeNotMeLink(tx, recipient, telling);
   const links = [undo?.link, notMe].filter((link) => link !== undefined && link !== null);
   const paragraphs = [
@@ -123,7 +142,9 @@ async function sendToFormer(
   const link = lasts > 0 ? { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts } : null;
   const was = 'This was your address for the owner portal until a few days ago.';
   const paragraphs = [link ? `${was} If it was not you who changed it, take it back:\n${link.address}` : was];
-  const letter = { ...compose(recipient, news, paragraphs, telling), toAddress: address, links: link ? [link] : [] };
+  // Whoever changed the name is not greeted by it here.
+  const composed = compose({ name: null }, news, paragraphs, telling);
+  const letter = { ...composed, toAddress: address, links: link ? [link] : [] };
   const { about: what, aboutLogin = null } = news;
   await queueLetter(tx, letter, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
 }
@@ -142,7 +163,7 @@ async function makeNotMeLink(
 
 function compose(
   { name }: Pick<Recipient, 'name'>,
-  { subject, paragraphs, isByStaff = false }: Omit<SecurityNews, 'undo' | 'presentOnly' | 'late' | 'bankSaveId'>,
+  { subject, paragraphs, isByStaff = false }: Pick<SecurityNews, 'subject' | 'paragraphs' | 'isByStaff'>,
   links: readonly (string | null)[],
   { now }: Telling,
 ): Letter {

@@ -10,6 +10,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addNoor, askNoor, chosen, linksIn, noor, readAuthorities } from '../../../testing/second-authority/noor.ts';
+import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { importFiles } from './import-export.ts';
 import type { ImportResult } from './import-export.ts';
 
@@ -139,7 +140,8 @@ describe('a field of the profile and the provider’s import of the next night',
 describe('the login of an owner and the provider’s import of the next night', () => {
   const move = async (): Promise<void> => {
     await save({ p_email: 'ada@home.test' });
-    const [token = ''] = await linksIn(portal);
+    await warnAddresses(portal);
+    const [, token = ''] = await linksIn(portal);
     await portal.browser().call(calls.followLink, { params: { token } });
   };
 

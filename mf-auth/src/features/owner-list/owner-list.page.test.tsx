@@ -68,6 +68,21 @@ describe('the list of owners', () => {
     expect(await network.sent(calls.releaseBankChange)[0]?.json()).toEqual({ save: '9' });
   });
 
+  it('a new address that no email can warn of is released there, and a former one that refuses emails is named (SEC6)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: null }));
+    const at = '2026-03-18T13:00:00.000Z';
+    const ada = { customer_id: 1, name: 'Ada Wong', email: 'ada@wong.test', mobile: null, since: at, about: [] };
+    const addresses = [{ change_id: 4, email: 'ada@new.test', made_at: at }];
+    const unreachable = { ...ada, changes: [], addresses, former_emails: ['ada@old.test'] };
+    const done = { type: 'success', message: 'We have sent a link.' } as const;
+    network.use(answers(calls.unreachableOwners, [unreachable]), answers(calls.releaseEmailChange, done));
+    const user = await visit();
+    const list = within(await screen.findByRole('region', { name: 'Not reached by email' }));
+    expect(list.getByText(/Until a few days ago the address was ada@old.test, which refuses our emails/)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Release: The email address is to become ada@new.test.' }));
+    await waitFor(async () => expect(await network.sent(calls.releaseEmailChange)[0]?.json()).toEqual({ change: '4' }));
+  });
+
   it('the list shows name and email of each owner, with a button to log in as them (SIM 80)', async () => {
     network.use(answers(calls.ownerList, { list: [owner(1, 'Ada'), owner(2, 'Priya')], next: null }));
     await visit();

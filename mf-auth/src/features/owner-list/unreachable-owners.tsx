@@ -27,6 +27,7 @@ export function UnreachableOwners(): ReactElement | null {
 
 function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
   const { customer_id: id, name, email, mobile, typed_mobile: typed, since, about, changes } = owner;
+  const { former_emails: former = [], addresses = [] } = owner;
   const unsaid = about.length > 0 ? ` We could not tell them about ${new Intl.ListFormat('en').format(about)}.` : '';
   return (
     <li>
@@ -40,10 +41,19 @@ function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
           {mobile ? formatPhone(mobile) : 'a number that you know'}.
         </p>
       )}
-      {changes.length > 0 && (
+      {former.length > 0 && (
+        <p>
+          Until a few days ago the address was {new Intl.ListFormat('en').format(former)}, which refuses our emails: ask
+          the owner whether they changed it.
+        </p>
+      )}
+      {changes.length + addresses.length > 0 && (
         <>
           <p>Release a change only after you have reached the owner in another way:</p>
           <ul>
+            {addresses.map((one) => (
+              <Address key={one.change_id} address={one} />
+            ))}
             {changes.map((change) => (
               <Change key={change.save_id} change={change} />
             ))}
@@ -54,20 +64,55 @@ function Owner({ owner }: { readonly owner: UnreachableOwner }): ReactElement {
   );
 }
 
+interface AddressProps {
+  readonly address: NonNullable<UnreachableOwner['addresses']>[number];
+}
+
+function Address({ address: { change_id, email, made_at } }: AddressProps): ReactElement {
+  const { state, send } = useWrite(calls.releaseEmailChange, { refreshes: [calls.unreachableOwners] });
+  const what = `The email address is to become ${email}.`;
+  return (
+    <Waiting
+      what={what}
+      madeAt={made_at}
+      isWaiting={state.status === 'waiting'}
+      onRelease={() => send({ body: { change: String(change_id) } })}
+    />
+  );
+}
+
 interface ChangeProps {
   readonly change: UnreachableOwner['changes'][number];
 }
 
 function Change({ change: { save_id, what, made_at } }: ChangeProps): ReactElement {
   const { state, send } = useWrite(calls.releaseBankChange, { refreshes: [calls.unreachableOwners] });
-  const isWaiting = state.status === 'waiting';
+  return (
+    <Waiting
+      what={what}
+      madeAt={made_at}
+      isWaiting={state.status === 'waiting'}
+      onRelease={() => send({ body: { save: String(save_id) } })}
+    />
+  );
+}
+
+interface WaitingProps {
+  readonly what: string;
+  readonly madeAt: string;
+  /** Whether its release is under way. */
+  readonly isWaiting: boolean;
+  readonly onRelease: () => void;
+}
+
+function Waiting({ what, madeAt, isWaiting, onRelease }: WaitingProps): ReactElement {
   const handleRelease = (): void => {
-    if (!isWaiting) send({ body: { save: String(save_id) } });
+    if (!isWaiting) onRelease();
   };
   return (
     <li className={styles.change}>
       <span>
-        {what} Saved {formatInstant(new Date(made_at))}.
+        {what} Saved {formatInstant(new Date(madeAt))}.
       </span>
       <Button isWaiting={isWaiting} aria-label={`Release: ${what}`} onClick={handleRelease}>
         Release

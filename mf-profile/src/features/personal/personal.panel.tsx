@@ -135,7 +135,17 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   );
 }
 
-/** The field holds the address that waits; it counts once its owner has opened the link that was sent to it. */
-function pendingHint({ email, email_pending: pending }: Profile['profile']): string | undefined {
-  return pending ? `It is ${email} until you open the link in our email to the new address.` : undefined;
+const waiting = {
+  email:
+    'Our email that tells you so there has not left yet. Once it has, we send a link to the new address: open it, and the new one counts.',
+  staff:
+    'We cannot tell you so there by email, so our staff call you first; call us if it is urgent. Then we send a link to the new address.',
+};
+
+/** The field holds the address that waits: for our email to the present one, then for its owner to open our link (BA5). */
+function pendingHint({ email, email_pending: pending, email_waits_for: whom }: Profile['profile']): string | undefined {
+  if (!pending) return undefined;
+  return whom
+    ? `It stays ${email} for now. ${waiting[whom]}`
+    : `It is ${email} until you open the link in our email to the new address.`;
 }

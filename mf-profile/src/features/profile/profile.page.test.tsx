@@ -163,6 +163,19 @@ describe('My Personal Information', () => {
     expect(sent).not.toHaveProperty('gives_up_email');
   });
 
+  it.each([
+    ['email', 'Our email that tells you so there has not left yet. Once it has, we send a link to the new address'],
+    ['staff', 'We cannot tell you so there by email, so our staff call you first'],
+  ] as const)('an address that waits for %s says what happens first (BA5, SEC6)', async (whom, sentence) => {
+    const pending = { ...profile.profile, email_pending: 'pia@new.test', email_waits_for: whom };
+    network.use(answers(calls.profiles, { ...profile, profile: pending }));
+    await visit('/profile/71#personal');
+    expect(await screen.findByText(/^It stays owner@portal.test for now\./)).toHaveProperty(
+      'textContent',
+      expect.stringContaining(sentence),
+    );
+  });
+
   it('the present address over one that waits gives that up (BA5)', async () => {
     const waiting = { ...profile, profile: { ...profile.profile, email_pending: 'pia@new.test' } };
     network.use(answers(calls.profiles, waiting), answers(calls.profileUpdate, saved));

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { anyText, flag, id, isoDay, yesNo } from '../schema/fields.ts';
+import { anyText, flag, id, isoDay, oneOf, yesNo } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { locationListSchema, locationSchema } from '../location/location.schema.ts';
 
@@ -56,6 +56,8 @@ export const profileSchema = shape({
     details: detailsSchema,
     /** An address that waits for its holder's confirmation (BA5). */
     email_pending: anyText().nullable().defined(),
+    /** Whom it waits for before its holder gets the link: our email to the present address, or staff (SEC6). */
+    email_waits_for: oneOf(['email', 'staff']).nullable().optional(),
   }),
   /** The same as in `profile`: the specification names it in both places. */
   details: detailsSchema,

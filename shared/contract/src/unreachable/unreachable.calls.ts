@@ -5,7 +5,8 @@ import { unreachableOwnerSchema } from './unreachable.schema.ts';
 
 export const unreachableOwners = defineCall({
   name: 'unreachableOwners',
-  summary: 'The owners whom no security email reaches, and their bank changes that wait for staff (SEC6)',
+  summary:
+    'The owners whom no security email reaches, and their bank changes and new addresses that wait for staff (SEC6)',
   method: 'GET',
   path: '/unreachable/owners',
   access: { role: 'staff' },
@@ -30,4 +31,20 @@ export const releaseBankChange = defineCall({
   answer: shape({ type: oneOf(['success']), message: text(2000), counts_from: instant() }),
   refuses: ['not_found'],
   spends: { emails: ['owner', 'provider'] },
+});
+
+export const releaseEmailChange = defineCall({
+  name: 'releaseEmailChange',
+  summary: 'Lets a new email address be confirmed whose owner staff have reached in another way',
+  method: 'POST',
+  path: '/unreachable/release-email-change',
+  access: { role: 'staff' },
+  effect: 'write',
+  confirmation: 'always',
+  params: null,
+  query: null,
+  body: shape({ change: text(16).matches(/^\d+$/) }),
+  answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  refuses: ['not_found'],
+  spends: { emails: ['stranger', 'provider'] },
 });

@@ -1,0 +1,51 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { AddressEmails } from '../../services/mail/address-emails.ts';
+import { makeLink } from '../../services/link/link.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import type { Telling } from '../../services/mail/security-email.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { confirmLetter } from './email-letters.ts';
+import { CONFIRM_EMAIL, CONFIRMED_WITHIN, lockEmailChange, markEmailChange } from './owner-changes.repo.ts';
+import type { EmailChange } from './owner-changes.repo.ts';
+
+interface WarningDeps {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly settings: { readonly publicUrl: URL };
+}
+
+/**
+ * A new address gets the link that confirms it once the old one was warned (BA5): whoever fills the owner's mailbox gains
+ * nothing by it. Refused for good, the change waits for staff.
+ */
+export function addressEmails({ clock, settings: { publicUrl } }: WarningDeps): AddressEmails {
+  return {
+    handedOver: async (tx, changeId) => {
+      const change = toUnwarned(await lockEmailChange(tx, changeId));
+      if (change !== null) await sendConfirmation(tx, change, { now: clock.now(), publicUrl });
+    },
+    refused: async (tx, changeId) => {
+      const change = toUnwarned(await lockEmailChange(tx, changeId));
+      if (change !== null) await markEmailChange(tx, change.id, { warningRefusedAt: clock.now() });
+    },
+  };
+}
+
+/** A change that still waits until its old address was warned; null for any other. */
+export function toUnwarned(change: EmailChange | null): EmailChange | null {
+  return change && change.warnedAt === null && change.confirmedAt === null && change.endedAt === null ? change : null;
+}
+
+/** Sends the new address its link: the old one was warned, or staff have reached the owner in another way. */
+export async function sendConfirmation(
+  tx: Transaction,
+  { id, customerId, newEmail }: EmailChange,
+  telling: Telling,
+): Promise<void> {
+  const { now, publicUrl } = telling;
+  await markEmailChange(tx, id, { warnedAt: now });
+  const about = { subject: String(id), customerId, now, expiresAt: later(now, CONFIRMED_WITHIN) };
+  const link = { address: await makeLink(tx, CONFIRM_EMAIL, about, publicUrl), lasts: CONFIRMED_WITHIN };
+  const purpose = { emailClass: 'security', customerId, about: 'a new email address', isToStranger: true } as const;
+  await queueLetter(tx, confirmLetter(newEmail, link, telling), purpose, now);
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../db/client.ts';
+import { findLink } from '../link/link.repo.ts';
+import { UNDO_EMAIL } from './former-addresses.repo.ts';
+import type { MailedLink } from './mail.tables.ts';
+
+/** What a changed address does once its warning to the old one was handed over or refused for good. */
+export interface AddressEmails {
+  readonly handedOver: (tx: Transaction, changeId: number) => Promise<void>;
+  readonly refused: (tx: Transaction, changeId: number) => Promise<void>;
+}
+
+/** The changes of addresses that an email's links take back. */
+export async function findChangesOf(tx: Transaction, links: readonly MailedLink[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const { tokenHash } of links) {
+    const link = await findLink(tx, tokenHash);
+    if (link?.purpose === UNDO_EMAIL.name) found.push(Number(link.subject));
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
+import { emailChanges } from '../../src/modules/profile/profile.tables.ts';
+import { isNull } from '../db/where.ts';
+import type { usePortal } from '../portal.ts';
+import { testSettings } from '../settings.ts';
+
+/** As if the warnings to the old addresses of all changes were handed over: the new ones get their links. */
+export async function warnAddresses({
+  database,
+  clock,
+}: Pick<ReturnType<typeof usePortal>, 'database' | 'clock'>): Promise<void> {
+  const { handedOver } = addressEmails({ clock, settings: testSettings });
+  await database.transaction(async (tx) => {
+    const waiting = await tx.select({ id: emailChanges.id }).from(emailChanges).where(isNull(emailChanges.warnedAt));
+    for (const { id } of waiting) await handedOver(tx, id);
+  });
+}
