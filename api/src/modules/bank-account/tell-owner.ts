@@ -79,7 +79,7 @@ export async function tellOfEdit(
   const lasts = DETAILS_CHANGE_DAYS * 24 * HOUR;
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
   const undo = { address: await makeLink(tx, EDIT_UNDO, about, publicUrl), lasts };
-  const text = `To undo it, and every choice of this account since, open this page within ${DETAILS_CHANGE_DAYS} days. The link works once:`;
+  const text = `To undo it, with all that was changed of this account in the ${DETAILS_CHANGE_DAYS} days before and every choice of it since, open this page within ${DETAILS_CHANGE_DAYS} days. It shows what the account was. The link works once:`;
   const news = { what: `${what} No payment goes to it yet.`, accounts: [], properties: [], payments: null };
   await tellOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
 }

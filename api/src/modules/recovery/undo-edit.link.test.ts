@@ -71,6 +71,26 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect((await undo(token)).status).toBe(422);
   });
 
+  it('goes back to what stood before the first edit of the 7 days, and page and answer say both by four digits', async () => {
+    await editUnused('66661111');
+    await days(6);
+    const token = await editUnused('77772222');
+    const { data } = await portal.browser().call(calls.openedLink, { params: { token } });
+    expect(data.text).toContain('Its details were changed 2 times, for the first time on 18 Mar, 2026, 12:00');
+    expect(data.text).toMatch(/It is Savings •••• 2222 now\. .* the account is .* •••• 4412 again/);
+    const { data: answer } = await undo(token);
+    expect(answer.message).toMatch(/the account is .* •••• 4412 again, no longer Savings •••• 2222\./);
+    expect((await banks()).accounts[1]).toMatchObject({ account_number: '15204412', details_changed: null });
+  });
+
+  it('leaves an edit of more than 7 days before, which is what the account was', async () => {
+    await editUnused('66661111');
+    await days(7);
+    const token = await editUnused('77772222');
+    expect((await undo(token)).data.message).toContain('the account is Savings •••• 1111 again');
+    expect((await banks()).accounts[1]).toMatchObject({ account_number: '66661111' });
+  });
+
   it('leaves what was chosen for others, and what was there before the edit', async () => {
     await addBankAccount(portal.orm, 3, 7, '15204413');
     await addProperty(portal.orm, 72, 7, { customerAccountId: 1 });

@@ -1,38 +1,43 @@
-import { formatInstant, momentOf } from '@portal/domain';
+import { chosenNow, DETAILS_CHANGE_DAYS, formatInstant, momentOf } from '@portal/domain';
 import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
-import type { BankBook } from '../bank-account/bank-book.ts';
+import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { endChanges, lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { EDIT_UNDO } from '../bank-account/bank-undo.ts';
+import { shownName } from '../bank-account/say-payments.ts';
+import { later } from '../../services/session/lifetimes.ts';
 import { tellOfUndo } from '../bank-account/tell-owner.ts';
 import { holdAndRestore } from './hold.ts';
 import { holdNamedChanges } from './held-bank-changes.repo.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
- * Undoes new details of an account, with everything that was chosen or changed of that account since (SEC5). Its subject
- * is the number of the save. What a batch pays to that is settled by now stays, as after a hold, and is told.
+ * Undoes new details of an account, with everything that was changed of it in the days before, which may be the same
+ * thief's, and that was chosen or changed of it since (SEC5). Its subject is the number of the save. What a batch pays to that is settled by now stays, as after a hold, and is told.
  */
 export const editUndoLink: LinkPurpose = {
   ...EDIT_UNDO,
   over: 'The change of your bank account was undone already, or the account was deleted. Nothing was changed by this link.',
   announce: async (opened) => {
     const { tx, moment } = owners(opened);
-    const [edit, ...since] = findSince(await readBankBook(tx, moment), Number(opened.link.subject));
-    if (edit === undefined) return null;
+    const undoing = findUndoing(await readBankBook(tx, moment), Number(opened.link.subject), moment);
+    if (undoing === null) return null;
     return {
       heading: 'Undo the change of your bank account',
-      text: `Its details were changed on ${formatInstant(edit.madeAt)} (Toronto time). If you undo it, the account is what it was before${chosenSince(since)}.`,
+      text: `${changedWhen(undoing)} It is ${undoing.now} now. If you undo it, the account is ${undoing.again} again, as it was before${chosenSince(undoing.changes)}.`,
       button: 'Undo the change',
     };
   },
   follow: async (opened) => {
     const { tx, moment } = owners(opened);
     await lockBanks(tx);
-    const undone = findSince(await readBankBook(tx, moment), Number(opened.link.subject));
-    if (undone.length === 0) return null;
+    const undoing = findUndoing(await readBankBook(tx, moment), Number(opened.link.subject), moment);
+    if (undoing === null) return null;
+    const undone = undoing.changes;
     const ids = undone.map(({ changeId }) => changeId);
     const { publicUrl } = opened.deps.settings;
     const times = { moment, now: opened.now, publicUrl };
@@ -41,7 +46,7 @@ export const editUndoLink: LinkPurpose = {
     await endChanges(tx, [...new Set([...ids, ...held])], moment);
     const book = await readBankBook(tx, moment);
     await tellOfUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
-    return 'The change has been undone. Payments go on to where they went before. If the change was not yours, set a new password now.';
+    return `The change has been undone: the account is ${undoing.again} again, no longer ${undoing.now}. Payments go on to where they went before. If the change was not yours, set a new password now.`;
   },
 };
 
@@ -50,14 +55,44 @@ function owners({ tx, link, deps: { clock }, now }: Opened): { tx: OwnerTransact
   return { tx: asOwner(tx, link.customerId), moment: momentOf(clock.today(), now) };
 }
 
-/** The edit of a save, and what people changed and chose of its account after it; none where it was undone. */
-function findSince({ changes }: BankBook, saveId: number): ChangeRow[] {
-  const made = changes.filter((row) => row.call !== 'import' && row.endedAt === null);
+interface Undoing {
+  /** What is undone, the first one first. */
+  readonly changes: readonly ChangeRow[];
+  /** The account as screens name it, with its last digits: as it is, and as it is again. */
+  readonly now: string;
+  readonly again: string;
+}
+
+/**
+ * What the link to a save undoes: what people changed of its account from {@link DETAILS_CHANGE_DAYS} days before it on, and
+ * every choice of the account since the first of these; null where the save was undone.
+ */
+function findUndoing(book: BankBook, saveId: number, moment: Date): Undoing | null {
+  const made = book.changes.filter((row) => row.call !== 'import' && row.endedAt === null);
   const edit = made.find((row) => row.saveId === saveId && row.propertyId === null);
-  if (edit === undefined) return [];
-  return made
-    .filter((row) => row.customerAccountId === edit.customerAccountId && row.changeId >= edit.changeId)
+  const account = book.accounts.find(({ customerAccountId }) => customerAccountId === edit?.customerAccountId);
+  if (edit === undefined || account === undefined) return null;
+  const ofAccount = made
+    .filter((row) => row.customerAccountId === edit.customerAccountId)
     .toSorted((one, other) => one.changeId - other.changeId);
+  const since = later(edit.madeAt, -DETAILS_CHANGE_DAYS * DAY);
+  const first = ofAccount.find((row) => row.propertyId === null && row.madeAt > since) ?? edit;
+  const changes = ofAccount.filter((row) => row.changeId >= first.changeId);
+  const history = book.detailsOf(account);
+  const left = history.changes.filter(({ row }) => !changes.includes(row));
+  return {
+    changes,
+    now: shownName(chosenNow<Details>(history, moment)),
+    again: shownName(chosenNow<Details>({ ...history, changes: left }, moment)),
+  };
+}
+
+function changedWhen({ changes }: Undoing): string {
+  const edits = changes.filter(({ propertyId }) => propertyId === null).map(({ madeAt }) => madeAt);
+  const [first, ...others] = edits.map((at) => formatInstant(at));
+  return others.length === 0
+    ? `Its details were changed on ${first} (Toronto time).`
+    : `Its details were changed ${edits.length} times, for the first time on ${first} (Toronto time). All of it is undone together.`;
 }
 
 function chosenSince(since: readonly ChangeRow[]): string {
