@@ -103,12 +103,15 @@ const paidColumns = {
 
 const latestFirst = [sql`${bills.dueDate} desc nulls last`, sql`${bills.billId} desc`];
 
+/** The same as `isVisibleToOwner` of the domain, for what the database leaves out. */
+export const isShownToOwner = or(isNotNull(bills.ownerAccountId), eq(bills.showInOwnerPortal, true));
+
 /** Neither a deposit, which is never owed, nor a credit; and one that the owner may see (FN17). */
 const isPaid = and(
   eq(bills.outstanding, '0.00'),
   gt(bills.totalBillAmount, '0.00'),
   eq(bills.isSdInvoice, false),
-  or(isNotNull(bills.ownerAccountId), eq(bills.showInOwnerPortal, true)),
+  isShownToOwner,
 );
 
 const asked = sql`case when ${bills.totalBillPercent} > 0

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
+import { isShownToOwner } from '../bill/bill.repo.ts';
+import { bills } from '../bill/bill.tables.ts';
 import { documentIds, documentOwner, documents } from './document.tables.ts';
 import type { DocumentKind } from './document.tables.ts';
 
@@ -124,5 +126,11 @@ function askedRows(asked: readonly Shown[]): SQL {
 }
 
 function isOwn({ customerId }: Pick<OwnerTransaction, 'customerId'>): SQL | undefined {
-  return or(eq(documents.kind, 'resource'), sql`${documentOwner(documents)} = ${customerId}`);
+  return or(
+    eq(documents.kind, 'resource'),
+    and(sql`${documentOwner(documents)} = ${customerId}`, or(ne(documents.kind, 'bill'), isOfShownBill)),
+  );
 }
+
+/** A bill is all that the owner may not see of what is theirs: its file is as hidden as its row (FN17). */
+const isOfShownBill = sql`exists (select from ${bills} where ${and(eq(bills.billId, documents.refId), isShownToOwner)})`;

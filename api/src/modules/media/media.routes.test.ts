@@ -76,7 +76,7 @@ beforeAll(async () => {
     await addBuilding(portal.orm, customerId * 10, customerId);
     await addProperty(portal.orm, customerId * 10 + 1, customerId, { groupId: customerId * 10 });
     await addLease(portal.orm, { applicationId: customerId, propertyId: customerId * 10 + 1 });
-    await addBill(portal.orm, { billId: customerId, propertyId: customerId * 10 + 1 });
+    await addBill(portal.orm, { billId: customerId, propertyId: customerId * 10 + 1, showInOwnerPortal: true });
     await addLedger(portal.orm, customerId * 10 + 1, customerId, [['2026-03-01', '-20.00', 'Lock change', 'WO-1']]);
     await addSla(portal.orm, customerId, customerId, 'signed');
     await addNotification(portal.orm, { messageId: customerId, customerId });
@@ -152,6 +152,16 @@ describe('who may open a file (TN20)', () => {
     ['sla', 1],
     ['notification', 1],
   ];
+
+  it.each([
+    [{ ownerAccountId: null, showInOwnerPortal: false }, 404],
+    [{ ownerAccountId: 1, showInOwnerPortal: false }, 200],
+    [{ ownerAccountId: null, showInOwnerPortal: true }, 200],
+  ])('the file of a bill with %j gets %i: it is shown as the bill is, or not at all (FN17)', async (bill, status) => {
+    const billId = (next += 1);
+    await addBill(portal.orm, { billId, propertyId: 11, ...bill });
+    expect((await open(ada, await store({ kind: 'bill', refId: billId }))).statusCode).toBe(status);
+  });
 
   it.each(owned)('a file of kind %s is for the owner of what it names alone', async (kind, refId) => {
     const id = await store({ kind, refId });
