@@ -94,8 +94,8 @@ export async function actFor(tx: Transaction, customerId: number, loginId = NOBO
   return bind(tx, scope);
 }
 
-function bind(tx: Transaction, { customerId, loginId }: Ids): OwnerTransaction {
-  return Object.assign(tx, { customerId, loginId }) as OwnerTransaction;
+function bind(tx: Transaction, { customerId, loginId, staff = null }: Ids): OwnerTransaction {
+  return Object.assign(tx, { customerId, loginId, staff }) as OwnerTransaction;
 }
 
 /** Sent together with the beginning, in one round trip. */

@@ -29,7 +29,8 @@ export function addAuthorization(app: FastifyInstance, { settings }: { readonly 
     const named =
       access.customer.in === 'session' ? own : valueAt(request.input[access.customer.in], access.customer.name);
     if (session === null || own === null || named !== own) throw new AppError('not_found', { named: named ?? null });
-    request.scope = toScope({ customerId: own, loginId: session.loginId });
+    const staff = isViewing(session) ? session.loginName : null;
+    request.scope = toScope({ customerId: own, loginId: session.loginId, staff });
   });
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof AppError && error.named !== undefined) logDenied(request, error.code, error.named);
@@ -81,6 +82,6 @@ function logDenied({ log, routeOptions, session }: FastifyRequest, code: ErrorCo
     );
 }
 
-function toScope(scope: Pick<OwnerScope, 'customerId' | 'loginId'>): OwnerScope {
+function toScope(scope: Omit<OwnerScope, symbol>): OwnerScope {
   return scope as OwnerScope;
 }

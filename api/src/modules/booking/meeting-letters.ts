@@ -6,6 +6,7 @@ import { makeLink } from '../../services/link/link.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
+import type { Sender } from '../../services/mail/sender.repo.ts';
 import { quoted, toLetter } from '../../services/mail/to-letter.ts';
 import { meetingIcs } from './meeting-ics.ts';
 
@@ -26,6 +27,12 @@ export function meetingTime(startsAt: Date, zone: string): string {
   const { day, time } = zoneClock(zone)(startsAt);
   const label = constants.timeZones.find((one) => one.zone === zone)?.label ?? zone;
   return `${formatDay(day)}, ${formatMeetingTime(time)} (${label})`;
+}
+
+const BY_STAFF = 'This was done by our staff on your behalf.';
+
+function whoActed({ name, writtenBy }: Sender): string {
+  return writtenBy === null ? name : `Our staff, for ${name},`;
 }
 
 /** The owner and the provider are told of a meeting, each with a calendar file. */
@@ -51,7 +58,7 @@ export async function queueMeetingLetters(
     });
   const toProvider = toLetter(sender, publicUrl, {
     subject: 'Meeting booked',
-    opening: `${sender.name} has booked a meeting. The calendar file is attached.`,
+    opening: `${whoActed(sender)} has booked a meeting. The calendar file is attached.`,
     written: note,
     facts: {
       Building: `${building} (${groupId})`,
@@ -67,7 +74,8 @@ export async function queueMeetingLetters(
   const paragraphs = [
     greeting(sender.name),
     `Your meeting about ${building} is booked for ${when}. The calendar file is attached.`,
-    written === '' ? '' : `You wrote:\n${written}`,
+    sender.writtenBy && BY_STAFF,
+    written === '' ? '' : `${sender.writtenBy ? 'They' : 'You'} wrote:\n${written}`,
     `To cancel it, open this page before then. The link works once:\n${cancel.address}`,
     `To change it, cancel it and book another in the portal: ${publicUrl.origin}`,
   ];
@@ -109,7 +117,7 @@ export async function queueCancelEmails(
   const when = meetingTime(startsAt, timeZone);
   const toProvider = toLetter(sender, publicUrl, {
     subject: 'Meeting cancelled',
-    opening: `${sender.name} has cancelled a meeting.`,
+    opening: `${whoActed(sender)} has cancelled a meeting.`,
     facts: { Building: `${building} (${groupId})`, When: when },
   });
   const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;
@@ -120,7 +128,13 @@ export async function queueCancelEmails(
     replyName: '',
     replyAddress: null,
     subject: `Your meeting about ${building} is cancelled`,
-    body: `${greeting(sender.name)}\n\nYour meeting about ${building} on ${when} is cancelled. Please remove it from your calendar.\n`,
+    body: `${[
+      greeting(sender.name),
+      sender.writtenBy && BY_STAFF,
+      `Your meeting about ${building} on ${when} is cancelled. Please remove it from your calendar.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n')}\n`,
     fileName: null,
   };
   await queueLetter(tx, toOwner, purpose, now);

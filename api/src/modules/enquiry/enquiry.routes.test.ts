@@ -43,6 +43,22 @@ async function expectNothingKept(): Promise<void> {
 }
 
 describe('an enquiry', () => {
+  it('of staff who view as the owner says who wrote it, and is answered to the owner (SIM5)', async () => {
+    await addLogin(portal.orm, { email: 'kim@rentals.test', username: 'kim', role: 'staff' });
+    const staff = portal.browser();
+    const { user } = await staff.logInAs('kim');
+    await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
+    expect(await staff.call(calls.ownerEnquiry, { body: { comments, userId: 7 } })).toMatchObject({ status: 200 });
+    const letter = (await readOutbox(portal.orm)).find(({ subject }) => subject.startsWith('Owner enquiry'));
+    expect(letter).toMatchObject({
+      subject: 'Owner enquiry (customer 7, by staff)',
+      replyAddress: 'owner7@portal.test',
+      body: expect.stringMatching(/^Written by our staff in the owner's name \(login kim@rentals\.test\)\.\n\n> When/),
+    });
+    const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
+    expect(audit).toMatchObject({ action: 'enquiry', actorRole: 'staff', onBehalfOf: 7 });
+  });
+
   it('an enquiry is stored with its audit row and its letter in one transaction (REF 327)', async () => {
     const { status, data } = await ask();
     expect({ status, data }).toEqual({ status: 200, data: { status: true, message: expect.any(String) } });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
@@ -10,11 +10,17 @@ export interface Sender {
   readonly customerId: number;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** Which of the provider's staff writes it in the owner's name; null where the owner does. */
+  readonly writtenBy: string | null;
 }
 
-/** The owner who is logged in; their own address comes before that of the login. */
+/**
+ * The owner whose data it is; their own address comes before that of the login, which is the first of the owner where
+ * staff write in their name (SIM5).
+ */
 export async function findSender(tx: OwnerTransaction): Promise<Sender> {
-  const { customerId, loginId } = tx;
+  const { customerId, loginId, staff } = tx;
+  const own = staff ? and(eq(logins.customerId, customerId), eq(logins.role, 'owner')) : eq(logins.id, loginId);
   const [row] = await tx
     .select({
       firstName: owners.firstName,
@@ -24,8 +30,10 @@ export async function findSender(tx: OwnerTransaction): Promise<Sender> {
       login: logins.email,
     })
     .from(owners)
-    .leftJoin(logins, eq(logins.id, loginId))
-    .where(eq(owners.customerId, customerId));
+    .leftJoin(logins, own)
+    .where(eq(owners.customerId, customerId))
+    .orderBy(logins.id)
+    .limit(1);
   const name = oneLine(`${row?.firstName ?? ''} ${row?.lastName ?? ''}`);
   const email = reachableAt(row?.email, row?.login);
   return {
@@ -33,6 +41,7 @@ export async function findSender(tx: OwnerTransaction): Promise<Sender> {
     customerId,
     email,
     mobile: row?.mobile ? oneLine(row.mobile) : null,
+    writtenBy: staff ? oneLine(staff) : null,
   };
 }
 

@@ -12,18 +12,22 @@ interface Matter {
   readonly fileName?: string | null;
 }
 
-/** A plain text letter to the provider: what was written, then who wrote it and where. */
+/**
+ * A plain text letter to the provider: what was written, then who wrote it and where. One of staff who view as the owner
+ * says so first of all, and its answer goes to the owner.
+ */
 export function toLetter(
-  { name, customerId, email, mobile }: Sender,
+  { name, customerId, email, mobile, writtenBy }: Sender,
   publicUrl: URL,
   { subject, opening = '', written = '', facts, fileName = null }: Matter,
 ): Letter {
   const from = { From: name, Customer: String(customerId), Email: email, Mobile: mobile, Portal: publicUrl.origin };
-  const body = [opening, quoted(written), toLines(facts), toLines(from)].filter(Boolean).join('\n\n');
+  const staff = writtenBy && `Written by our staff in the owner's name (login ${writtenBy}).`;
+  const body = [staff, opening, quoted(written), toLines(facts), toLines(from)].filter(Boolean).join('\n\n');
   return {
     replyName: name,
     replyAddress: email,
-    subject: `${subject} (customer ${customerId})`,
+    subject: `${subject} (customer ${customerId}${staff ? ', by staff' : ''})`,
     body: `${body}\n`,
     fileName,
   };
