@@ -158,7 +158,8 @@ function changedNews(told: readonly string[], moved: string | null): SecurityNew
   return {
     about: what,
     subject: `In the owner portal ${what} changed`,
-    paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`, moved],
+    paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`],
+    details: moved,
   };
 }
 

@@ -66,6 +66,19 @@ describe('what changes in the profile without a password', () => {
     expect(JSON.stringify(noted)).not.toMatch(/evil|Palmerston/);
   });
 
+  it('is told a former address without what it is now, which is the word of whoever did it (SEC3, SEC4)', async () => {
+    await save({ p_email: 'thief@new.test' });
+    await warnAddresses(portal);
+    const [, confirm = ''] = await linksIn(portal);
+    await portal.browser().call(calls.followLink, { params: { token: confirm } });
+    await save({ p_email: 'thief@new.test', p_first_name: 'Call 416 555 0199', p_unit: '99' });
+    const told = (await emails()).slice(-2);
+    expect(told.map(({ toAddress }) => toAddress)).toEqual(['thief@new.test', 'owner7@portal.test']);
+    expect(told[0]?.body).toContain('- name: from Ada Byron to Call 416 555 0199 Byron');
+    expect(told[1]?.body).toContain('your name and your postal address were changed just now');
+    expect(told[1]?.body).not.toMatch(/Call|416|99,/);
+  });
+
   it('is told the owner where staff changed it, too (SIM5)', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'staff', role: 'staff' });
     const staff = portal.browser();
@@ -87,6 +100,7 @@ describe('what changes in the profile without a password', () => {
 describe('an address that waits for its link', () => {
   beforeEach(async () => {
     expect(await save({ p_email: 'ada@new.test' })).toMatchObject({ status: 200 });
+    await warnAddresses(portal);
   });
 
   it('waits on after a save with it, which sends no second letter, and after one of the profile as it is (BA5)', async () => {
@@ -100,7 +114,6 @@ describe('an address that waits for its link', () => {
 
   it('is given up where the form says so, which asks for the password and is told (BA5, SEC1, SEC4)', async () => {
     const giveUp = { gives_up_email: 'Y' };
-    await warnAddresses(portal);
     portal.clock.passMinutes(11);
     expect(await save(giveUp)).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
     expect(await pending()).toBe('ada@new.test');
@@ -113,6 +126,7 @@ describe('an address that waits for its link', () => {
 
   it('is replaced by another that is asked for, and waits no more after 7 days (BA5)', async () => {
     await save({ p_email: 'ada@other.test' });
+    await warnAddresses(portal);
     expect(await pending()).toBe('ada@other.test');
     portal.clock.passMinutes(7 * 24 * 60);
     await browser.logInAs('owner7@portal.test');
@@ -121,4 +135,3 @@ describe('an address that waits for its link', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(5);
   });
 });
-    await warnAddresses(portal);
