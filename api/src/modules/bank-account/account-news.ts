@@ -1,14 +1,26 @@
+import type { DetailsChange } from '@portal/domain';
 import { recentlyAdded, sayAdded, sayDetailsChange } from '@portal/domain';
 import { recentDetails } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import type { AccountRow } from './bank-book.repo.ts';
+
+/** The same for an email, which says of each account that was added in the portal when that was: its name may be copied. */
+export function sayEmailedNews(
+  { detailsOf }: Pick<BankBook, 'detailsOf'>,
+  account: AccountRow,
+  now: Date,
+): string | null {
+  return saying(account.addedAt, recentDetails(detailsOf(account), now));
+}
 
 /**
  * What each choice of an account says of it for some days, since a thief may have put theirs in its place (SEC5); null
  * for nothing.
  */
 export function sayNews({ detailsOf }: Pick<BankBook, 'detailsOf'>, account: AccountRow, now: Date): string | null {
-  const added = recentlyAdded(account, now);
-  const change = recentDetails(detailsOf(account), now);
+  return saying(recentlyAdded(account, now), recentDetails(detailsOf(account), now));
+}
+
+function saying(added: Date | null, change: DetailsChange | null): string | null {
   return [added && sayAdded(added), change && sayDetailsChange(change)].filter(Boolean).join(', ') || null;
 }

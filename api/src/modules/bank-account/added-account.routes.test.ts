@@ -58,11 +58,21 @@ describe('an account that is deleted and added again under its name, with anothe
     expect(email).toContain('It is about Chequing, ending in 99 (added on 18 Mar, 2026).');
   });
 
-  it('says so no longer than that, and an account of an import never', async () => {
+  it('says so no longer than that on the screen, but in emails, where another may be called the same (SEC4)', async () => {
     portal.clock.turnTo('2026-03-25');
     await browser.logInAs('owner7');
     expect((await accounts()).map(({ added_at }) => added_at)).toEqual([null, null]);
     const { answer, email } = await choices();
-    for (const text of [answer, email]) expect(text).not.toContain('added on');
+    expect(answer).not.toContain('added on');
+    expect(email).toContain('It is about Chequing, ending in 99 (added on 18 Mar, 2026).');
+  });
+
+  it('an account of an import never says so', async () => {
+    await choose(2);
+    await choose((await accounts())[1]?.customer_account_id ?? 0);
+    await choose(2);
+    const [email] = (await readOutbox(portal.orm)).slice(-1);
+    expect(email?.body).toContain('ending in 20');
+    expect(email?.body).not.toContain('ending in 20 (added');
   });
 });

@@ -2,7 +2,7 @@ import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, formatInstant } from '@portal/
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { sayNews } from './account-news.ts';
+import { sayEmailedNews } from './account-news.ts';
 import { endingOf, tellOwner } from './bank-letters.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
@@ -97,7 +97,7 @@ export function namesOf(book: BankBook, accountIds: readonly (number | null)[], 
   return book.accounts
     .filter(({ customerAccountId }) => accountIds.includes(customerAccountId))
     .map((account) => {
-      const news = sayNews(book, account, now);
+      const news = sayEmailedNews(book, account, now);
       return `${endingOf(chosenNow<Details>(book.detailsOf(account), now))}${news ? ` (${news})` : ''}`;
     });
 }

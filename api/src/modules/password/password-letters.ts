@@ -35,6 +35,25 @@ interface Asked {
   readonly publicUrl: URL;
 }
 
+/** The letter with the link to the other login of an owner, whose password works no more (SEC2). */
+export function otherLoginLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
+  const subject = 'Set a new password for the owner portal';
+  const why =
+    'Another login to your owner portal got a new password by email, or its holder said that somebody else was in. So that nobody gets in with an old password, yours works no more either.';
+  const ask = `ask for one here:\n${new URL('/forget-password', publicUrl).href}`;
+  const paragraphs = [
+    `${why} To set a new one, open this page:`,
+    link.address,
+    `The link works once and for 60 minutes. After that, ${ask}`,
+  ];
+  const late = [`${why} We could not send a link in time. To set a new password, ${ask}`];
+  return {
+    ...letterTo(to, subject, paragraphs),
+    links: [link],
+    late: { after: later(now, LINK_SENT_WITHIN), body: letterTo(to, subject, late).body },
+  };
+}
+
 /** The letter with the link for a login whose password may not stay (AU18, SEC10). */
 export function chooseLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
   const subject = 'Choose a new password for the owner portal';

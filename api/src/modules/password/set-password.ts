@@ -13,6 +13,7 @@ import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
 import { holdRecentChanges, takeOffRecentFactor } from '../recovery/hold.ts';
 import type { HoldDeps } from '../recovery/hold.ts';
+import { noteOwnReset, shutOutOthers } from '../recovery/shut-out-others.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
 
@@ -41,6 +42,9 @@ export async function setPassword(
     await endSessions(tx, to.loginId, now);
     await forgetGuesses(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
+    const shutting = { tx, now, deps: { settings } };
+    await noteOwnReset(shutting, to);
+    await shutOutOthers(shutting, to, 'shut-out-by-reset');
     await holdForOwner(tx, { clock, settings }, to, requestId);
     const news = {
       about: 'a changed password',

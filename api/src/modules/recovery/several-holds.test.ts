@@ -4,6 +4,9 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { addLogin } from '../../../testing/rows.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
 
 const portal = usePortal();
 const { addAuthority, attend, bank, choose, days, emails, held, reset } = recovering(portal);
@@ -29,9 +32,21 @@ describe('an owner with two logins', () => {
     await other.logInAs('second');
   });
 
-  it('is logged out with both by a new password of one, and the other does not answer what is on hold (SEC2)', async () => {
-    const owner = await reset();
+  it('changes nothing with the other after a new password of one, before that has one by email as well (SEC2)', async () => {
+    await reset();
     expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
+    expect(await other.logIn('second')).toMatchObject({ status: 401 });
+    const letter = (await emails()).findLast(({ toAddress }) => toAddress === 'second@portal.test');
+    expect(letter?.body).toContain('yours works no more either. To set a new one, open this page');
+    await reset(other, 'second');
+    expect(await portal.browser().logIn('owner7', chosen)).toMatchObject({ status: 200 });
+    await choose(other, '2');
+  });
+
+  it('does not answer what is on hold with the other one that no email reaches, which keeps its password (SEC2)', async () => {
+    await portal.orm.update(owners).set({ email: null });
+    await portal.orm.update(logins).set({ email: 'second' }).where(eq(logins.username, 'second'));
+    const owner = await reset();
     await other.logInAs('second');
     const [item] = await held(other);
     const body = { held: item?.held ?? '' };

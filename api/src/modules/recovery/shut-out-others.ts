@@ -1,33 +1,54 @@
 import { numberAttempt } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
 import type { Opened } from '../../services/link/link.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
-import { resetLetter } from '../password/password-letters.ts';
+import { otherLoginLetter } from '../password/password-letters.ts';
 import { findAddresseeOf, removePassword } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
 import { findOtherLogins } from './recovery.repo.ts';
 
+interface Shutting extends Pick<Opened, 'tx' | 'now'> {
+  readonly deps: { readonly settings: Pick<Opened['deps']['settings'], 'publicUrl' | 'recoveryDays'> };
+}
+
 const DAY = 24 * 60 * 60;
 
+/** Why the other logins are shut out: each has its own count of {@link once}. */
+type Why = 'shut-out-other' | 'shut-out-by-reset';
+
+function once({ recoveryDays }: Pick<Opened['deps']['settings'], 'recoveryDays'>): Limit {
+  return { free: 1, lasts: recoveryDays * DAY, wait: 'rest' };
+}
+
+/** A login that has set its own password by email is not shut out by the reset of another in the days after. */
+export async function noteOwnReset(
+  { tx, now, deps }: Shutting,
+  { loginId }: Pick<Addressee, 'loginId'>,
+): Promise<void> {
+  const subject = `login:${loginId}`;
+  await numberAttempt(tx, { kind: 'shut-out-by-reset', subject }, once(deps.settings), now);
+}
+
 /**
- * The owner's other logins: whoever knows the password of one would log in again. Each gets a link to another at its own
- * address, and none loses it again within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep out the other.
+ * The owner's other logins, after "This was not me" or a reset by email of one: whoever knows the password of one would log in again (SEC2).
+ * Each gets a link to another password at its own address, and none loses it again within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep out the other.
  */
 export async function shutOutOthers(
-  { tx, now, deps }: Opened,
+  { tx, now, deps: { settings } }: Shutting,
   { loginId, customerId, role }: Addressee,
+  kind: Why = 'shut-out-other',
 ): Promise<void> {
   if (role !== 'owner' || customerId === null) return;
-  const once = { free: 1, lasts: deps.settings.recoveryDays * DAY, wait: 'rest' } as const;
   for (const id of await findOtherLogins(tx, customerId, loginId)) {
     const to = await findAddresseeOf(tx, id);
     if (to === null || to.address === null) continue;
-    if ((await numberAttempt(tx, { kind: 'shut-out-other', subject: `login:${id}` }, once, now)) !== 1) continue;
+    if ((await numberAttempt(tx, { kind, subject: `login:${id}` }, once(settings), now)) !== 1) continue;
     await endSessions(tx, id, now);
     await removePassword(tx, id);
     await endSessions(tx, id, now);
     await cancelEmailChange(tx, id, now);
-    await mailResetLink(deps.settings, tx, { to, letter: resetLetter, now });
+    await mailResetLink(settings, tx, { to, letter: otherLoginLetter, now });
   }
 }
