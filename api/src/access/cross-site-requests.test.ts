@@ -147,12 +147,12 @@ describe('a GET, which any page can make a browser send', () => {
     expect(await cast.changes()).toEqual([]);
   });
 
-  it('the export of a building, which costs much, is sent by the portal’s own page alone', () => {
-    expect(reads.filter(({ ownPageOnly }) => ownPageOnly).map(({ name }) => name)).toContain('buildingExport');
+  it('the export of a building, which is noted and costs much, is sent by the portal’s own page alone', () => {
+    expect(reads.filter(({ noted }) => noted).map(({ name }) => name)).toContain('buildingExport');
   });
 
-  it.each(reads.filter(({ noted, ownPageOnly }) => noted ?? ownPageOnly))(
-    'a GET of $name, which would be noted or costs much, is refused and writes nothing when another page makes the browser send it (056)',
+  it.each(reads.filter(({ noted }) => noted))(
+    'a GET of $name, which would be noted, is refused and writes nothing when another page makes the browser send it (056)',
     async (call) => {
       const { cookies, headers } = wellMeant(call);
       for (const site of ['cross-site', 'same-site']) {

@@ -8,7 +8,7 @@ import { serverKey } from '../services/session/server-key.repo.ts';
 export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppDeps): void {
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if ((call?.noted ?? call?.ownPageOnly) && !isOwnPage(request)) throw new AppError('csrf');
+    if (call?.noted && !isOwnPage(request)) throw new AppError('csrf');
     if (call?.effect !== 'write') return;
     const sent = request.headers['x-xsrf-token'];
     const isSentTwice = typeof sent === 'string' && sent === cookies.csrfToken(request);
@@ -19,8 +19,8 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
 }
 
 /**
- * What a look at bank data leaves in the audit log must be the person's, and what costs much what they want: no other
- * site or port may make their browser send these.
+ * What a look at bank data, or a file that is taken away, leaves in the audit log must be the person's: no other site or
+ * port may make their browser send these.
  */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

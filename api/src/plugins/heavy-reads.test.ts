@@ -93,6 +93,7 @@ describe('reads of much', () => {
     expect(heavyReads.map(({ name }) => name).toSorted()).toEqual([
       'activityList',
       'bankList',
+      'buildingExport',
       'buildingLedgers',
       'buildingList',
       'buildingMetrics',

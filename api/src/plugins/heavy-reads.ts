@@ -49,7 +49,9 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
       request.counted = await reads.run(sessionToken, () =>
         oneOfLogin(() => countRows(deps.database.orm, counting, constants.answerRows + 1)),
       );
-    const isHeavy = allRows(request.counted) > turns.sizes.light;
+    // What is printed takes its turn for the reading alone, by this count.
+    const isHeavy = allRows(request.counted) > turns.sizes.light && !call.spends?.renders;
+    const isFile = call.file === true;
     const takesPlace = !isHeavy && !call.spends?.renders;
     const read = async (): Promise<unknown> => {
       const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));

@@ -112,12 +112,10 @@ export interface Call {
   /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
   /**
-   * A read of bank data: who looks is noted in the audit log, and another site cannot make a browser send it (decision
-   * 056).
+   * A read of bank data, or a file that leaves the portal: who does it is noted in the audit log, and another site cannot
+   * make a browser send it (decisions 050 and 056).
    */
   readonly noted?: true;
-  /** A read that costs much: another site cannot make a browser send it. */
-  readonly ownPageOnly?: true;
   /** For a read that may be of thousands of rows. */
   readonly heavy?: Heavy;
   /** Path and query parameters arrive as strings. Their schemas convert them. */

@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf, Call, ResidenceFigure, ResidenceRow } from '@portal/contract';
-import { formatMoney, parseMoney, sumCents, toDecimal } from '@portal/domain';
+import { formatMoney, parseIsoDate, parseMoney, sumCents, toDecimal } from '@portal/domain';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
+import { testScope } from '../../../testing/scope.ts';
 import { downloadPdf, openLink } from '../../../testing/reports/open-link.ts';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import { readSheet } from '../../../testing/reports/read-workbook.ts';
 import { buildings } from '../property/property.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { Turns, turnSizes } from '../../services/heavy/turns.ts';
 import { importExport } from '../../transfer/import/import-export.ts';
+import { readExport } from './residence-export.ts';
 
 const folder = fileURLToPath(new URL('../../../../e2e/fixtures/multires-export', import.meta.url));
 const portal = usePortal();
@@ -20,6 +23,8 @@ const own = { buildingId: 7014 };
 /** Of the same owner, but not multi-residential; another owner's; nobody's. */
 const others = [7011, 7013, 999];
 const month = { startDate: '2026-02-01', endDate: '2026-02-28' };
+const IN_2026 = parseIsoDate('2026-01-01');
+const TODAY = parseIsoDate('2026-03-18');
 const halfYear = { startDate: '2025-09-18', endDate: '2026-03-18' };
 let browser: Browser;
 
@@ -211,17 +216,44 @@ describe('the export', () => {
     expect(words).toContain(`${financial?.expense.expense_budget_percentage}% of target`);
   });
 
-  it('taking the lines away is noted; the file itself is read and notes nothing (050)', async () => {
+  it('taking the lines away is noted, by the link of the page and by the address of the specification (050)', async () => {
     const before = await portal.orm.$count(auditEntries);
     const { data } = await browser.call(calls.exportBuilding, { params: own, body: { ...month, format: 'excel' } });
+    expect(data.link).toMatch(/^\/api\/report\//);
     await openLink(portal, browser, data.link);
     expect(await portal.orm.$count(auditEntries)).toBe(before + 1);
-    const noted = (await portal.orm.select().from(auditEntries)).at(-1);
-    expect(noted).toMatchObject({
+    const { status } = await browser.call(calls.buildingExport, { params: own, query: { ...month, format: 'excel' } });
+    expect(status).toBe(200);
+    const noted = (await portal.orm.select().from(auditEntries)).slice(before);
+    const entry = {
       action: 'exportBuilding',
       subject: 'building:7014',
       onBehalfOf: customer,
       detail: { from: '2026-02-01', to: '2026-02-28', format: 'excel' },
+    };
+    expect(noted).toMatchObject([entry, entry]);
+  });
+
+  it('many lines are read in a turn of the login alone, and few in none (SEC8)', async () => {
+    const turns = new Turns({ ...turnSizes, light: 10 });
+    const asked = { groupId: 7014, range: { from: IN_2026, to: TODAY }, format: 'excel' } as const;
+    const provider = { name: 'Office', address: null, phone: null, logo: null, paper: 'Letter' } as const;
+    const session = { loginId: 1, sessionToken: 'a' };
+    const read = (lines: number) =>
+      readExport({ database: portal.database, turns }, { session, scope: testScope(customer, 1), lines }, asked, {
+        provider,
+        today: TODAY,
+      });
+    const end = await turns.take({ ...session, isHeavy: true });
+    const few = await read(10);
+    let isRead = false;
+    const many = read(11).finally(() => {
+      isRead = true;
     });
+    await read(10);
+    expect({ isRead, waiting: turns.counts.waiting }).toEqual({ isRead: false, waiting: 1 });
+    end();
+    expect(await many).toEqual(few);
+    expect(turns.counts).toEqual({ working: 0, waiting: 0 });
   });
 });

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import { route } from '../../route.ts';
-import { spendLink } from '../../services/allowance/allowance.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { allRows } from '../../services/heavy/count-rows.repo.ts';
 import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import { isTooMuch } from '../folio/counted-range.ts';
-import { linkToPdf } from '../report/make-link.ts';
+import { linkToPdf, linkToRendered } from '../report/make-link.ts';
 import { toParty } from '../report/report.present.ts';
 import { toRange } from '../report/report-range.ts';
 import {
@@ -20,6 +20,7 @@ import {
   readResidenceLedgers,
 } from './multires.service.ts';
 import { checkExport, exportFiles, readExport } from './residence-export.ts';
+import type { Asked } from './residence-export.ts';
 import { readGraph } from './residence-graph.ts';
 
 interface Days {
@@ -67,33 +68,36 @@ function refuseTooMuch(counts: RowCounts): void {
   if (isTooMuch(counts)) throw new AppError('invalid', { message: TOO_MANY });
 }
 
-/** Reading the file itself leaves nothing behind; that a user takes it away is noted by the write before (050). */
+/** The address that the specification names notes each file, as the link of the page does (050). */
 function addExports(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, rendering, settings } = deps;
   const provider = toParty(settings.provider);
-  route(app, calls.exportBuilding, ({ scope, params, body, request }) =>
-    database.scoped(scope, async (tx) => {
-      const { from, to } = rangeOf(body);
-      const { buildingId } = params;
-      await spendLink(tx, clock.now());
-      await checkExport(tx, { groupId: buildingId, range: { from, to }, format: body.format });
-      await recordAudit(tx, {
-        action: 'exportBuilding',
+  const printed = () => ({ provider, today: clock.today() });
+  route(app, calls.exportBuilding, async (received) => {
+    const { scope, session, params, body } = received;
+    const asked = { groupId: params.buildingId, range: rangeOf(body), format: body.format };
+    // Whoever may not, or asks for too much, is told before a place is taken.
+    const lines = await database.reading(scope, (tx) => checkExport(tx, asked));
+    return linkToRendered(deps, received, { ...noteOf(asked), ...exportFiles[asked.format] }, () =>
+      readExport(deps, { session, scope, lines }, asked, printed()),
+    );
+  });
+  route(app, calls.buildingExport, async ({ session, scope, params, query, request, reply }) => {
+    const asked = { groupId: params.buildingId, range: rangeOf(query), format: query.format };
+    const lines = allRows(request.counted);
+    const bytes = await rendering.render(session.loginId, () =>
+      readExport(deps, { session, scope, lines }, asked, printed()),
+    );
+    const { action, subject, period, detail } = noteOf(asked);
+    await database.scoped(scope, (tx) =>
+      recordAudit(tx, {
+        action,
         requestId: request.id,
         actorLoginId: tx.loginId,
         onBehalfOf: tx.customerId,
-        subject: `building:${buildingId}`,
-        detail: { from, to, format: body.format },
-      });
-      const query = new URLSearchParams({ startDate: from, endDate: to, format: body.format });
-      return { link: `/api/buildings/${buildingId}/export?${query.toString()}` };
-    }),
-  );
-  route(app, calls.buildingExport, async ({ session, scope, params, query, reply }) => {
-    const asked = { groupId: params.buildingId, range: rangeOf(query), format: query.format };
-    const printed = { provider, today: clock.today() };
-    const bytes = await rendering.render(session.loginId, () =>
-      database.reading(scope, (tx) => readExport(tx, asked, printed)),
+        subject,
+        detail: { ...period, ...detail },
+      }),
     );
     const { name, type } = exportFiles[query.format];
     void reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
@@ -112,4 +116,9 @@ function addExports(app: FastifyInstance, deps: AppDeps): void {
       readGraph(tx, buildingId, period, { provider, today: clock.today() }),
     );
   });
+}
+
+function noteOf({ groupId, range: { from, to }, format }: Asked) {
+  const action = 'exportBuilding' as const;
+  return { action, subject: `building:${groupId}`, period: { from, to }, detail: { format } };
 }

@@ -2,14 +2,18 @@ import { cents, parseIsoDate, parseMoney } from '@portal/domain';
 import type { DateRange, IsoDate } from '@portal/domain';
 import type { BuildingLedger, BuildingLedgerRow, ReportParty } from '@portal/reports';
 import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import { mapInSlices, present } from '../../services/heavy/slices.ts';
+import type { Present } from '../../services/heavy/slices.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { slicesOfRange } from '../ledger/ledger.repo.ts';
 import type { RenderJob } from '../../services/render/render-messages.ts';
 import { countLines, findOwnerName } from '../report/report.repo.ts';
 import { refuseTooMany } from '../report/report.service.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
-import { findUnitLines } from './dashboards.ts';
 import { findResidence } from './residence.ts';
-import type { ResidenceFacts } from './residence.ts';
 
 export type ExportFormat = 'pdf' | 'excel';
 
@@ -25,45 +29,79 @@ export const exportFiles = {
   },
 } as const;
 
-interface Asked {
+export interface Asked {
   readonly groupId: number;
   readonly range: DateRange;
   readonly format: ExportFormat;
 }
 
-/** Refuses what could not be made, before anybody waits for the file; lines are only counted. */
-export async function checkExport(tx: OwnerTransaction, { groupId, range, format }: Asked): Promise<void> {
+/** Refuses what could not be made, before anybody waits for the file; returns how many lines there are. */
+export async function checkExport(tx: OwnerTransaction, { groupId, range, format }: Asked): Promise<number> {
   await findResidence(tx, groupId);
-  refuseUnmakeable(await countLines(tx, { groupId, ...range }), format);
+  const lines = await countLines(tx, { groupId, ...range });
+  refuseUnmakeable(lines, format);
+  return lines;
 }
 
-/** What is rendered for the lines that the table shows (RP16). */
+interface Reader {
+  readonly session: Pick<Session, 'loginId' | 'sessionToken'>;
+  readonly scope: OwnerScope;
+  /** How many lines it is about to read, as they were counted. */
+  readonly lines: number;
+}
+
+interface Printed {
+  readonly provider: ReportParty;
+  readonly today: IsoDate;
+}
+
+/** What is rendered for the lines that the table shows (RP16), read in a turn where they are many (SEC8). */
 export async function readExport(
-  tx: OwnerTransaction,
+  { database, turns }: Pick<AppDeps, 'database' | 'turns'>,
+  { session: { loginId, sessionToken }, scope, lines }: Reader,
   asked: Asked,
-  { provider, today }: { readonly provider: ReportParty; readonly today: IsoDate },
+  printed: Printed,
 ): Promise<RenderJob> {
-  const { residence, lines } = await findExported(tx, asked);
-  const units = new Map(residence.units.map(({ propertyId, unit }) => [propertyId, unit ?? '']));
-  const ledger: BuildingLedger = {
-    provider,
-    about: residence.building.groupName,
-    owner: await findOwnerName(tx),
-    period: asked.range,
-    printed: today,
-    rows: lines.map((line) => toRow(line, units.get(line.propertyId) ?? '')),
-  };
-  return { kind: asked.format === 'pdf' ? 'building-ledger' : 'workbook', ledger };
+  const end = await turns.take({ loginId, sessionToken, isHeavy: lines > turns.sizes.light });
+  try {
+    return await present(database.reading(scope, (tx) => findExported(tx, asked, printed)));
+  } finally {
+    end();
+  }
 }
 
+/** Reads the lines some at a time, and puts them in order month by month once they are read. */
 async function findExported(
   tx: OwnerTransaction,
   { groupId, range, format }: Asked,
-): Promise<{ readonly residence: ResidenceFacts; readonly lines: readonly LedgerRow[] }> {
+  { provider, today }: Printed,
+): Promise<Present<RenderJob>> {
   const residence = await findResidence(tx, groupId);
-  const lines = await findUnitLines(tx, residence, range);
-  refuseUnmakeable(lines.length, format);
-  return { residence, lines };
+  const units = new Map(residence.units.map(({ propertyId, unit }) => [propertyId, unit ?? '']));
+  const owner = await findOwnerName(tx);
+  const months = new Map<string, LedgerRow[]>();
+  let lines = 0;
+  for await (const slice of slicesOfRange(tx, { groupId, ...range }))
+    for (const line of slice) {
+      if (!units.has(line.propertyId) || line.date < range.from) continue;
+      const month = line.date.slice(0, 7);
+      const others = months.get(month);
+      if (others === undefined) months.set(month, [line]);
+      else others.push(line);
+      lines += 1;
+    }
+  refuseUnmakeable(lines, format);
+  return async () => {
+    const rows: BuildingLedgerRow[] = [];
+    for (const [, ofMonth] of [...months].toSorted(([one], [other]) => byText(one, other))) {
+      const ordered = ofMonth.toSorted((a, b) => byText(a.date, b.date) || a.ledgerEntryId - b.ledgerEntryId);
+      for (const row of await mapInSlices(ordered, (line) => toRow(line, units.get(line.propertyId) ?? '')))
+        rows.push(row);
+    }
+    const about = residence.building.groupName;
+    const ledger: BuildingLedger = { provider, about, owner, period: range, printed: today, rows };
+    return { kind: format === 'pdf' ? 'building-ledger' : 'workbook', ledger };
+  };
 }
 
 function refuseUnmakeable(lines: number, format: ExportFormat): void {
@@ -72,6 +110,11 @@ function refuseUnmakeable(lines: number, format: ExportFormat): void {
     throw new AppError('invalid', {
       message: 'These are too many lines for a workbook. Please choose a shorter period.',
     });
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function toRow(line: LedgerRow, unit: string): BuildingLedgerRow {

@@ -29,6 +29,10 @@ interface Asking {
 interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
   readonly name: string;
   readonly period?: DateRange;
+  /** What is said of it beside its period. */
+  readonly detail?: Readonly<Record<string, string>>;
+  /** Of a file that is saved and not shown. */
+  readonly type?: string;
 }
 
 /** Reads, renders and stores a PDF, and returns its link. */
@@ -38,9 +42,19 @@ export async function linkToPdf(
   note: Note,
   read: (tx: OwnerTransaction) => Promise<RenderJob>,
 ): Promise<Link> {
+  return linkToRendered(deps, asking, note, () => deps.database.reading(asking.scope, read));
+}
+
+/** The same of what is read in another way than at once. */
+export async function linkToRendered(
+  deps: AppDeps,
+  asking: Asking,
+  note: Note,
+  read: () => Promise<RenderJob>,
+): Promise<Link> {
   await spend(deps, asking);
-  const bytes = await deps.rendering.render(asking.session.loginId, () => deps.database.reading(asking.scope, read));
-  return linkTo(deps, asking, note, { kind: 'pdf', name: note.name, bytes });
+  const bytes = await deps.rendering.render(asking.session.loginId, read);
+  return linkTo(deps, asking, note, { kind: 'pdf', name: note.name, ...(note.type && { type: note.type }), bytes });
 }
 
 /** Checks what is asked for, and returns the link under which it is written. */
@@ -73,7 +87,7 @@ async function linkTo(deps: AppDeps, { session, scope, request }: Asking, note: 
       actorLoginId: tx.loginId,
       onBehalfOf: tx.customerId,
       ...(note.subject !== undefined && { subject: note.subject }),
-      ...(note.period && { detail: { from: note.period.from, to: note.period.to } }),
+      ...(note.period && { detail: { from: note.period.from, to: note.period.to, ...note.detail } }),
     }),
   );
   return { link: `/api/report/${toToken(key, session, stored, clock.now())}` };

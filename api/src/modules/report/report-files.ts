@@ -1,9 +1,12 @@
 import type { FileStore } from '../../services/storage/file-store.ts';
 import type { CsvRequest } from './csv-request.ts';
 
-/** What waits behind a link: a PDF that is made, or what a CSV is to contain, which is written when it is opened. */
+/**
+ * What waits behind a link: a PDF or another file that is made, of its type, or what a CSV is to contain, which is written
+ * when it is opened. A file is saved, a PDF without a type is shown.
+ */
 export type ReportFile =
-  | { readonly kind: 'pdf'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'pdf'; readonly name: string; readonly type?: string; readonly bytes: Uint8Array }
   | { readonly kind: 'csv'; readonly request: CsvRequest };
 
 const LINE_END = '\n';

@@ -77,7 +77,9 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
       throw new AppError('not_found', { message: 'This link is over. Please ask for the file again.' });
     const file = await getReport(deps.reportFiles, name);
     if (file.kind === 'pdf') {
-      void reply.type('application/pdf').header('content-disposition', `inline; filename="${file.name}"`);
+      const shown = file.type === undefined ? 'inline' : 'attachment';
+      const head = `${shown}; filename="${file.name}"`;
+      void reply.type(file.type ?? 'application/pdf').header('content-disposition', head);
       return Buffer.from(file.bytes);
     }
     void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${CSV_NAME}"`);

@@ -121,6 +121,31 @@ describe('renderQueue', () => {
     expect(await textOf(render(page('next')))).toBe('next');
   });
 
+  it('a PDF has its whole time however long it waited, and one whose turn does not come in time is refused', async () => {
+    jest.useFakeTimers();
+    const channel = new BroadcastChannel(hanging);
+    const hangs = async (): Promise<unknown> => once(channel, 'message');
+    // Not of what a browser sent, which has less time.
+    const report = (what: string): RenderJob => ({ ...page(what), kind: 'report' }) as unknown as RenderJob;
+    queue = renderQueue({ script: obedient() });
+    let isHanging = hangs();
+    const first = expect(render(report('hang'), 1)).rejects.toMatchObject({ code: 'invalid' });
+    await isHanging;
+    isHanging = hangs();
+    const second = expect(render(report('hang'), 2)).rejects.toMatchObject({ code: 'invalid' });
+    const third = expect(render(report('c'), 3)).rejects.toMatchObject({ code: 'unavailable' });
+    await jest.advanceTimersByTimeAsync(25_000);
+    await first;
+    await isHanging;
+    channel.close();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await third;
+    await jest.advanceTimersByTimeAsync(20_000);
+    await second;
+    jest.useRealTimers();
+    expect(await textOf(render(report('next'), 3))).toBe('next');
+  });
+
   it('a PDF that takes too much memory is stopped with a reason, and the process lives on', async () => {
     queue = renderQueue({ script: obedient(), maxMegabytes: 20 });
     await expect(render(page('fill'))).rejects.toMatchObject({ code: 'invalid' });

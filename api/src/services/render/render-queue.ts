@@ -20,8 +20,10 @@ interface Settings {
   readonly places?: number;
   /** How many of them of one login. */
   readonly perLogin?: number;
-  /** In milliseconds, for the wait and the work on one PDF. */
+  /** In milliseconds, for the work on one PDF: it has this time however long it waited. */
   readonly timeout?: number;
+  /** In milliseconds, for what it is made of to be read and its turn to come. */
+  readonly waitTimeout?: number;
   /** Of the thread. */
   readonly maxMegabytes?: number;
   readonly script?: URL;
@@ -29,8 +31,12 @@ interface Settings {
 
 const renderWorker = new URL('./render.worker.ts', import.meta.url);
 
-/** The gateway waits for a minute; the caller is told before that. */
-const TIMEOUT = 45_000;
+/**
+ * The gateway waits for a minute; the caller is told before that. One PDF that takes all its time makes nobody wait too
+ * long: the next one is of another login.
+ */
+const TIMEOUT = 25_000;
+const WAIT_TIMEOUT = 30_000;
 /** Of what a browser sent, which no rule holds to a size that prints fast: 64 KB of it take a second or two. */
 const POSTED_TIMEOUT = 10_000;
 
@@ -51,6 +57,7 @@ export function renderQueue({
   places = 20,
   perLogin = 3,
   timeout = TIMEOUT,
+  waitTimeout = WAIT_TIMEOUT,
   maxMegabytes = 512,
   script = renderWorker,
 }: Settings = {}): RenderQueue {
@@ -83,12 +90,17 @@ export function renderQueue({
     first.begin();
   };
 
-  /** Works when it is the login's turn. */
-  const inTurn = async <T>(loginId: number, work: () => Promise<T>): Promise<T> => {
-    await new Promise<void>((begin) => {
-      waiting.push({ loginId, begin });
-      beginNext();
-    });
+  /** Works when it is the login's turn, unless that does not come in time. */
+  const inTurn = async <T>(loginId: number, within: number, work: () => Promise<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const own: Waiting = { loginId, begin: () => resolve(undefined) };
+    const timer = setTimeout(() => {
+      waiting = waiting.filter((one) => one !== own);
+      reject(busy());
+    }, within);
+    waiting.push(own);
+    beginNext();
+    await promise.finally(() => clearTimeout(timer));
     try {
       return await work();
     } finally {
@@ -101,14 +113,13 @@ export function renderQueue({
     printing();
     if (taken.length >= places || taken.filter((one) => one === loginId).length >= perLogin) throw busy();
     taken.push(loginId);
-    const deadline = performance.now() + timeout;
+    const begunBy = performance.now() + waitTimeout;
     try {
       const job = await read();
-      return await inTurn(loginId, async () => {
-        const left = deadline - performance.now();
-        if (left <= 0) throw busy();
-        return renderWith(running(), job, job.kind === 'html' ? Math.min(left, POSTED_TIMEOUT) : left);
-      });
+      const within = Math.max(begunBy - performance.now(), 0);
+      return await inTurn(loginId, within, () =>
+        renderWith(running(), job, job.kind === 'html' ? Math.min(timeout, POSTED_TIMEOUT) : timeout),
+      );
     } finally {
       taken.splice(taken.indexOf(loginId), 1);
     }

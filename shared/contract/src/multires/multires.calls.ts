@@ -81,18 +81,19 @@ export const buildingRows = defineCall({
 export const buildingExport = defineCall({
   ...ofBuilding,
   name: 'buildingExport',
-  summary: 'The ledger lines of a building as a PDF or a workbook (MRF 233)',
+  summary: 'The ledger lines of a building as a PDF or a workbook, which the log notes (MRF 233)',
   path: '/buildings/:buildingId/export',
   query: shape({ ...days, format }),
   answer: null,
   file: true,
-  ownPageOnly: true,
+  noted: true,
+  heavy: ofLines,
   spends: { renders: true },
 });
 
 export const exportBuilding = defineCall({
   name: 'exportBuilding',
-  summary: 'Notes who takes the ledger lines of a building away, and answers where they are',
+  summary: 'Makes the file of the ledger lines of a building, notes who takes it away, and returns its link',
   method: 'POST',
   path: '/buildings/:buildingId/export',
   access: { role: 'owner', customer: { in: 'session' } },
@@ -101,7 +102,7 @@ export const exportBuilding = defineCall({
   query: null,
   body: shape({ ...days, format }),
   answer: shape({ link: text(500) }),
-  spends: { links: true },
+  spends: { renders: true, links: true },
 });
 
 export const buildingGraph = defineCall({

@@ -10,7 +10,7 @@ export function refusalsOf(row: Call): Responses {
 }
 
 function codesOf(row: Call): ErrorCode[] {
-  const { method, access, effect, noted, ownPageOnly, params, query, body, once, confirmation, refuses = [] } = row;
+  const { method, access, effect, noted, params, query, body, once, confirmation, refuses = [] } = row;
   const isPublic = access.role === 'public';
   const namesCustomer = access.role === 'owner' || access.role === 'write';
   const isRefusedInViewAs = access.role === 'signed-in' && access.viewAs === false;
@@ -23,7 +23,7 @@ function codesOf(row: Call): ErrorCode[] {
     ...when(namesCustomer || access.role === 'staff' || isRefusedInViewAs, 'forbidden'),
     ...when(access.role === 'write', 'sla_pending'),
     ...when(confirmation !== undefined, 'unconfirmed'),
-    ...when(effect === 'write' || noted === true || ownPageOnly === true, 'csrf'),
+    ...when(effect === 'write' || noted === true, 'csrf'),
     ...when(once === true, 'key_reused'),
     ...when(namesCustomer, 'not_found'),
     ...when(params !== null || query !== null || body !== null, 'invalid'),
