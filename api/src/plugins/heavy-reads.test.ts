@@ -189,7 +189,7 @@ describe('reads of much', () => {
     const end = await turns.take({ loginId, isHeavy: true });
     const sent: number[] = [];
     const send = turns.send.bind(turns);
-    turns.send = (token, bytes) => (sent.push(bytes), send(token, bytes));
+    turns.send = (token, bytes, ofFiles) => (sent.push(bytes), send(token, bytes, ofFiles));
     const socket = ask(buildPath(calls.bankList.path, { customer_id: 7 }));
     await until(() => turns.counts.waiting === 1);
     socket.destroy();
@@ -216,6 +216,38 @@ describe('reads of much', () => {
     for (const socket of sockets) socket.destroy();
     await portal.app.close();
     expect(most).toBeLessThan(turnSizes.unread + fileSize);
+  });
+
+  it('of files that all sessions of a login leave unread no more is in memory than their limit, beside which all else is read (SEC8)', async () => {
+    await open(turnSizes.light);
+    const fileSize = turnSizes.unreadFiles / 4;
+    const path = await storePhoto(idsOf(7).property, fileSize, 9004);
+    const browsers = Array.from({ length: 12 }, () => portal.browser());
+    for (const one of browsers) await one.logInAs('owner7');
+    const tokens = await Promise.all(browsers.map(async (one) => (await one.call(calls.session)).data.session_token));
+    const unread: (() => void)[] = [];
+    const send = turns.send.bind(turns);
+    // As if no client read its file.
+    turns.send = (token, bytes, login) => {
+      const wasRead = send(token, bytes, login);
+      if (!login) return wasRead;
+      unread.push(wasRead);
+      return () => undefined;
+    };
+    const photos = browsers.map((one) => one.send(calls.storedFile, { params: { path, name: 'front.png' } }));
+    await until(() => turns.unreadOf(loginId) >= turnSizes.unreadFiles && turns.counts.waiting > 0);
+    const most = turns.unreadOf(loginId);
+    const [last] = tokens.slice(-1);
+    expect(turns.unreadOf(last ?? '')).toBe(0);
+    expect((await browsers[11]?.call(calls.propertyList, wellMeantOf7(calls.propertyList)))?.status).toBe(200);
+    while (unread.length > 0 || turns.counts.waiting > 0) {
+      for (const wasRead of unread.splice(0)) wasRead();
+      await new Promise(setImmediate);
+    }
+    expect((await Promise.all(photos)).map(({ status }) => status)).toEqual(browsers.map(() => 200));
+    await portal.app.close();
+    // Eight are read at once, before anybody knows their size.
+    expect(most).toBeLessThan(turnSizes.unreadFiles + 8 * fileSize);
   });
 
   it('reads of eight at once of a login are worked on, whatever the number of its sessions (SEC8)', async () => {

@@ -7,6 +7,7 @@ import { FewAtOnce } from '../services/heavy/few-at-once.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
 import type { Turns } from '../services/heavy/turns.ts';
+import type { Session } from '../services/session/session.repo.ts';
 import { valueAt } from './value-at.ts';
 
 /** Reads of little that one session has in work: a page asks for fewer, and each holds a connection. */
@@ -20,7 +21,8 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
 /**
  * A read begins when it is its turn, by the `heavy` of its contract row; what it would read is counted first. Its turn
  * ends with its work, also where the client has left, or somebody could start it again and again; and its response
- * counts for the session until it was read (SEC8): one that was stolen leaves others of its login alone.
+ * counts for the session until it was read (SEC8): one that was stolen leaves others of its login alone, but for files,
+ * of which a login has a limit.
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
@@ -54,27 +56,32 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     const isFile = call.file === true;
     const takesPlace = !isHeavy && !call.spends?.renders;
     const read = async (): Promise<unknown> => {
-      const end = await turns.take({ loginId, sessionToken, isHeavy }, leavingOf(reply));
+      const end = await turns.take({ loginId, sessionToken, isHeavy, isFile }, leavingOf(reply));
       try {
         const answer = await (takesPlace ? oneOfLogin(work) : work());
         // Before the next file of the session looks at what is unread.
-        if (Buffer.isBuffer(answer)) countUnread(turns, sessionToken, reply.raw, answer.length);
+        if (Buffer.isBuffer(answer)) countUnread(turns, session, reply.raw, { bytes: answer.length, isFile });
         return isHeavy ? await inSlices(reply, answer) : answer;
       } finally {
         end();
       }
     };
-    return takesPlace ? (call.file ? files : reads).run(sessionToken, read) : read();
+    return takesPlace ? (isFile ? files : reads).run(sessionToken, read) : read();
   });
   app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
     if (session !== null && typeof payload === 'string')
-      countUnread(turns, session.sessionToken, raw, Buffer.byteLength(payload));
+      countUnread(turns, session, raw, { bytes: Buffer.byteLength(payload), isFile: false });
     return payload;
   });
 }
 
-function countUnread(turns: Turns, sessionToken: string, raw: FastifyReply['raw'], bytes: number): void {
-  const wasRead = turns.send(sessionToken, bytes);
+function countUnread(
+  turns: Turns,
+  { loginId, sessionToken }: Pick<Session, 'loginId' | 'sessionToken'>,
+  raw: FastifyReply['raw'],
+  { bytes, isFile }: { readonly bytes: number; readonly isFile: boolean },
+): void {
+  const wasRead = turns.send(sessionToken, bytes, isFile ? loginId : null);
   // Of a client that has left nothing more is heard, and nothing is kept for it.
   if (raw.destroyed) wasRead();
   else raw.once('finish', wasRead).once('close', wasRead);

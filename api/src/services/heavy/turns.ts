@@ -13,14 +13,22 @@ export interface TurnSizes {
   readonly timeout: number;
   /** Bytes of responses that a session has not read yet, beyond which it gets no other. A login has 20 sessions. */
   readonly unread: number;
+  /** The same of files, of all sessions of a login: beyond it the next file waits, and everything else is read. */
+  readonly unreadFiles: number;
+  /** What a file counts while it is read, since its size is not known before: eight are read at once. */
+  readonly file: number;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 export const turnSizes: TurnSizes = {
   light: 2_000,
   atOnce: 4,
   waiting: 32,
   timeout: 10_000,
-  unread: 12 * 1024 * 1024,
+  unread: 12 * MEGABYTE,
+  unreadFiles: 24 * MEGABYTE,
+  file: 3 * MEGABYTE,
 };
 
 const TOO_MUCH = 'Too much is being read at once. Please try again in ten seconds, or choose fewer days.';
@@ -30,6 +38,7 @@ interface Asking {
   /** Left out for a part of a response that is being sent. */
   readonly sessionToken?: string;
   readonly isHeavy: boolean;
+  readonly isFile?: boolean;
   /** Part of its response was sent, so that it can no longer be refused: it waits as long as it takes. */
   readonly isBegun?: boolean;
 }
@@ -46,7 +55,7 @@ export class Turns {
   readonly sizes: TurnSizes;
   readonly #after: After;
   readonly #working = new Set<number>();
-  readonly #unread = new Map<string, number>();
+  readonly #unread = new Map<string | number, number>();
   #waiting: readonly Waiting[] = [];
 
   constructor(sizes: TurnSizes = turnSizes, after: After = startTimer) {
@@ -59,31 +68,44 @@ export class Turns {
    * @throws AppError `too_many` when it waits too long, or is a heavy one and too many of its session wait
    */
   async take(asking: Asking, gone?: AbortSignal): Promise<() => void> {
-    const { loginId, isHeavy, isBegun } = asking;
+    const { loginId, isHeavy, isFile, isBegun } = asking;
     const isFull = this.#waiting.filter((one) => isOfSame(one, asking)).length >= this.sizes.waiting;
     if (isFull && isHeavy && !isBegun) throw tooMuch(this.sizes);
     await this.#wait(asking, gone);
-    let isOver = !isHeavy;
+    let isOver = !isHeavy && !isFile;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#working.delete(loginId);
+      if (isHeavy) this.#working.delete(loginId);
+      if (isFile) this.#take(loginId, this.sizes.file);
       this.#admit();
     };
   }
 
-  /** Counts a response that is on its way to a session; returns what is called once it was read. */
-  send(sessionToken: string, bytes: number): () => void {
-    this.#unread.set(sessionToken, this.unreadOf(sessionToken) + bytes);
+  /**
+   * Counts a response that is on its way to a session, a file for its login as well; returns what is called once it was
+   * read.
+   */
+  send(sessionToken: string, bytes: number, fileOf: number | null = null): () => void {
+    const counted = fileOf === null ? [sessionToken] : [sessionToken, fileOf];
+    for (const one of counted) this.#add(one, bytes);
     let isRead = false;
     return () => {
       if (isRead) return;
       isRead = true;
-      const left = this.unreadOf(sessionToken) - bytes;
-      if (left > 0) this.#unread.set(sessionToken, left);
-      else this.#unread.delete(sessionToken);
+      for (const one of counted) this.#take(one, bytes);
       this.#admit();
     };
+  }
+
+  #add(of: string | number, bytes: number): void {
+    this.#unread.set(of, this.unreadOf(of) + bytes);
+  }
+
+  #take(of: string | number, bytes: number): void {
+    const left = this.unreadOf(of) - bytes;
+    if (left > 0) this.#unread.set(of, left);
+    else this.#unread.delete(of);
   }
 
   /** How many reads are worked on, and how many wait. */
@@ -120,6 +142,7 @@ export class Turns {
     for (const one of this.#waiting) {
       if (!this.#isFree(one)) continue;
       this.#waiting = this.#waiting.filter((other) => other !== one);
+      if (one.isFile) this.#add(one.loginId, this.sizes.file);
       if (one.isHeavy) {
         this.#working.add(one.loginId);
         const isOfLogin = (other: Waiting): boolean => other.isHeavy && other.loginId === one.loginId;
@@ -131,14 +154,15 @@ export class Turns {
     }
   }
 
-  #isFree({ loginId, sessionToken, isHeavy }: Waiting): boolean {
+  #isFree({ loginId, sessionToken, isHeavy, isFile }: Waiting): boolean {
+    if (isFile && this.unreadOf(loginId) >= this.sizes.unreadFiles) return false;
     if (sessionToken !== undefined && this.unreadOf(sessionToken) >= this.sizes.unread) return false;
     return !isHeavy || (!this.#working.has(loginId) && this.#working.size < this.sizes.atOnce);
   }
 
-  /** Bytes that are on their way to a session. */
-  unreadOf(sessionToken: string): number {
-    return this.#unread.get(sessionToken) ?? 0;
+  /** Bytes that are on their way to a session; of files, to a login. */
+  unreadOf(of: string | number): number {
+    return this.#unread.get(of) ?? 0;
   }
 }
 
