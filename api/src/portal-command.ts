@@ -1,4 +1,4 @@
-import { isIsoDate, momentOf, startOfMonth } from '@portal/domain';
+import { businessDay, isIsoDate, momentOf, startOfMonth } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { SettingsError } from '@portal/server';
 import { resolve } from 'node:path';
@@ -214,7 +214,10 @@ function sample(folder: string, options: Options, env: Env, terminal: Terminal):
   );
   const today = options['today'] ?? readToday(env);
   if (!isIsoDate(today)) throw new UsageError(`--today must be a day like 2026-03-18, not "${today}".`);
-  const names = writeSample(folder, { seed, scale, firstCustomerId, today, domain: options['domain'] ?? DEMO_DOMAIN });
+  const domain = options['domain'] ?? DEMO_DOMAIN;
+  // Times for meetings are real instants, whatever day the sample is dated from (BK2).
+  const realDay = businessDay(systemClock(null).now());
+  const names = writeSample(folder, { seed, scale, firstCustomerId, today, realDay, domain });
   if (names === null) throw new UsageError(`${folder} is not empty.`);
   terminal.print(`Wrote ${names.length} files to ${folder}`);
   return 0;

@@ -78,3 +78,42 @@ test(
     await expectSamePage(page);
   },
 );
+
+test('a meeting booked in one area stands in Activity in another, and so does its cancellation', async ({
+  page,
+  accounts,
+  logIn,
+}) => {
+  await logIn(accounts.multires);
+  await expect(await latestActivity(page)).not.toContainText('meeting');
+  await markPage(page);
+  const dialog = page.getByRole('dialog', { name: 'Book a meeting' });
+  const openBooking = async (): Promise<void> => {
+    await goTo(page, '/multi-residential');
+    await page.getByRole('button', { name: 'Book a meeting' }).click();
+    await dialog.getByRole('combobox', { name: 'Building' }).selectOption({ index: 1 });
+  };
+  await openBooking();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  // Slots are real instants (BK2): next month all of its days are still to come.
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('table').locator('button:enabled').last().click();
+  await dialog
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(await latestActivity(page)).toContainText('Booked a meeting');
+
+  await openBooking();
+  const meetings = dialog.getByRole('region', { name: 'Your meetings to come' });
+  await meetings.getByRole('button', { name: /^Cancel the meeting/ }).click();
+  await meetings.getByRole('button', { name: /^Cancel it/ }).click();
+  await expect(meetings).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(await latestActivity(page)).toContainText('Cancelled a meeting');
+  await expectSamePage(page);
+});
