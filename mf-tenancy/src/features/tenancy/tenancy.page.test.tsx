@@ -55,6 +55,9 @@ function visit({ at = '/tenancy/71', as = authData() }: Given = {}): Promise<Use
   return openPage(<TenancyRoutes />, { network, at, as });
 }
 
+/** What the card says is held; nothing while it is loading. */
+const held = (): string | undefined =>
+  screen.getByText('Held', { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
 const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Ledger' });
 const shown = async (): Promise<(string | null)[][]> =>
   within(await table())
@@ -164,6 +167,7 @@ describe('the ledger', () => {
     network.use(never(calls.propertyLedger));
     await visit();
     await screen.findByRole('button', { name: 'SET' });
+    expect(held()).toBe('');
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText(messages.noLedger)).toBeNull();
   });
@@ -172,6 +176,7 @@ describe('the ledger', () => {
     network.use(refuses(calls.propertyLedger, 'internal'));
     const user = await visit();
     expect(await screen.findByRole('heading', { name: 'The ledger could not be loaded' })).toBeTruthy();
+    expect(held()).toBe('–');
     network.use(ledger());
     await press(user, 'Retry');
     expect(await table()).toBeTruthy();

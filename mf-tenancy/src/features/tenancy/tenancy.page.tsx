@@ -7,10 +7,10 @@ import { useLocation, usePopups, useWriteRefusal } from '@portal/platform';
 import { useState, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { Ledger } from '../ledger/ledger.tsx';
-import { useShownLedger } from '../ledger/use-shown-ledger.ts';
+import { useShownLedger, type ShownLedger } from '../ledger/use-shown-ledger.ts';
 import { NoProperty } from '../../parts/no-property.tsx';
 import { enquiryPopup, Panels } from './panels.page.tsx';
-import { WhoLivesHere } from './who-lives-here.tsx';
+import { WhoLivesHere, type WhoLivesHereProps } from './who-lives-here.tsx';
 
 /** The tenancy of one property (TEN 145-171). Each card of the slider has its 'non-resident' box (TEN 151). */
 export function TenancyPage(): ReactElement {
@@ -44,10 +44,7 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
   const line = asked !== null && asked.key === current?.subject ? asked : null;
   return (
     <>
-      <WhoLivesHere
-        property={property}
-        held={ledger.closing === null ? null : { amount: ledger.closing, day: ledger.range.to }}
-      />
+      <WhoLivesHere property={property} held={heldOf(ledger)} />
       <Panels property={property} popups={popups} />
       <Ledger propertyId={property_id} shown={ledger} onAsk={canAsk ? ask : undefined} />
       <EnquiryDialog
@@ -57,6 +54,11 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
       />
     </>
   );
+}
+
+function heldOf({ state, closing, range }: ShownLedger): WhoLivesHereProps['held'] {
+  if (closing !== null) return { amount: closing, day: range.to };
+  return state.status === 'waiting' ? 'loading' : null;
 }
 
 /** So much of a description is quoted: the question needs the rest of the 160 characters. */

@@ -1,15 +1,15 @@
 import { buildPath, paths, type Property } from '@portal/contract';
 import { formatDay, formatPhone, type Cents, type IsoDate } from '@portal/domain';
 import { Link, useOwner } from '@portal/platform';
-import { MoneyText } from '@portal/ui';
+import { MoneyText, Skeleton } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { tenancyFacts } from './tenancy-facts.ts';
 import styles from './who-lives-here.module.css';
 
 export interface WhoLivesHereProps {
   readonly property: Property;
-  /** What the account held at the end of a day; null until it is known. */
-  readonly held: { readonly amount: Cents; readonly day: IsoDate } | null;
+  /** What the account held at the end of a day; null where it is not known. */
+  readonly held: { readonly amount: Cents; readonly day: IsoDate } | 'loading' | null;
 }
 
 /** The property of the page: its tenant, lease and rent, and what is held for it. */
@@ -33,11 +33,23 @@ export function WhoLivesHere({ property, held }: WhoLivesHereProps): ReactElemen
             )}
           </Fact>
         ))}
-        <Fact term="Held" note={held && held.day < today ? `at the end of ${formatDay(held.day)}` : ''}>
-          {held ? <MoneyText amount={held.amount} tone="balance" negativeNote="you owe" /> : '–'}
-        </Fact>
+        <Held held={held} today={today} />
       </dl>
     </section>
+  );
+}
+
+function Held({ held, today }: Pick<WhoLivesHereProps, 'held'> & { readonly today: IsoDate }): ReactElement {
+  if (held === 'loading')
+    return (
+      <Fact term="Held" note="">
+        <Skeleton width={96} height={20} />
+      </Fact>
+    );
+  return (
+    <Fact term="Held" note={held && held.day < today ? `at the end of ${formatDay(held.day)}` : ''}>
+      {held ? <MoneyText amount={held.amount} tone="balance" negativeNote="you owe" /> : '–'}
+    </Fact>
   );
 }
 
