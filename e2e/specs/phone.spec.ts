@@ -19,6 +19,41 @@ test('the buttons of a long form are in reach on a phone, and the field in focus
   await expect(save).toBeInViewport({ ratio: 1 });
 });
 
+test('a request about a property can be sent from anywhere on its page on a phone (RT9)', async ({
+  page,
+  accounts,
+  logIn,
+}) => {
+  await logIn(accounts.owner);
+  await page.goto('/edit-property');
+  const send = page.getByRole('button', { name: 'Send request' });
+  const words = page.getByLabel('Property Details');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await words.fill('The kitchen is new.');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(words).toHaveValue('');
+});
+
+test('on a phone the figures of a building begin on the first screen', async ({ page, accounts, logIn }) => {
+  await logIn(accounts.owner);
+  await page.goto('/building');
+  const first = page.getByRole('rowheader').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const { fees, rent } = await page
+    .getByRole('row')
+    .nth(1)
+    .evaluate((row) => {
+      const heading = (name: string): string => {
+        const cell = row.querySelector(`[data-heading=${name}]`);
+        return cell ? getComputedStyle(cell, '::before').content : '';
+      };
+      return { fees: heading('Fees'), rent: heading('Rent') };
+    });
+  expect(fees).toBe('"Fees"');
+  expect(rent).toBe('"Rent now"');
+});
+
 test('a card of the building view shows the whole address on a phone (FN28)', async ({ page, accounts, logIn }) => {
   await logIn(accounts.owner);
   await page.goto('/building');

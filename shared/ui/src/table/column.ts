@@ -66,3 +66,8 @@ export function alignOf<Row>(column: Column<Row>): 'end' | undefined {
   if (isAmountColumn(column)) return 'end';
   return isDayColumn(column) ? undefined : column.align;
 }
+
+/** True for a period of two days: they are longer than a heading, and stand above the table, where they are chosen. */
+export function isRange(period: string | undefined): true | undefined {
+  return period?.includes(' to ') || undefined;
+}

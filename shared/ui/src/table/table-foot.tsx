@@ -2,7 +2,7 @@ import { sumCents, type Cents } from '@portal/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
 import type { CellPart } from './cell-parts.ts';
-import { alignOf, isAmountColumn, type AmountColumn, type Column } from './column.ts';
+import { alignOf, isAmountColumn, isRange, type AmountColumn, type Column } from './column.ts';
 
 export interface TableFootProps<Row> {
   /** The label of the sum. */
@@ -42,6 +42,7 @@ export function TableFoot<Row>({
             data-part={parts[width + index]}
             data-heading={column.heading}
             data-period={column.period}
+            data-range={isRange(column.period)}
           >
             {footerOf(column, rows)}
           </td>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CellPart } from './cell-parts.ts';
-import { alignOf, type Column } from './column.ts';
+import { alignOf, isRange, type Column } from './column.ts';
 import styles from './sorter.module.css';
 import type { Sort } from './use-sort.ts';
 
@@ -27,6 +27,7 @@ export function TableHead<Row>({ columns, parts, sort }: TableHeadProps<Row>): R
               data-align={alignOf(column)}
               data-over={parts[index]}
               data-period={period}
+              data-range={isRange(period)}
               title={hint}
               aria-sort={sort && sortBy && (direction ?? 'none')}
             >

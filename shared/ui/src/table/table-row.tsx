@@ -2,7 +2,7 @@ import { memo, type ReactElement, type ReactNode, type Ref } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
 import type { CellPart } from './cell-parts.ts';
 import { cellText } from './cell-text.ts';
-import { alignOf, isAmountColumn, isDayColumn, type Column } from './column.ts';
+import { alignOf, isAmountColumn, isDayColumn, isRange, type Column } from './column.ts';
 import { RowOpener, type RowOpening } from './row-opener.tsx';
 import styles from './row-opener.module.css';
 import { Unbroken } from './unbroken.tsx';
@@ -53,6 +53,7 @@ export function TableRow<Row>({
           'data-part': parts[index],
           'data-heading': column.heading,
           'data-period': column.period,
+          'data-range': isRange(column.period),
           'data-day': isDayColumn(column) || undefined,
         };
         if (parts[index] !== 'name') {
