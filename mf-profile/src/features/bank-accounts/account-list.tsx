@@ -1,6 +1,6 @@
 import { calls, type BankAccount, type BankList } from '@portal/contract';
 import { useWriteRefusal } from '@portal/platform';
-import { Button, PathIcon } from '@portal/ui';
+import { Button, PathIcon, Unbroken } from '@portal/ui';
 import { useId, type ReactElement } from 'react';
 import { accountNews } from './account-news.ts';
 import styles from './bank-accounts.module.css';
@@ -57,10 +57,14 @@ function Account({ account, list, refusal, onEdit, onDelete }: AccountProps): Re
           <span>Institution {account.fin_institution_no}</span>
         </p>
         <p className={styles.numbers}>{paysOut(list, account)}</p>
-        {news && <p className={styles.from}>{news}</p>}
+        {news && (
+          <p className={styles.from}>
+            <Unbroken text={news} />
+          </p>
+        )}
         {isSaid && (
           <p id={keptId} className={styles.from}>
-            Delete is off. {kept}
+            <Unbroken text={`Delete is off. ${kept}`} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { calls, waitsWords, type BankChoice, type BankList } from '@portal/contract';
 import { formatDay } from '@portal/domain';
 import { useWriteRefusal } from '@portal/platform';
-import { UnsavedDialog } from '@portal/ui';
+import { UnsavedDialog, Unbroken } from '@portal/ui';
 import { useId, type ReactElement, type SubmitEvent } from 'react';
 import form from '../../parts/form.module.css';
 import { accountNews } from './account-news.ts';
@@ -101,7 +101,7 @@ function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps
         />
         {note && (
           <p id={noteId} className={isMissing ? styles.refused : styles.from}>
-            {note}
+            <Unbroken text={note} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { calls, type BankList } from '@portal/contract';
 import { formatDay, formatInstant } from '@portal/domain';
 import { useOwner, useOwnerName, useWriteRefusal } from '@portal/platform';
-import { Button, VisuallyHidden } from '@portal/ui';
+import { Button, Unbroken, VisuallyHidden } from '@portal/ui';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import styles from './pending-changes.module.css';
 import { pendingSaves, timeLeft, type PendingSave } from './pending-saves.ts';
@@ -67,9 +67,13 @@ function Payments({ save, now }: { readonly save: PendingSave; readonly now: num
     <dl className={styles.payments}>
       {cellsOf(save).map(({ when, account, note }) => (
         <div key={when}>
-          <dt>{when}</dt>
+          <dt>
+            <Unbroken text={when} />
+          </dt>
           <dd>
-            <strong>{account}</strong>
+            <strong>
+              <Unbroken text={account} />
+            </strong>
             <span>{note}</span>
           </dd>
         </div>

@@ -2,7 +2,7 @@ import { mediaPath, paths } from '@portal/contract';
 import { formatLedgerDay, sayReturned } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { Link } from '@portal/platform';
-import { Icon, Movement, ReturnedPayment, Tag, type Column } from '@portal/ui';
+import { Icon, Movement, ReturnedPayment, Tag, Unbroken, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import styles from './ledger.module.css';
@@ -58,11 +58,13 @@ function Description({ row, onAsk }: DescriptionProps): ReactElement {
   if (row.movement === null) return <span className={styles.forward}>{row.description}</span>;
   return (
     <>
-      {row.isReturned ? (
-        <ReturnedPayment description={row.description} to={`${paths.profile}#bank`} link={Link} />
-      ) : (
-        row.description
-      )}
+      <span className={onAsk && styles.words}>
+        {row.isReturned ? (
+          <ReturnedPayment description={row.description} to={`${paths.profile}#bank`} link={Link} />
+        ) : (
+          <Unbroken text={row.description} />
+        )}
+      </span>
       {onAsk && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { messages } from '@portal/contract';
 import type { DateRange } from '@portal/domain';
 import { PrintedRange } from '@portal/features/range-picker';
 import { useOwner, useOwnerName, type More } from '@portal/platform';
-import { AsyncView, Skeleton, Table, useSort } from '@portal/ui';
+import { AsyncView, Skeleton, Table, Unbroken, useSort } from '@portal/ui';
 import { useMemo, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { firstSort, ledgerColumns, type AskAbout } from './ledger-columns.tsx';
@@ -83,7 +83,9 @@ function LedgerTable({ rows, range, filter, more, onAsk }: LedgerTableProps): Re
         sort={sort}
         more={more}
       />
-      <p className={styles.sums}>{ledgerSums(rows, { range, today, isWhole, whom })}</p>
+      <p className={styles.sums}>
+        <Unbroken text={ledgerSums(rows, { range, today, isWhole, whom })} />
+      </p>
     </div>
   );
 }

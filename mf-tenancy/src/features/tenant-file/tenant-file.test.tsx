@@ -100,7 +100,7 @@ describe('Tenant File', () => {
       answers(calls.propertyDocuments, { ...documentsOf(), lease: [ended] as ReturnType<typeof documentsOf>['lease'] }),
     );
     const { opened } = await visit();
-    await opened.findByText(/^Lease 01 Jul, 2025/);
+    await opened.findByRole('rowheader', { name: /^Lease 01 Jul, 2025/ });
     expect(opened.queryByText('Current')).toBeNull();
   });
 

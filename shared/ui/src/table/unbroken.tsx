@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import styles from './unbroken.module.css';
 
 /**
- * A day or an instant as it is written for owners, the end of an account number or a size, with what ends the sentence,
- * or a word.
+ * A day or an instant as it is written for owners, the end of an account number, a size or an amount with its sign in a
+ * sum, with what ends the sentence, or a word.
  */
-const parts = /((?:\d{2} [A-Z][a-z]{2}, \d{4}(?:, \d{2}:\d{2})?|•+ \d+|\d+ MB)[.,;)]*|\S+)/;
+const parts = /((?:\d{2} [A-Z][a-z]{2}, \d{4}(?:, \d{2}:\d{2})?|•+ \d+|\d+ MB|[+−=] −?\$[\d,]+\.\d\d)[.,;)]*|\S+)/;
 
 /** Longer words break where they must. */
 const longest = 24;
 
 /**
- * A text that does not break inside its days, account numbers and sizes, at its hyphens and after a minus:
- * '353-4757 Rue Saint-Denis', '05 Mar, 2026', '•••• 4417', '10 MB', '−$80.00'.
+ * A text that does not break inside its days, account numbers and sizes, at its hyphens and after a sign:
+ * '353-4757 Rue Saint-Denis', '05 Mar, 2026', '•••• 4417', '10 MB', '− $80.00'.
  */
 export function Unbroken({ text }: { readonly text: string }): ReactElement {
   if (!text.split(parts).some(isKept)) return <>{text}</>;
