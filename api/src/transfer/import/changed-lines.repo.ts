@@ -99,6 +99,14 @@ export async function findForeignPayouts(
   return found;
 }
 
+/** Those of the properties that are drafts. */
+export async function findDrafts(tx: Transaction, propertyIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select property_id as id from properties
+    where property_id = any(${sql.param(propertyIds)}::integer[]) and status = ${PropertyStatus.DRAFT}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lines of the portal that equal these but for their id: each pair once. */
 export async function findEqualLines(
   tx: Transaction,

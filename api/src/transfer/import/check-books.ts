@@ -1,7 +1,7 @@
 import { categoryOf } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { counted } from '../../terminal.ts';
-import { findFirstDays, findForeignPayouts, findNewLines } from './changed-lines.repo.ts';
+import { findDrafts, findFirstDays, findForeignPayouts, findNewLines } from './changed-lines.repo.ts';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
@@ -15,6 +15,10 @@ export async function findOddLines(tx: Transaction, { file, rows }: ReadFile): P
     tx,
     added.flatMap(({ cells }) => (typeof cells['customer_account_id'] === 'number' ? [cells] : [])),
   );
+  const sent = added.filter((row) => categoryIn(row) === 'Paid to you');
+  const drafts = await findDrafts(tx, sent.map(propertyOf));
+  const uncounted = sent.filter((row) => drafts.has(propertyOf(row)));
+  const uncountedIds = nameSome(uncounted.map((row) => `${idOf(row)} (property ${propertyOf(row)})`));
   const openingIds = nameSome(openings.map((row) => String(idOf(row))));
   const payouts = nameSome(foreign.map(({ id, accountId, owner }) => `${id} (account ${accountId} of owner ${owner})`));
   return [
@@ -27,6 +31,13 @@ export async function findOddLines(tx: Transaction, { file, rows }: ReadFile): P
       : []),
     ...(foreign.length > 0
       ? [problem(`${counted(foreign.length, 'new line')} with the bank account of another owner: ${payouts}`)]
+      : []),
+    ...(uncounted.length > 0
+      ? [
+          problem(
+            `${counted(uncounted.length, 'new payment')} to the owner for a draft, which no figure counts: ${uncountedIds}`,
+          ),
+        ]
       : []),
   ];
 }

@@ -94,6 +94,18 @@ describe('what an import tells a bookkeeper', () => {
     expect((await told(files)).warnings).toEqual([]);
   });
 
+  it('a payment to the owner for a draft is named, since no figure counts it (OP9, LS5)', async () => {
+    const files = withLines(
+      '303,11,2026-02-01,Paid to you,debit,30.00,,',
+      '304,10,2026-02-02,Paid to you,debit,40.00,,',
+      '305,11,2026-02-03,Rent,credit,40.00,,',
+    );
+    expect((await told(files)).warnings).toEqual([
+      'ledger.csv: 1 new payment to the owner for a draft, which no figure counts: 303 (property 11)',
+    ]);
+    expect((await told(files)).warnings).toEqual([]);
+  });
+
   it('new debits that no list names are told by their description, the most first, and are no warning (OP9, RP2)', async () => {
     await told(smallExport());
     const files = withLines(
