@@ -5,7 +5,11 @@ import { lease, property, tenant, today } from '@portal/testing';
 import { tenancyFacts } from './tenancy-facts.ts';
 
 const start = parseIsoDate('2024-09-01');
-const of = (end: string | null, more: Partial<Pick<Property, 'lease' | 'tenant_lease' | 'rent' | 'status'>> = {}) =>
+const of = (
+  end: string | null,
+  more: Partial<Pick<Property, 'lease' | 'tenant_lease' | 'rent' | 'status'>> = {},
+  until = today,
+) =>
   tenancyFacts(
     property({
       property_id: 71,
@@ -14,6 +18,7 @@ const of = (end: string | null, more: Partial<Pick<Property, 'lease' | 'tenant_l
       ...more,
     }),
     today,
+    until,
   ).map(({ value, note, phone }) => [value, note, phone].filter(Boolean).join(', '));
 
 describe('who lives there', () => {
@@ -22,6 +27,12 @@ describe('who lives there', () => {
       'Daniel Okafor, 416 555 0171',
       'month to month, since 01 Sep, 2025; began 01 Sep, 2024',
     ]);
+  });
+
+  it('beside lines of days before the lease, its tenant is said to be that of today', () => {
+    const noted = 'Daniel Okafor, of today; the lease began after the days shown, 416 555 0171';
+    expect(of('2025-08-31', {}, addDays(start, -1))[0]).toBe(noted);
+    expect(of('2025-08-31', {}, start)[0]).toBe('Daniel Okafor, 416 555 0171');
   });
 
   it('a lease says until when it runs, and its rent and its due day', () => {

@@ -20,19 +20,23 @@ export interface TenancyFact {
   readonly phone?: string | null;
 }
 
-/** Tenant, lease and rent of a property; of an empty one, that it is. */
-export function tenancyFacts(property: Property, today: IsoDate): TenancyFact[] {
+/**
+ * Tenant, lease and rent of a property as of today; of an empty one, that it is. Lines of earlier days, up to `until`, may
+ * be those of another lease.
+ */
+export function tenancyFacts(property: Property, today: IsoDate, until: IsoDate = today): TenancyFact[] {
   const { lease: source, tenant_lease: tenancy } = property;
   const { lease } = toPropertyFacts(property);
   if (isFormer(property)) return formerFacts(property, today);
   if (lease === null || source === null || !isLeased(lease, today)) return emptyFacts(property, today);
   const starts = lease.start !== null && lease.start > today;
   const day = source.ar.day_lease_start;
+  const isLater = lease.start !== null && lease.start > until;
   return [
     {
       term: 'Tenant',
       value: tenancy ? tenantName(tenancy.customer) : 'Tenant',
-      note: starts && lease.start ? `moves in on ${formatDay(lease.start)}` : '',
+      note: whenNote({ start: lease.start, starts, isLater }),
       phone: tenancy?.customer.mobile ?? null,
     },
     { term: 'Lease', ...termOf(lease, isPastTerm(lease, today), starts) },
@@ -42,6 +46,15 @@ export function tenancyFacts(property: Property, today: IsoDate): TenancyFact[] 
       note: day === null ? '' : `due on the ${ordinal(day)}`,
     },
   ];
+}
+
+function whenNote(lease: {
+  readonly start: IsoDate | null;
+  readonly starts: boolean;
+  readonly isLater: boolean;
+}): string {
+  if (lease.starts && lease.start) return `moves in on ${formatDay(lease.start)}`;
+  return lease.isLater ? 'of today; the lease began after the days shown' : '';
 }
 
 function termOf(

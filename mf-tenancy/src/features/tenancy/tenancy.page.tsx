@@ -44,7 +44,7 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
   const line = asked !== null && asked.key === current?.subject ? asked : null;
   return (
     <>
-      <WhoLivesHere property={property} held={heldOf(ledger)} />
+      <WhoLivesHere property={property} held={heldOf(ledger)} until={ledger.range.to} />
       <Panels property={property} popups={popups} />
       <Ledger propertyId={property_id} shown={ledger} onAsk={canAsk ? ask : undefined} />
       <EnquiryDialog

@@ -10,10 +10,12 @@ export interface WhoLivesHereProps {
   readonly property: Property;
   /** What the account held at the end of a day; null where it is not known. */
   readonly held: { readonly amount: Cents; readonly day: IsoDate } | 'loading' | null;
+  /** The last day of the lines below. */
+  readonly until: IsoDate;
 }
 
 /** The property of the page: its tenant, lease and rent, and what is held for it. */
-export function WhoLivesHere({ property, held }: WhoLivesHereProps): ReactElement {
+export function WhoLivesHere({ property, held, until }: WhoLivesHereProps): ReactElement {
   const { today } = useOwner();
   const { property_id: id, address } = property;
   return (
@@ -23,7 +25,7 @@ export function WhoLivesHere({ property, held }: WhoLivesHereProps): ReactElemen
         <Link to={buildPath(paths.tenancyDocsOf, { id })}>Bills and documents</Link>
       </header>
       <dl className={styles.facts}>
-        {tenancyFacts(property, today).map(({ term, value, note, phone }) => (
+        {tenancyFacts(property, today, until).map(({ term, value, note, phone }) => (
           <Fact key={term} term={term} note={note}>
             {value}
             {phone && (
