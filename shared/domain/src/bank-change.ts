@@ -1,4 +1,5 @@
-import { businessDay, formatDay } from './date.ts';
+import { formatDay } from './date.ts';
+import { businessDay } from './iso-date.ts';
 import { formatInstant, HOUR } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';

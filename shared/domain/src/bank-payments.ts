@@ -1,7 +1,8 @@
 import { countedFrom, paidByBatch, pendingChange } from './bank-change.ts';
 import type { BankChange, BankHistory } from './bank-change.ts';
-import { businessDay, formatDay } from './date.ts';
-import type { IsoDate } from './date.ts';
+import { formatDay } from './date.ts';
+import { businessDay } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { formatInstant, HOUR } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { billAmount, billDay, billOutstanding, billTiming, isTenantCurrent, isVisibleToOwner } from './bill.ts';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { cents, parseMoney } from './money.ts';
 import { parsePercent } from './percent.ts';
 import { anyBills, bill, today } from './testing/bills.ts';

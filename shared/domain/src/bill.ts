@@ -1,4 +1,4 @@
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { cents, sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import type { Percent } from './percent.ts';

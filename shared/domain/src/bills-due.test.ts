@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { billOutstanding } from './bill.ts';
 import type { BillFacts } from './bill.ts';
 import { overdueBills, uncountedBills, upcomingBills } from './bills-due.ts';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { cents, sumCents } from './money.ts';
 import { anyBills, bill, today } from './testing/bills.ts';
 

@@ -1,6 +1,6 @@
 import { billDay, billOutstanding, billTiming, isTenantCurrent, isVisibleToOwner } from './bill.ts';
 import type { BillFacts } from './bill.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import { uniqueBy } from './unique.ts';

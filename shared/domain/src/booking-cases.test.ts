@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bookingWindow, isBookableDay, offeredTimes } from './booking/booking-calendar.ts';
 import { findSlot, slotDays } from './booking/free-slots.ts';
 import { hasCurrentZones, zoneClock } from './booking/zone-clock.ts';
-import { businessDay, parseIsoDate } from './date.ts';
+import { businessDay, parseIsoDate } from './iso-date.ts';
 import file from './testing/cases/booking-slots.json' with { type: 'json' };
 
 interface Case {

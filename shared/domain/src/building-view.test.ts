@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BUILDING_FIGURES, buildingOccupancy, buildingView } from './building-view.ts';
 import type { BuildingProperty } from './building-view.ts';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import type { FolioAccount } from './folio-view.ts';
 import type { Lease } from './lease.ts';
 import { cents, sumCents } from './money.ts';

@@ -1,5 +1,5 @@
 import { leasedShare } from './doors.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { accountFigures, folioFigures, hasRow } from './folio-view.ts';
 import type { FolioAccount, FolioFigures } from './folio-view.ts';
 import { buildingLeaseStatus, isPastTerm, LeaseStatus } from './lease.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { correctionWords } from './correction-words.ts';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 
 describe('correctionWords', () => {
   it.each([

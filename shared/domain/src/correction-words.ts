@@ -1,5 +1,5 @@
 import { formatDay } from './date.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 
 /**
  * What a correction of a statement says first: how many of its lines changed, or that the month opens otherwise (ST1).

@@ -1,21 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import moment from 'moment';
-import {
-  DateError,
-  addDays,
-  addMonths,
-  businessDay,
-  daysBetween,
-  formatDay,
-  formatLedgerDay,
-  formatShortDay,
-  isIsoDate,
-  parseIsoDate,
-  startOfMonth,
-  toIsoDate,
-} from './date.ts';
-import type { IsoDate } from './date.ts';
+import { addDays, addMonths, daysBetween, formatDay, formatLedgerDay, formatShortDay, startOfMonth } from './date.ts';
+import { DateError, businessDay, isIsoDate, parseIsoDate, toIsoDate } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 
 const day = parseIsoDate;
 

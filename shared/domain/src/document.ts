@@ -1,5 +1,5 @@
 import { addDays } from './date.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 
 /** The provider's numbers for what an owner submits. */
 export const DocumentType = { OWNERPAY: 1, TENANTPAY: 2, OTHERDOC: 3 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { countDoors, doorsLabel, gaugeText, leasedPercent } from './doors.ts';
 import { cents } from './money.ts';
 import { PropertyStatus } from './property.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { isLeased } from './lease.ts';
 import { managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
 import type { FolioAccount } from './folio-view.ts';
 import { bankedOf, feesOf, paidOf } from './funds.ts';

@@ -1,6 +1,6 @@
 import type { IndebtedProperty } from './arrears.ts';
 import { arrears } from './arrears.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import type { AccountLine } from './figure.ts';
 import { rangeFigures } from './funds.ts';
 import type { RangeFigures, RentReceived } from './funds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { businessDay, parseIsoDate, toIsoDate } from './date.ts';
+import { businessDay, parseIsoDate, toIsoDate } from './iso-date.ts';
 import { countLeads, daysOnMarket, firstLeadDay, isForLease, leadStages, onMarketSince } from './for-lease.ts';
 import { decidingLease } from './lease.ts';
 import type { Lease } from './lease.ts';

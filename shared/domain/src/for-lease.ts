@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './date.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { LeaseStatus, buildingLeaseStatus } from './lease.ts';
 import type { Lease } from './lease.ts';
 import { isManaged } from './property.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { arrears } from './arrears.ts';
 import { buildingOccupancy, buildingView } from './building-view.ts';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { countDoors, leasedPercent } from './doors.ts';
 import { folioView } from './folio-view.ts';
 import { isForLease } from './for-lease.ts';

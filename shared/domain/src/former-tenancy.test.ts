@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIsoDate, toIsoDate } from './date.ts';
+import { parseIsoDate, toIsoDate } from './iso-date.ts';
 import { lastDayOfTenancy } from './former-tenancy.ts';
 import type { Lease } from './lease.ts';
 import { cents } from './money.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, parseIsoDate } from './date.ts';
+import { addDays } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import type { AccountLine, Figure } from './figure.ts';
 import { addRangeFigures, bankedOf, feesOf, paidOf, paidToYou, rangeFigures, transfersOf } from './funds.ts';
 import { cents, parseMoney, sumCents } from './money.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { FEE_DESCRIPTIONS, isHeld, isOneOf, isPaidToYou, isTransfer } from './description.ts';
 import { accountOrder, creditsLessDebits, debitsLessCredits, toFigure } from './figure.ts';
 import type { AccountLine, Figure } from './figure.ts';

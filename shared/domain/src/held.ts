@@ -1,4 +1,4 @@
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { byDateThenId } from './ledger.ts';
 import type { LedgerLine } from './ledger.ts';
 import { cents, sumCents } from './money.ts';

@@ -3,13 +3,8 @@ export type { CanonicalValue } from './canonical-json.ts';
 export { MoneyError, cents, formatMoney, parseMoney, sumCents, toDecimal } from './money.ts';
 export type { Cents } from './money.ts';
 export {
-  BUSINESS_ZONE,
-  DAY_FORMAT,
-  MESSAGE_DAY_FORMAT,
-  DateError,
   addDays,
   addMonths,
-  businessDay,
   daysBetween,
   formatDay,
   formatNearDay,
@@ -18,13 +13,20 @@ export {
   formatMonth,
   formatShortDay,
   formatShortMonth,
-  isIsoDate,
   monthName,
-  parseIsoDate,
   startOfMonth,
-  toIsoDate,
 } from './date.ts';
-export type { IsoDate } from './date.ts';
+export {
+  BUSINESS_ZONE,
+  DAY_FORMAT,
+  MESSAGE_DAY_FORMAT,
+  DateError,
+  businessDay,
+  isIsoDate,
+  parseIsoDate,
+  toIsoDate,
+} from './iso-date.ts';
+export type { IsoDate } from './iso-date.ts';
 export {
   LeaseStatus,
   buildingLeaseStatus,

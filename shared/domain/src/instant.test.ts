@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { businessDay, parseIsoDate } from './date.ts';
+import { businessDay, parseIsoDate } from './iso-date.ts';
 import { businessInstant, businessTime, formatInstant, momentOf } from './instant.ts';
 
 describe('instants of the business', () => {

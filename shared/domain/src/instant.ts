@@ -1,5 +1,6 @@
-import { BUSINESS_ZONE, businessDay, formatDay } from './date.ts';
-import type { IsoDate } from './date.ts';
+import { formatDay } from './date.ts';
+import { BUSINESS_ZONE, businessDay } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 
 export const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { businessDay, toIsoDate } from './date.ts';
+import { businessDay, toIsoDate } from './iso-date.ts';
 import { buildingLeaseStatus, decidingLease, isLeaseCurrent, leaseLabel, leaseStatus } from './lease.ts';
 import type { Lease } from './lease.ts';
 import { cents } from './money.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import type { Cents } from './money.ts';
 
 /** The part of a tenancy that figures depend on. */

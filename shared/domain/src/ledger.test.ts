@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, parseIsoDate } from './date.ts';
+import { addDays } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { runningBalances } from './ledger.ts';
 import type { LedgerMovement } from './ledger.ts';
 import { cents, parseMoney, sumCents } from './money.ts';

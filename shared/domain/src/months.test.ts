@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, parseIsoDate } from './date.ts';
+import { addDays } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { paidToYou } from './funds.ts';
 import { cents, sumCents } from './money.ts';
 import { addMonthFigures, isIncomplete, monthFigures, monthsUpTo } from './months.ts';

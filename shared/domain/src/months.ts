@@ -1,5 +1,5 @@
 import { addDays, addMonths, startOfMonth } from './date.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import type { AccountLine } from './figure.ts';
 import { paidToYou } from './funds.ts';
 import type { RentReceived } from './funds.ts';

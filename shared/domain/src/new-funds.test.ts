@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { newFundsWindow } from './new-funds.ts';
 
 describe('newFundsWindow', () => {

@@ -1,5 +1,5 @@
 import { addDays } from './date.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import type { DateRange } from './range.ts';
 
 /** For how many days rent counts as newly received, including the last (FN22). */

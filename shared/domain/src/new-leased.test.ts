@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { cents } from './money.ts';
 import { NEW_LEASE_DAYS, newLeased } from './new-leased.ts';
 import { PropertyStatus } from './property.ts';

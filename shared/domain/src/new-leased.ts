@@ -1,5 +1,5 @@
 import { addDays } from './date.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { isLeased } from './lease.ts';
 import { managedDoorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';

@@ -1,5 +1,5 @@
-import { businessDay } from './date.ts';
-import type { IsoDate } from './date.ts';
+import { businessDay } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { HOUR } from './instant.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import { accountOrder, debitsLessCredits } from './figure.ts';
 import type { LedgerMovement } from './ledger.ts';
 import { sumCents } from './money.ts';

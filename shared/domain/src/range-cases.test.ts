@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { businessDay, parseIsoDate } from './date.ts';
+import { businessDay, parseIsoDate } from './iso-date.ts';
 import { endingOn, latestMonths, previousMonth, readRange, startingOn, trailingMonths } from './range.ts';
 import type { DateRange } from './range.ts';
-import type { IsoDate } from './date.ts';
+import type { IsoDate } from './iso-date.ts';
 import cases from './testing/cases/ranges.json' with { type: 'json' };
 
 const toRange = ([from = '', to = '']: readonly string[]): DateRange => ({

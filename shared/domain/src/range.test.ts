@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, parseIsoDate } from './date.ts';
-import type { IsoDate } from './date.ts';
+import { addDays } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 import {
   endingOn,
   monthOf,

@@ -1,5 +1,6 @@
-import { addDays, addMonths, isIsoDate, startOfMonth } from './date.ts';
-import type { IsoDate } from './date.ts';
+import { addDays, addMonths, startOfMonth } from './date.ts';
+import { isIsoDate } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 
 /** A range of days, both ends included. */
 export interface DateRange {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseIsoDate } from './date.ts';
+import { parseIsoDate } from './iso-date.ts';
 import { cents, parseMoney, sumCents } from './money.ts';
 import { PropertyStatus } from './property.ts';
 import type { PropertyFacts } from './property.ts';

@@ -1,5 +1,5 @@
 import { addMonths } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { HOUR } from '../instant.ts';
 import type { DateRange } from '../range.ts';
 import type { SlotDays } from './free-slots.ts';

@@ -1,5 +1,5 @@
-import { parseIsoDate } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import { parseIsoDate } from '../iso-date.ts';
+import type { IsoDate } from '../iso-date.ts';
 
 /** What a clock on the wall shows. */
 export interface LocalTime {

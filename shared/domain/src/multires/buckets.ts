@@ -1,5 +1,5 @@
 import { daysBetween } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 
 /** The ages of debts in days, and the keys of the wire (MRO 239, exact texts). */
 export const AGING_BUCKETS = [

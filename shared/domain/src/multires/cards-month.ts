@@ -1,5 +1,5 @@
 import { addDays, addMonths, startOfMonth } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import type { DateRange } from '../range.ts';
 
 /** How far the operational and occupancy charts reach back (DT12). */

@@ -1,5 +1,5 @@
 import { daysBetween } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { runningLease } from '../lease.ts';
 import type { Unit, UnitLease } from './unit.ts';
 

@@ -1,5 +1,5 @@
 import { categoryOf } from '../category.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { debitsLessCredits, toFigure } from '../figure.ts';
 import type { AccountLine, Figure } from '../figure.ts';
 import { runningLease } from '../lease.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import type { Unit, UnitLease } from './unit.ts';
 
 export type Activity = 'move_in' | 'move_out' | 'renewal';

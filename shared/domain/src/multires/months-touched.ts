@@ -1,5 +1,5 @@
 import { addMonths, formatMonth, startOfMonth } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import type { DateRange } from '../range.ts';
 
 /** A month that a range touches, and what happened in it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseIsoDate } from '../date.ts';
+import { parseIsoDate } from '../iso-date.ts';
 import { cents } from '../money.ts';
 import { financialCards, isExpense, percentOfTarget } from './financial.ts';
 import { leaseActivities } from './lease-activity.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import type { DateRange } from '../range.ts';
 import { EXPIRING_BUCKETS, inBucket } from './buckets.ts';
 import { weekUpTo } from './cards-month.ts';

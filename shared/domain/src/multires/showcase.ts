@@ -1,5 +1,5 @@
 import { daysBetween } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { onMarketSince } from '../for-lease.ts';
 import type { LeadStage } from '../for-lease.ts';
 import { isWebAddress } from '../web-address.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { decidingLease, isLeased } from '../lease.ts';
 import type { Lease } from '../lease.ts';
 import type { Cents } from '../money.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { runningLease } from '../lease.ts';
 import { cents } from '../money.ts';
 import type { Cents } from '../money.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { BillFacts } from '../bill.ts';
-import { addDays, parseIsoDate } from '../date.ts';
-import type { IsoDate } from '../date.ts';
+import { addDays } from '../date.ts';
+import { parseIsoDate } from '../iso-date.ts';
+import type { IsoDate } from '../iso-date.ts';
 import { cents } from '../money.ts';
 import { parsePercent } from '../percent.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, parseIsoDate } from '../date.ts';
+import { addDays } from '../date.ts';
+import { parseIsoDate } from '../iso-date.ts';
 import type { AccountLine } from '../figure.ts';
 import { cents, parseMoney } from '../money.ts';
 
