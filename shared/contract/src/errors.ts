@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { messages } from './messages.ts';
 import { anyText, oneOf, text } from './schema/fields.ts';
+import { isLine, isListOf, isOneOf, isShape, isTableOf, isText, orMissing, type Guard } from './schema/guards.ts';
 import { recordOf } from './schema/record.ts';
 import { listOf, shape } from './schema/shapes.ts';
 
@@ -67,3 +68,14 @@ export const errorAnswerSchema = shape({
 });
 
 export type ErrorAnswer = InferType<typeof errorAnswerSchema>;
+
+/** What `errorAnswerSchema` says, for browsers: a response can be read before any schema is loaded. */
+export const isErrorAnswer: Guard<ErrorAnswer> = isShape({
+  type: isOneOf(['error']),
+  message: isLine(2000),
+  errors: orMissing(isTableOf(isListOf(isText))),
+  code: isLine(64),
+  challenge: orMissing(isLine(1000)),
+  needs: orMissing(isListOf(isOneOf(['password', 'code']))),
+  request_id: isLine(128),
+});

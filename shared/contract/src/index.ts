@@ -38,7 +38,7 @@ export type {
 export * as calls from './generated/calls.ts';
 export { constants } from './constants.ts';
 export type { Example, Sender } from './example.ts';
-export { errorAnswerSchema, errorCodes } from './errors.ts';
+export { errorAnswerSchema, errorCodes, isErrorAnswer } from './errors.ts';
 export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export { defineFact } from './fact.ts';
 export type { Fact, PayloadOf } from './fact.ts';
@@ -75,18 +75,33 @@ export type { Audience, Menu, MenuPlace, Placeholder } from './registry/menu.sch
 export { parseManifest } from './registry/parse-manifest.ts';
 export { parseRegistry } from './registry/parse-registry.ts';
 export type { Dropped, ParsedRegistry } from './registry/parse-registry.ts';
+export { readEntries } from './registry/read-entries.ts';
 export { registryEntrySchema, remoteManifestSchema } from './registry/registry.schema.ts';
 export type { Registry, RegistryEntry, RemoteManifest, Route } from './registry/registry.schema.ts';
 export { checkInput } from './schema/check.ts';
 export type { Checked, FieldErrors } from './schema/check.ts';
+export {
+  isId,
+  isLine,
+  isListOf,
+  isObject,
+  isOneOf,
+  isShape,
+  isText,
+  isWholeNumber,
+  orNull,
+  wrongFields,
+} from './schema/guards.ts';
+export type { Fields, Guard } from './schema/guards.ts';
 export type { IdKind } from './schema/fields.ts';
 export { isLongEnough } from './schema/password.ts';
 export { isEmail, isPhone } from './schema/typed-fields.ts';
 export { CONTRACT_VERSION } from './version.ts';
-export { providerSchema } from './session/provider.schema.ts';
+export { isProvider, providerSchema } from './session/provider.schema.ts';
 export type { Provider } from './session/provider.schema.ts';
-export { authDataSchema, userDetailSchema } from './auth/auth.schema.ts';
+export { authDataSchema, isAuthData, userDetailSchema } from './auth/auth.schema.ts';
 export type { AuthData, Role } from './auth/auth.schema.ts';
+export { confirmSchema } from './auth/confirm.schema.ts';
 export { billSchema } from './bill/bill.schema.ts';
 export type { Bill, BillDue, PaidBill } from './bill/bill.schema.ts';
 export { folioGroupSchema, groupSchema } from './building/building.schema.ts';

@@ -1,4 +1,4 @@
-import { calls, type BodyOf } from '@portal/contract';
+import { calls, confirmSchema, type BodyOf } from '@portal/contract';
 import { confirmation$, request, useServerForm, yupResolver, type Confirmation } from '@portal/platform';
 import { Button, Dialog, DialogFoot, FormSummary, PasswordField, TextField } from '@portal/ui';
 import { useEffect, useSyncExternalStore, type ReactElement, type SubmitEvent } from 'react';
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const resolver = yupResolver(calls.confirm.body);
+const resolver = yupResolver(confirmSchema);
 
 function ConfirmForm({ asked: { needsCode, answer } }: { readonly asked: Confirmation }): ReactElement {
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<BodyOf<typeof calls.confirm>>(

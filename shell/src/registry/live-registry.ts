@@ -1,4 +1,4 @@
-import { parseRegistry, type RegistryEntry } from '@portal/contract';
+import { readEntries, type RegistryEntry } from '@portal/contract';
 
 /** The releases that are live. */
 export interface LiveRegistry {
@@ -10,5 +10,5 @@ export interface LiveRegistry {
 /** Parses a registry. A bad entry is dropped; something that is not a registry has no entries. */
 export function toLiveRegistry(json: unknown): LiveRegistry {
   const shell = typeof json === 'object' && json !== null && 'shell' in json ? json.shell : null;
-  return { entries: parseRegistry(json).entries, shell: typeof shell === 'string' ? shell : null };
+  return { entries: readEntries(json), shell: typeof shell === 'string' ? shell : null };
 }

@@ -1,8 +1,9 @@
 import { defineCall } from '../call.ts';
-import { flag, id, loginLine, oneOf, text, typedText } from '../schema/fields.ts';
+import { flag, id, loginLine, oneOf, text } from '../schema/fields.ts';
 import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
 import { authDataSchema, userDetailSchema } from './auth.schema.ts';
+import { confirmSchema } from './confirm.schema.ts';
 
 export const login = defineCall({
   name: 'login',
@@ -65,12 +66,7 @@ export const confirm = defineCall({
   effect: 'write',
   params: null,
   query: null,
-  /** The password of the login that acts: staff who view as an owner type their own (SIM5). */
-  body: shape({
-    password: password().label('Password'),
-    /** Where that login has a second factor that counts, of the app or a recovery code. */
-    code: typedText().max(40).label('Code').optional(),
-  }),
+  body: confirmSchema,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   spends: { emails: ['owner'] },
 });

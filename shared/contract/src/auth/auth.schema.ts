@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { anyText, id, oneOf, text, yesNo } from '../schema/fields.ts';
+import { isId, isLine, isOneOf, isShape, isText, orMissing, orNull, type Guard } from '../schema/guards.ts';
 import { shape } from '../schema/shapes.ts';
 
 export const roles = ['owner', 'second_authority', 'staff'] as const;
@@ -27,3 +28,18 @@ export const authDataSchema = shape({
 });
 
 export type AuthData = InferType<typeof authDataSchema>;
+
+const isName = isShape({ first_name: isText, last_name: isText });
+
+/** What `authDataSchema` says, for the access info that a page reads before its first paint. */
+export const isAuthData: Guard<AuthData> = isShape({
+  user: isShape({
+    customer_id: orNull(isId),
+    simulate: orNull(isLine(512)),
+    role: isOneOf(roles),
+    owner: orMissing(orNull(isName)),
+    actor: orMissing(orNull(isName)),
+  }),
+  user_detail: isShape({ first_name: isText, last_name: isText, is_sla_signed: isOneOf(['Y', 'N']) }),
+  access_token: isLine(4096),
+});

@@ -1,10 +1,9 @@
 import { defineFact } from '../fact.ts';
-import { id } from '../schema/fields.ts';
-import { shape } from '../schema/shapes.ts';
+import { isId } from '../schema/guards.ts';
 
 /** Accounts were chosen, changed or undone: whatever shows where money goes reads it again. */
 export const bankAssigned = defineFact({
   name: 'bank/assigned',
-  payload: shape({ customer_id: id() }),
+  payload: { customer_id: isId },
   isReplayed: false,
 });

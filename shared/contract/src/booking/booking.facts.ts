@@ -1,10 +1,9 @@
 import { defineFact } from '../fact.ts';
-import { id } from '../schema/fields.ts';
-import { shape } from '../schema/shapes.ts';
+import { isId } from '../schema/guards.ts';
 
 /** A meeting about a building was booked or cancelled. */
 export const meetingChanged = defineFact({
   name: 'meeting/changed',
-  payload: shape({ building_id: id() }),
+  payload: { building_id: isId },
   isReplayed: false,
 });

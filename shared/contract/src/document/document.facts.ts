@@ -1,10 +1,9 @@
 import { defineFact } from '../fact.ts';
-import { id } from '../schema/fields.ts';
-import { shape } from '../schema/shapes.ts';
+import { isId } from '../schema/guards.ts';
 
 /** A document or a bill of a property has been submitted. */
 export const documentSubmitted = defineFact({
   name: 'document/submitted',
-  payload: shape({ property_id: id() }),
+  payload: { property_id: isId },
   isReplayed: false,
 });

@@ -1,17 +1,16 @@
 import { defineFact } from '../fact.ts';
-import { id } from '../schema/fields.ts';
-import { shape } from '../schema/shapes.ts';
+import { isId } from '../schema/guards.ts';
 
 /** The owner has selected a property. Addresses without an id refer to it from then on (RT2). */
 export const propertySelected = defineFact({
   name: 'property/selected',
-  payload: shape({ property_id: id() }),
+  payload: { property_id: isId },
   isReplayed: true,
 });
 
 /** The owner has changed the photos of a property, or asked for a change of its details. */
 export const propertyUpdated = defineFact({
   name: 'property/updated',
-  payload: shape({ property_id: id() }),
+  payload: { property_id: isId },
   isReplayed: false,
 });

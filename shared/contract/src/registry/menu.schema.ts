@@ -2,30 +2,12 @@ import type { InferType, StringSchema } from 'yup';
 import { oneOf, text, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
+import { audiences, ICON, PAGE_PART, placeholders, places, ROUTE_NAME } from './patterns.ts';
 
-/**
- * Who sees a menu item. `owner`: owners, second authorities, and staff who view as an owner. `view-as`: only staff who
- * view as an owner. `staff`: staff who have not chosen an owner (SIM1). `own`: everybody but staff who view as an
- * owner.
- */
-const audiences = ['owner', 'view-as', 'staff', 'own'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Values for the parameter of a menu item's address. The shell resolves each of them. */
-const placeholders = ['firstProperty', 'firstBuilding'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;
-/** SVG path data only: a move, then commands with numbers. It cannot contain a character that ends an attribute. */
-const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
-
-const PAGE_PART = /^[a-z][a-z0-9-]*$/;
-
-/**
- * Where an item stands: among the areas, which is where it stands when nothing is said, in the menu of the user's
- * account, or in no menu, so that only the search in the header finds it.
- */
-const places = ['main', 'account', 'search'] as const;
 export type MenuPlace = (typeof places)[number];
 
 export const routeName = (): StringSchema<string> => text(60).matches(ROUTE_NAME, 'must be a name like folioSnap');

@@ -1,5 +1,7 @@
 import { checkInput, type Checked } from '../schema/check.ts';
+import { fieldOf } from '../schema/guards.ts';
 import { checkMenu } from './check-menu.ts';
+import { conflictOf } from './conflict.ts';
 import type { Menu } from './menu.schema.ts';
 import { registryEntrySchema } from './registry.schema.ts';
 import type { RegistryEntry } from './registry.schema.ts';
@@ -63,33 +65,6 @@ function checkEntry(remote: unknown): CheckedEntry {
   return { checked: { ok: true, value: { ...checked.value, menus } }, menuErrors };
 }
 
-function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]): string | null {
-  if (taken.some(({ name }) => name === entry.name)) return 'its name is taken';
-  // By the folder a file's digest is found: one of another remote's would speak for its files.
-  if (!entry.base.startsWith(`/remotes/${entry.name}/`)) return 'its base is not a folder of its own';
-  const routes = taken.flatMap((other) => other.routes);
-  const claimed = entry.routes.find((route) => routes.some((other) => haveCommonAddress(route, other)));
-  return claimed ? `its route ${claimed.path} is taken` : null;
-}
-
-interface Pathed {
-  readonly path: string;
-}
-
-/** `/edit/71` takes one address of `/edit/:id`; names of parameters and a slash at the end do not tell paths apart. */
-function haveCommonAddress(one: Pathed, other: Pathed): boolean {
-  const [segments, others] = [segmentsOf(one), segmentsOf(other)];
-  const isParameter = (segment = ''): boolean => segment.startsWith(':');
-  return (
-    segments.length === others.length &&
-    segments.every((segment, at) => segment === others[at] || isParameter(segment) || isParameter(others[at]))
-  );
-}
-
-function segmentsOf({ path }: Pathed): string[] {
-  return path.split('/').filter(Boolean);
-}
-
 function reasonOf(errors: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(errors)
     .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
@@ -99,10 +74,4 @@ function reasonOf(errors: Readonly<Record<string, readonly string[]>>): string {
 function nameOf(remote: unknown, index: number): string {
   const name = fieldOf(remote, 'name');
   return typeof name === 'string' && name !== '' ? name : `entry ${index + 1}`;
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === field)?.[1]
-    : undefined;
 }

@@ -3,18 +3,19 @@ import { flag, oneOf, text } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { menuSchema, routeName } from './menu.schema.ts';
-
-const NAME = /^mf-[a-z][a-z0-9-]*$/;
-/**
- * Segments are literal or parameters: `/edit-property/:id`. `.` and `..` are rejected because browsers resolve them.
- */
-const PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?::[a-z]\w*|[\w.-]+))+\/?$/i;
-const RANGE = /^\^\d+\.\d+\.\d+$/;
-const VERSION = /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/;
-const CONTAINER = /^[A-Za-z_$][\w$]*$/;
-/** A file inside the release's own folder. */
-const FILE = /^(?!.*\.\.)\w[\w.~@/-]*$/;
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+import {
+  accesses,
+  BASE,
+  CONTAINER,
+  FILE,
+  haveNamesOfTheirOwn,
+  INTEGRITY,
+  isUnderDevelopment,
+  NAME,
+  PATH,
+  RANGE,
+  VERSION,
+} from './patterns.ts';
 
 const path = () => text(200).matches(PATH, 'must be a path of this portal');
 const file = () => text(300).matches(FILE, 'must be a file of the release');
@@ -24,7 +25,7 @@ const routeSchema = shape({
   name: routeName(),
   path: path(),
   /** `owner` for a page with an owner's data, `signed-in` for one that staff without an owner may open too. */
-  access: oneOf(['public', 'owner', 'signed-in']),
+  access: oneOf(accesses),
   title: text(100),
   /** The page stands alone: its header has the account and nothing else, and there is no menu. */
   alone: flag().optional(),
@@ -50,7 +51,7 @@ export const registryEntrySchema = shape({
   version: text(100).matches(VERSION, 'must be a version with the hash of its output'),
   /** The name of the federation container, unique to each release. */
   container: text(200).matches(CONTAINER, 'must be a name'),
-  base: text(300).matches(/^\/remotes\/(?!.*\.\.)[\w.+/-]+\/$/, 'must be a folder under /remotes/'),
+  base: text(300).matches(BASE, 'must be a folder under /remotes/'),
   entry: file(),
   /** The files that the exposed module needs immediately, for preload links. */
   assets: shape({ js: listOf(file()), css: listOf(file()) }),
@@ -65,22 +66,6 @@ export const registryEntrySchema = shape({
       (digests, { parent }) => digests !== null || isUnderDevelopment(parent),
     ),
 });
-
-function haveNamesOfTheirOwn(routes: readonly unknown[] = []): boolean {
-  const names = routes.map((route) =>
-    typeof route === 'object' && route !== null && 'name' in route ? route.name : undefined,
-  );
-  return new Set(names).size === names.length;
-}
-
-function isUnderDevelopment(entry: unknown): boolean {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'base' in entry &&
-    /^\/remotes\/[^/]+\/dev\/$/.test(String(entry.base))
-  );
-}
 
 export type RemoteManifest = InferType<typeof remoteManifestSchema>;
 export type Route = InferType<typeof routeSchema>;

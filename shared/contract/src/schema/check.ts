@@ -1,5 +1,4 @@
-import { ValidationError } from 'yup';
-import type { AnySchema, InferType } from 'yup';
+import type { AnySchema, InferType, ValidationError } from 'yup';
 
 /** Messages by field name of the payload. Errors of the whole request are under `request`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -16,7 +15,7 @@ export function checkInput<S extends AnySchema>(schema: S, sent: unknown): Check
   try {
     return { ok: true, value: schema.validateSync(sent, { abortEarly: false }) };
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    if (!isValidationError(error)) throw error;
     return { ok: false, errors: errorsByField(error) };
   }
 }
@@ -29,4 +28,9 @@ function errorsByField(error: ValidationError): FieldErrors {
     byField.set(field, [...(byField.get(field) ?? []), ...fault.errors]);
   }
   return Object.fromEntries(byField);
+}
+
+/** By its name: a part that checks what others define loads no yup of its own. */
+function isValidationError(error: unknown): error is ValidationError {
+  return error instanceof Error && error.name === 'ValidationError';
 }

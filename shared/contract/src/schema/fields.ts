@@ -3,6 +3,7 @@ import type { IsoDate } from '@portal/domain';
 import { boolean, number, string } from 'yup';
 import type { BooleanSchema, Message, NumberSchema, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
+import { LARGEST_ID } from './guards.ts';
 import { refusal } from './refusal.ts';
 import { asLogin, asSearched, asWritten } from './unseen.ts';
 
@@ -32,9 +33,6 @@ declare module 'yup' {
     idOf?: IdKind;
   }
 }
-
-/** Ids are PostgreSQL integers. A larger number is refused before it reaches the database. */
-const LARGEST_ID = 2_147_483_647;
 
 /** A non-empty text of at most `max` characters that a program made, such as a token: unchanged. */
 export function text(max: number): StringSchema<string> {

@@ -1,6 +1,7 @@
 import { HOME_PAPERS } from '@portal/domain';
 import type { InferType } from 'yup';
 import { between, oneOf, text } from '../schema/fields.ts';
+import { isBetween, isLine, isOneOf, isShape, orMissing, orNull, type Guard } from '../schema/guards.ts';
 import { shape } from '../schema/shapes.ts';
 
 const optionalText = (max: number) => text(max).nullable().defined();
@@ -24,3 +25,16 @@ export const providerSchema = shape({
 });
 
 export type Provider = InferType<typeof providerSchema>;
+
+/** What `providerSchema` says, for the provider that the page or the browser's storage names. */
+export const isProvider: Guard<Provider> = isShape({
+  name: orNull(isLine(120)),
+  address: orNull(isLine(200)),
+  logo: orNull(isLine(200)),
+  support_email: orNull(isLine(254)),
+  support_phone: orNull(isLine(40)),
+  site: orNull(isLine(500)),
+  logout_url: orNull(isLine(500)),
+  non_resident_percent: orMissing(isBetween(0, 100)),
+  paper: orMissing(isOneOf(HOME_PAPERS)),
+});

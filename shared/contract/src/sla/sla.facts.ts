@@ -1,10 +1,9 @@
 import { defineFact } from '../fact.ts';
-import { id } from '../schema/fields.ts';
-import { shape } from '../schema/shapes.ts';
+import { isId } from '../schema/guards.ts';
 
 /** The owner has signed a service agreement. */
 export const agreementSigned = defineFact({
   name: 'agreement/signed',
-  payload: shape({ sla_id: id() }),
+  payload: { sla_id: isId },
   isReplayed: false,
 });

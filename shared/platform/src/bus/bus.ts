@@ -15,7 +15,7 @@ const last = new Map<string, EmittedFact>();
 
 /**
  * Announces to every part of the page that something happened. Facts only: never a command, a token or a reply. A
- * payload that does not match the fact's schema is reported as a bug and not delivered.
+ * payload that does not match the fact's guards is reported as a bug and not delivered.
  */
 export function emit<F extends Fact>(fact: F, payload: PayloadOf<F>): void {
   if (readPayload(fact, payload, 'sent') === null) return;

@@ -1,19 +1,24 @@
-import { checkInput, type Fact, type PayloadOf } from '@portal/contract';
+import { isObject, wrongFields, type Fact, type PayloadOf } from '@portal/contract';
 
-/** Parses a payload by the fact's schema. Returns null and reports a bug when it does not match. */
+/**
+ * Checks a payload by the fact's guards, and leaves out the fields that they do not name. Returns null and reports a bug
+ * when a field is wrong.
+ */
 export function readPayload<F extends Fact>(
-  { name, payload: schema }: F,
+  fact: F,
   payload: unknown,
   way: 'sent' | 'received',
 ): { readonly value: PayloadOf<F> } | null {
-  const checked = checkInput(schema, payload);
-  if (checked.ok) return { value: checked.value as PayloadOf<F> };
-  report(
-    new TypeError(
-      `${name} was ${way} with a payload that does not match its schema: ${JSON.stringify(checked.errors)}`,
-    ),
-  );
+  const wrong = isObject(payload) ? wrongFields(fact.payload, payload) : Object.keys(fact.payload);
+  if (wrong.length === 0) return { value: knownFields(fact, payload) };
+  report(new TypeError(`${fact.name} was ${way} with a payload that does not match the fact: ${wrong.join(', ')}`));
   return null;
+}
+
+/** The guards have recognized every field. */
+function knownFields<F extends Fact>({ payload: guards }: F, payload: unknown): PayloadOf<F> {
+  const known = Object.entries(payload ?? {}).filter(([name]) => Object.hasOwn(guards, name));
+  return Object.fromEntries(known) as PayloadOf<F>;
 }
 
 /** Throws outside the current call: the error is uncaught, so it is logged, and the sender continues. */

@@ -1,6 +1,6 @@
+import { isListOf, isShape, isText, isWholeNumber, type Guard } from '@portal/contract';
 import type { SignedInOwner } from '../session/session.ts';
 import { now } from '../clock.ts';
-import { array, number, object, string, type Schema } from 'yup';
 import { storedValue } from '../storage/stored-value.ts';
 
 /** The values of a form's text fields. */
@@ -34,7 +34,7 @@ export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'rol
 
 /** Opens the draft of a form. A draft saved under this name with other fields is ignored. */
 export function openDraft<Values extends DraftValues>(name: string, empty: Values, clock = now): Draft<Values> {
-  const stored = storedValue<Kept<Values>>(prefix + name, keptSchema(empty), 'tab');
+  const stored = storedValue<Kept<Values>>(prefix + name, isKeptFor(empty), 'tab');
   const blank = (): Kept<Values> => ({ values: empty, key: newKey(), since: 0, fileNames: [] });
   let texts = stored.read() ?? blank();
   /** Read again each time: the form can be open twice, when it is reopened while the first is still being sent. */
@@ -109,14 +109,15 @@ interface Kept<Values> {
   readonly fileNames: readonly string[];
 }
 
-function keptSchema<Values extends DraftValues>(empty: Values): Schema<Kept<Values>> {
-  const fields = Object.fromEntries(Object.keys(empty).map((field) => [field, string().defined()]));
-  return object({
-    values: object(fields).required(),
-    key: string().required(),
-    since: number().required(),
-    fileNames: array(string().defined()).required(),
-  }) as unknown as Schema<Kept<Values>>;
+function isKeptFor<Values extends DraftValues>(empty: Values): Guard<Kept<Values>> {
+  const fields = Object.fromEntries(Object.keys(empty).map((field) => [field, isText]));
+  const isKept = isShape({
+    values: isShape(fields),
+    key: isText,
+    since: isWholeNumber,
+    fileNames: isListOf(isText),
+  });
+  return (value): value is Kept<Values> => isKept(value);
 }
 
 /** A version 4 UUID. `crypto.randomUUID` is missing on pages served without HTTPS. */

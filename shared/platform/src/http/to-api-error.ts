@@ -1,4 +1,4 @@
-import { errorAnswerSchema, messages, saidOutcome } from '@portal/contract';
+import { isErrorAnswer, messages, saidOutcome } from '@portal/contract';
 import { AxiosError, CanceledError } from 'axios';
 import { ApiError } from './api-error.ts';
 
@@ -13,7 +13,7 @@ export function toApiError(thrown: unknown): ApiError {
 
 function toResponseError(status: number, body: unknown): ApiError {
   const kind = status >= 500 ? 'server' : 'refused';
-  if (!errorAnswerSchema.isValidSync(body, { strict: true })) {
+  if (!isErrorAnswer(body)) {
     const said = saidOutcome(body, 'write');
     if (said) return new ApiError({ kind: 'refused', status, message: said.message, isDeclined: true });
     return new ApiError({ kind: 'server', status, message: messages.somethingWrong });

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { isListOf, isShape, isText, orNull } from '@portal/contract';
 import { storedValue, type StoredValue } from '../storage/stored-value.ts';
 
 /** What a tester's tab runs instead of a remote's release. */
@@ -15,8 +15,8 @@ export interface KeptOverrides {
   readonly notice: string | null;
 }
 
-const override = object({ remote: string().required(), from: string().required() });
-const kept = object({ overrides: array(override.required()).required(), notice: string().nullable().defined() });
+const isOverride = isShape({ remote: isText, from: isText });
+const isKept = isShape({ overrides: isListOf(isOverride), notice: orNull(isText) });
 
 /** The overrides of this tab: they survive reloads and do not affect other tabs. */
-export const keptOverrides: StoredValue<KeptOverrides> = storedValue<KeptOverrides>('remoteOverrides', kept, 'tab');
+export const keptOverrides: StoredValue<KeptOverrides> = storedValue<KeptOverrides>('remoteOverrides', isKept, 'tab');

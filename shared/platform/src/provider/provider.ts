@@ -1,4 +1,4 @@
-import { providerSchema, type Provider } from '@portal/contract';
+import { isProvider, type Provider } from '@portal/contract';
 import { Subject } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 import { parseValue, storedValue } from '../storage/stored-value.ts';
@@ -14,7 +14,7 @@ const nothingKnown: Provider = {
 };
 
 /** Kept over visits, so that a page can say whom to ask while the server cannot be reached. */
-const kept = storedValue<Provider>('provider', providerSchema);
+const kept = storedValue<Provider>('provider', isProvider);
 
 /** Null until it is first asked for. */
 let current: Provider | null = null;
@@ -31,7 +31,7 @@ export function keepProvider(provider: Provider | undefined): void {
 /** Keeps the provider that the gateway wrote into the page, if it did. Returns whether it did. */
 export function keepPageProvider(page: Document): boolean {
   const text = page.getElementById('portal-provider')?.textContent ?? null;
-  const provider = parseValue(text, providerSchema);
+  const provider = parseValue(text, isProvider);
   if (provider === null) return false;
   keepProvider(provider);
   return true;

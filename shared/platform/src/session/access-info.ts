@@ -1,6 +1,5 @@
-import { authDataSchema, type AuthData } from '@portal/contract';
+import { isAuthData, isLine, isOneOf, isShape, type AuthData } from '@portal/contract';
 import { storedValue, type StoredValue } from '../storage/stored-value.ts';
-import { mixed, object, string } from 'yup';
 
 /**
  * A login as this browser stores it: the user with the short-lived access token, and the public name of the session.
@@ -14,13 +13,10 @@ export interface KeptAccess {
  * What the browser stores of a login (spec A section 3): the user and the short-lived access token, which is no
  * credential by itself.
  */
-const accessInfo = storedValue<AuthData>('accessInfo', authDataSchema);
+const accessInfo = storedValue<AuthData>('accessInfo', isAuthData);
 
 /** Stored separately, as the specification says. A hint for the first paint, overwritten by every response (AU12). */
-const slaSigned = storedValue<{ value: 'Y' | 'N' }>(
-  'isSlaSigned',
-  object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }),
-);
+const slaSigned = storedValue<{ value: 'Y' | 'N' }>('isSlaSigned', isShape({ value: isOneOf(['Y', 'N']) }));
 
 /** The public name of this browser's session; it lets a tab notice that another tab changed the identity. */
 const sessionToken = namedValue('sessionToken');
@@ -118,5 +114,5 @@ export function onAccessOfOtherTab(listener: () => void): () => void {
 }
 
 function namedValue(key: string): StoredValue<{ value: string }> {
-  return storedValue(key, object({ value: string().required() }));
+  return storedValue(key, isShape({ value: isLine(Infinity) }));
 }

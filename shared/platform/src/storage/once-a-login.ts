@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { isListOf, isShape, isText, isWholeNumber } from '@portal/contract';
 import { storedValue } from './stored-value.ts';
 
 /** What was done once for each id since a login; all tabs of the browser share it. */
@@ -9,7 +9,7 @@ export interface OnceALogin {
 
 /** Another session begins with nothing done. */
 export function onceALogin(key: string): OnceALogin {
-  const kept = storedValue(key, object({ token: string().required(), ids: array(number().required()).required() }));
+  const kept = storedValue(key, isShape({ token: isText, ids: isListOf(isWholeNumber) }));
   const read = (token: string): readonly number[] => {
     const value = kept.read();
     return value?.token === token ? value.ids : [];

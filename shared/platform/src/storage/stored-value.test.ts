@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { object, string } from 'yup';
+import { isLine, isShape } from '@portal/contract';
 import { storedValue } from './stored-value.ts';
 
-const city = storedValue<{ value: string }>('city', object({ value: string().required() }));
+const city = storedValue<{ value: string }>('city', isShape({ value: isLine(20) }));
 
 afterEach(() => {
   jest.restoreAllMocks();

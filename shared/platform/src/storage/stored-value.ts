@@ -1,6 +1,6 @@
-import type { Schema } from 'yup';
+import type { Guard } from '@portal/contract';
 
-/** One value in the browser's storage, validated when read: what does not match its schema reads as null. */
+/** One value in the browser's storage, checked when read: what its guard does not recognize reads as null. */
 export interface StoredValue<Value> {
   readonly read: () => Value | null;
   readonly write: (value: Value) => void;
@@ -13,12 +13,12 @@ export interface StoredValue<Value> {
 type Reach = 'browser' | 'tab';
 
 /** A value in the browser's storage, as JSON. A browser that refuses storage behaves as if it were empty. */
-export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Reach = 'browser'): StoredValue<Value> {
+export function storedValue<Value>(key: string, guard: Guard<Value>, reach: Reach = 'browser'): StoredValue<Value> {
   return {
     read: () =>
       parseValue(
         inStorage(reach, (storage) => storage.getItem(key)),
-        schema,
+        guard,
       ),
     write: (value) => void inStorage(reach, (storage) => storage.setItem(key, JSON.stringify(value))),
     clear: () => void inStorage(reach, (storage) => storage.removeItem(key)),
@@ -34,11 +34,12 @@ export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Re
   };
 }
 
-/** The value that a text of JSON says; null where it does not match the schema. */
-export function parseValue<Value>(text: string | null, schema: Schema<Value>): Value | null {
+/** The value that a text of JSON says; null where the guard does not recognize it. */
+export function parseValue<Value>(text: string | null, guard: Guard<Value>): Value | null {
   if (text === null) return null;
   try {
-    return schema.validateSync(JSON.parse(text), { strict: true });
+    const value: unknown = JSON.parse(text);
+    return guard(value) ? value : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { mixed, object } from 'yup';
+import { isOneOf, isShape } from '@portal/contract';
 import { BehaviorSubject } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '../storage/stored-value.ts';
@@ -6,10 +6,7 @@ import { storedValue } from '../storage/stored-value.ts';
 /** `system` follows the device's own setting. */
 export type Theme = 'light' | 'dark' | 'system';
 
-const kept = storedValue<{ value: Theme }>(
-  'theme',
-  object({ value: mixed<Theme>().oneOf(['light', 'dark', 'system']).required() }),
-);
+const kept = storedValue<{ value: Theme }>('theme', isShape({ value: isOneOf(['light', 'dark', 'system']) }));
 const theme$ = new BehaviorSubject<Theme>('system');
 
 /** Applies the theme of the last visit to the page. Called once, by the shell. */

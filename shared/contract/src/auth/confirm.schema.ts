@@ -1,0 +1,10 @@
+import { typedText } from '../schema/fields.ts';
+import { password } from '../schema/password.ts';
+import { shape } from '../schema/shapes.ts';
+
+/** The password of the login that acts: staff who view as an owner type their own (SIM5). */
+export const confirmSchema = shape({
+  password: password().label('Password'),
+  /** Where that login has a second factor that counts, of the app or a recovery code. */
+  code: typedText().max(40).label('Code').optional(),
+});
