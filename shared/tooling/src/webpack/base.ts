@@ -12,7 +12,7 @@ const loader = (name: string): string => fileURLToPath(import.meta.resolve(name)
  * The common configuration of shell and remotes. JSX is compiled for production in development too: a remote with
  * development JSX cannot run inside a released shell.
  */
-export function baseConfig(packageDir: string): webpack.Configuration {
+export function baseConfig(packageDir: string, unread: readonly string[] = unreadByAreas): webpack.Configuration {
   return {
     context: packageDir,
     mode: 'production',
@@ -25,7 +25,16 @@ export function baseConfig(packageDir: string): webpack.Configuration {
       chunkLoadTimeout: 8000,
       hashFunction: 'xxhash64',
     },
-    module: { rules: [scripts, styles, styleModules(readPackageManifest(packageDir).name), fonts, federationRuntime] },
+    module: {
+      rules: [
+        scripts,
+        contract(unread),
+        styles,
+        styleModules(readPackageManifest(packageDir).name),
+        fonts,
+        federationRuntime,
+      ],
+    },
     plugins: [
       // The order does not matter: a class belongs to one module, and no two modules style the same element.
       new MiniCssExtractPlugin({
@@ -71,6 +80,19 @@ const scripts: webpack.RuleSetRule = {
     },
   },
 };
+
+/** Of a call of the contract, for a server and for documents: no browser reads it. */
+const unreadByAreas: readonly string[] = ['summary', 'params', 'query', 'answer', 'refuses'];
+
+/** The shell sends what its dialogs have checked by schemas of their own. */
+export const unreadByShell: readonly string[] = [...unreadByAreas, 'body'];
+
+const contract = (unread: readonly string[]): webpack.RuleSetRule => ({
+  test: /[\\/]shared[\\/](contract|domain)[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('contract-loader.cjs', import.meta.url)),
+  options: { drop: unread },
+});
 
 /** Its parts import each other in both module formats, and each format would add a whole runtime. */
 const federationRuntime: webpack.RuleSetRule = {

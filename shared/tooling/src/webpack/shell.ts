@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
-import { baseConfig } from './base.ts';
+import { baseConfig, unreadByShell } from './base.ts';
 import { readPackageManifest } from './manifests.ts';
 import { ReleasePlugin, type BuiltOutput } from './release.ts';
 import { providedVersions, sharedModules } from './shared-modules.ts';
@@ -11,7 +11,7 @@ import { providedVersions, sharedModules } from './shared-modules.ts';
  * `shell.json`, from which the gateway knows what the page loads.
  */
 export function shellConfig(packageDir: string): webpack.Configuration {
-  const base = baseConfig(packageDir);
+  const base = baseConfig(packageDir, unreadByShell);
   return {
     ...base,
     name: 'shell',
