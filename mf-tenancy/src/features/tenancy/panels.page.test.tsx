@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls, messages, type Bill } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { answers, authData, bill, fakeNetwork, goBack, openPage, property } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { TenancyRoutes } from '../../routes.tsx';
 
@@ -33,7 +33,7 @@ describe('the panels', () => {
     expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
     await press(user, 'Close Bills Due');
     const tile = await screen.findByRole('button', { name: 'Bills Due' });
-    expect(document.activeElement).toBe(tile);
+    await waitFor(() => expect(document.activeElement).toBe(tile));
     await press(user, 'Bills Due');
     await screen.findByRole('heading', { name: 'Bills Due' });
     await goBack();

@@ -91,35 +91,6 @@ describe('the address of a tenancy', () => {
   });
 });
 
-describe("the slider's 'non-resident' box", () => {
-  const box = (): HTMLElement =>
-    screen.getByRole('checkbox', { name: 'non-resident, 27 Palmerston Ave', hidden: true });
-  /** Until then the same cards stand in a plain row. */
-  const sliderLoaded = (): Promise<void> => waitFor(() => expect(box().closest('[aria-setsize]')).not.toBeNull());
-
-  it('opens the dialog, stays unticked until it is sent, and is ticked afterwards (TEN 151, NRES 311, NRES 314)', async () => {
-    network.use(ledger(), answers(calls.applyNonResident, { type: 'success', message: 'Marked.' }));
-    const user = await visit();
-    await sliderLoaded();
-    await user.click(box());
-    const dialog = within(await screen.findByRole('dialog', { name: 'NON RESIDENT FOR THIS TENANCY' }));
-    expect(box()).toHaveProperty('checked', false);
-    network.use(answers(calls.propertyList, [{ ...home, foreign_resident: 'Y' }]));
-    await user.click(dialog.getByRole('button', { name: 'SAVE' }));
-    await screen.findByText('Marked.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(box()).toHaveProperty('checked', true));
-    expect(window.location.pathname).toBe('/tenancy/71');
-  });
-
-  it('cannot be ticked by a second authority (PR5)', async () => {
-    network.use(ledger());
-    await visit({ as: authData({ user: { role: 'second_authority' } }) });
-    await table();
-    expect(box()).toHaveProperty('disabled', true);
-  });
-});
-
 describe('the ledger', () => {
   it('has dates, descriptions, amounts, balances and documents (TEN 155, TEN 156, TEN 157)', async () => {
     network.use(ledger());
@@ -163,7 +134,7 @@ describe('the ledger', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('waits, fails with a Retry, and comes back', async () => {
+  it('says nothing of its lines or of Held while it loads', async () => {
     network.use(never(calls.propertyLedger));
     await visit();
     await screen.findByRole('button', { name: 'SET' });
