@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { sendDifferences } from './dictionaries.ts';
 
 /**
  * The shell's files under `/assets/` and every release of every remote under `/remotes/<name>/<version>/`. The content
@@ -10,6 +11,7 @@ import type { Settings } from '../settings.ts';
 export async function assetRoutes(app: FastifyInstance, settings: Settings): Promise<void> {
   mkdirSync(settings.releasesDir, { recursive: true });
   mkdirSync(settings.shellDist, { recursive: true });
+  sendDifferences(app, settings);
   await app.register(fastifyStatic, {
     ...immutableFiles,
     root: settings.shellDist,
