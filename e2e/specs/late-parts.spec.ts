@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
 
@@ -49,3 +49,27 @@ test(
     await expect(panel(page).locator('.highcharts-container')).toBeVisible();
   },
 );
+
+test.describe('the slider on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('the slider loads its library once it is on the screen, and nothing moves when it has come', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
+    const library = /\/swiper\.\w+\.js$/;
+    const held: Route[] = [];
+    await page.route(library, (route) => void held.push(route));
+    await logIn(accounts.owner);
+    const slider = page.getByRole('region', { name: 'Properties', exact: true });
+    await expect(slider.getByRole('article').first()).toBeVisible();
+    expect(held).toHaveLength(0);
+    await slider.scrollIntoViewIfNeeded();
+    await expect.poll(() => held.length).toBe(1);
+    const before = await slider.boundingBox();
+    await held[0]?.continue();
+    await expect(slider.getByRole('button', { name: 'Next properties' })).toBeVisible();
+    expect((await slider.boundingBox())?.height).toBe(before?.height);
+  });
+});

@@ -11,7 +11,8 @@ const before = `const words = ['${words.join("','")}'];`;
 const after = before.replace(words[7] ?? '', 'changed');
 const compressed = new Map([before, after, 'let a;'].map((text) => [text, brotliCompressSync(text)]));
 
-const earlier = '/remotes/mf-folio/1.0.0+abc123/remote.000000000001.js';
+const folder = '/remotes/mf-folio/1.0.0+abc123/';
+const earlier = `${folder}remote.000000000001.js`;
 const later = '/remotes/mf-folio/1.0.0+def456/remote.000000000002.js';
 const id = '1.0.0+abc123/remote.000000000001.js';
 const hashOf = (text: string): string => `:${createHash('sha256').update(text).digest('base64')}:`;
@@ -29,6 +30,8 @@ beforeEach(async () => {
   portal = await makeServingPortal();
   await release(`data/releases${earlier.slice('/remotes'.length)}`, before);
   await release(`data/releases${later.slice('/remotes'.length)}`, after);
+  for (const name of ['remoteEntry.js', 'remote.000000000001.css'])
+    await release(`data/releases/mf-folio/1.0.0+abc123/${name}`, before);
   await release('shell/vendor.000000000001.js', before);
   await release('shell/vendor.000000000002.js', after);
   await release('shell/other.000000000001.js', before);
@@ -43,11 +46,16 @@ afterEach(async () => {
 
 const bodyOf = (payload: Buffer): string => zstdDecompressSync(payload, { dictionary: Buffer.from(before) }).toString();
 
-describe('scripts as dictionaries of later releases', () => {
+describe('files as dictionaries of later releases', () => {
   it.each([
     [earlier, `match="/remotes/mf-folio/*/remote.*.js", id="${id}"`],
     ['/assets/vendor.000000000001.js', 'match="/assets/vendor.*.js", id="vendor.000000000001.js"'],
-  ])('the script %s may be kept as a dictionary for the same script of later releases', async (url, header) => {
+    [`${folder}remoteEntry.js`, 'match="/remotes/mf-folio/*/remoteEntry.js", id="1.0.0+abc123/remoteEntry.js"'],
+    [
+      `${folder}remote.000000000001.css`,
+      'match="/remotes/mf-folio/*/remote.*.css", id="1.0.0+abc123/remote.000000000001.css"',
+    ],
+  ])('%s may be kept as a dictionary for the same file of later releases', async (url, header) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(response.headers['use-as-dictionary']).toBe(header);
     expect(response.headers['content-encoding']).toBe('br');
@@ -55,7 +63,7 @@ describe('scripts as dictionaries of later releases', () => {
   });
 
   it.each(['/assets/small.000000000001.js', '/assets/missing.000000000001.js', '/login'])(
-    'what is too small to gain, missing or no script is no dictionary: %s',
+    'what is too small to gain, missing or no file of a release is no dictionary: %s',
     async (url) => {
       const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(response.headers['use-as-dictionary']).toBeUndefined();
@@ -83,11 +91,11 @@ describe('scripts as dictionaries of later releases', () => {
   it.each([
     ['names a dictionary that is another file than it says', { 'available-dictionary': hashOf('another') }],
     ['names none', { 'dictionary-id': '' }],
-    ['names a script of another family', { 'dictionary-id': '"other.000000000001.js"' }],
+    ['names a file of another family', { 'dictionary-id': '"other.000000000001.js"' }],
     ['names a release that is gone', { 'dictionary-id': '"vendor.00000000000f.js"' }],
     ['names a file outside the releases', { 'dictionary-id': '"../secret.txt"' }],
     ['does not know the encoding', { 'accept-encoding': 'br' }],
-  ])('a browser that %s gets the whole script', async (_what, headers) => {
+  ])('a browser that %s gets the whole file', async (_what, headers) => {
     const response = await app.inject({
       url: '/assets/vendor.000000000002.js',
       headers: { ...asks, 'dictionary-id': '"vendor.000000000001.js"', ...headers },

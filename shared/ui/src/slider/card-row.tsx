@@ -17,6 +17,8 @@ export interface CardRowProps<Item> {
   readonly gutter: number;
   /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
   readonly widths?: CardWidths;
+  /** Whether arrows will stand below the row on a phone, once the slider has come: it keeps their room. */
+  readonly willSlide?: boolean;
 }
 
 /** A scrollable row of cards, shown until the slider is loaded or if it cannot be loaded. */
@@ -28,10 +30,11 @@ export function CardRow<Item>({
   cards,
   gutter,
   widths = 'slider',
+  willSlide = false,
 }: CardRowProps<Item>): ReactElement {
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
   return (
-    <div className={styles.frame} style={style}>
+    <div className={styles.frame} style={style} data-slides={willSlide || undefined}>
       <ul className={styles.row} data-widths={widths} aria-label={label} tabIndex={inTabOrder}>
         {items.map((item) => (
           <li key={keyOf(item)}>{render(item)}</li>

@@ -48,7 +48,7 @@ export function CardSlider<Item>({
   };
   const section = useRef<HTMLElement>(null);
   const wasSeen = useHasBeenSeen(section);
-  const still = <CardRow items={slides.slice(first, first + cards)} {...row} />;
+  const still = <CardRow items={slides.slice(first, first + cards)} willSlide={slides.length > 1} {...row} />;
   return (
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label={label}>
       <LateBoundary instead={<CardRow items={slides} {...row} />}>

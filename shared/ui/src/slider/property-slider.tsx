@@ -74,7 +74,7 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
   const row = { label: 'Properties in a row', cards, gutter, keyOf, render: renderTile, ...(widths && { widths }) };
   const section = useRef<HTMLElement>(null);
   const wasSeen = useHasBeenSeen(section);
-  const still = <CardRow items={firstSeen(tiles, cards, place)} {...row} />;
+  const still = <CardRow items={firstSeen(tiles, cards, place)} willSlide={tiles.length > 1} {...row} />;
   return (
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
       <LateBoundary instead={<CardRow items={tiles} {...row} />}>
