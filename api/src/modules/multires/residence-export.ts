@@ -62,6 +62,7 @@ export async function readExport(
   asked: Asked,
   printed: Printed,
 ): Promise<RenderJob> {
+  refuseUnmakeable(lines, asked.format);
   const end = await turns.take({ loginId, sessionToken, isHeavy: lines > turns.sizes.light });
   try {
     return await present(database.reading(scope, (tx) => findExported(tx, asked, printed)));
