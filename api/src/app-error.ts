@@ -13,6 +13,8 @@ interface Refusal {
   readonly needs?: NonNullable<ErrorAnswer['needs']>;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;
+  /** The row that is not as the portal left it, `table key` (SEC9): it is logged and told to nobody. */
+  readonly unsealed?: string;
 }
 
 /** A refusal that the caller is told of; its code decides status and text. */
@@ -24,6 +26,7 @@ export class AppError extends Error {
   readonly challenge: string | null;
   readonly needs: Refusal['needs'] | null;
   readonly retryAfter: number | null;
+  readonly unsealed: string | null;
 
   constructor(code: ErrorCode, refusal: Refusal = {}) {
     super(refusal.message ?? errorCodes[code].message);
@@ -33,5 +36,6 @@ export class AppError extends Error {
     this.challenge = refusal.challenge ?? null;
     this.needs = refusal.needs ?? null;
     this.retryAfter = refusal.retryAfter ?? null;
+    this.unsealed = refusal.unsealed ?? null;
   }
 }

@@ -8,6 +8,7 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './transfer/demo/generator/g
 import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 import { writeSample } from './transfer/demo/generator/write-sample.ts';
 import { runExport } from './transfer/export/export-command.ts';
+import type { ExportOptions } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
 import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runPurge } from './transfer/purge/purge-command.ts';
@@ -37,7 +38,9 @@ const usage = `npm run portal -- <command>
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
                              the same figures and logins. Only a backup contains what people did in the portal.
                              Works while the portal runs. Account numbers are sealed.
+                             Nothing is exported where portal verify would find something in it.
     --plain-account-numbers      with the digits of account numbers; the audit log records that they were requested
+    --unverified                 whatever portal verify finds; the audit log records that, too
   remove-demo                Remove the demo: its logins, whose password is public, its owners and everything that
                              belongs to them. Do this before you move in. Works while the portal runs.
   backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
@@ -119,8 +122,8 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
       );
     }
     case 'export': {
-      const { folder, isPlain } = parseExport(args, env);
-      return runExport(folder, readDatabaseSettings(env), terminal, isPlain);
+      const { folder, ...options } = parseExport(args, env);
+      return runExport(folder, readDatabaseSettings(env), terminal, options);
     }
     case 'backup': {
       const { folder } = parseCommand(args, env, []);
@@ -176,9 +179,11 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-function parseExport(args: readonly string[], env: Env): { readonly folder: string; readonly isPlain: boolean } {
-  const { others, isSet } = withoutFlag(args, '--plain-account-numbers');
-  return { ...parseCommand(others, env, []), isPlain: isSet };
+function parseExport(args: readonly string[], env: Env): ExportOptions & { readonly folder: string } {
+  const plain = withoutFlag(args, '--plain-account-numbers');
+  const unverified = withoutFlag(plain.others, '--unverified');
+  const { folder } = parseCommand(unverified.others, env, []);
+  return { folder, isPlain: plain.isSet, isUnverified: unverified.isSet };
 }
 
 function withoutFlag(

@@ -4,6 +4,7 @@ import type { Grant } from '../src/services/session/session-code.ts';
 export const anyGrant: Grant = {
   idHash: 'hash',
   loginId: 1,
+  epoch: 0,
   token: 'token',
   expiresAt: new Date(0),
   idleSeconds: null,

@@ -31,11 +31,20 @@ export class Browser {
   accessToken = '';
   readonly #app: FastifyInstance;
   readonly #knownAs: ((name: string) => Promise<string | null>) | null;
+  readonly #prepare: () => Promise<void>;
 
-  /** @param knownAs the device cookie of a browser in which a login was used before (AU17) */
-  constructor(app: FastifyInstance, knownAs: ((name: string) => Promise<string | null>) | null = null) {
+  /**
+   * @param knownAs the device cookie of a browser in which a login was used before (AU17)
+   * @param prepare runs before each call
+   */
+  constructor(
+    app: FastifyInstance,
+    knownAs: ((name: string) => Promise<string | null>) | null = null,
+    prepare: () => Promise<void> = () => Promise.resolve(),
+  ) {
     this.#app = app;
     this.#knownAs = knownAs;
+    this.#prepare = prepare;
   }
 
   async logIn(email: string, password: string = PASSWORD, remember = false): Promise<Answer<typeof calls.login>> {
@@ -74,6 +83,7 @@ export class Browser {
       (call.upload ?? call.form) && typeof fields === 'object'
         ? toForm(fields, call.upload?.field ?? 'file', files)
         : fields;
+    await this.#prepare();
     const response = await this.#app.inject({
       method: call.method,
       url: `/api${buildPath(call.path, params)}`,

@@ -20,6 +20,7 @@ import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
 import { quickHashing } from './quick-hashing.ts';
+import { sealByHand } from './seal/seal-by-hand.ts';
 import { testAccessCodes, testSeal } from './seal/test-seal.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
 import { testSettings } from './settings.ts';
@@ -103,7 +104,8 @@ export async function openPortal(
     logger,
   });
   await app.ready();
-  return { app, clock, log, filesFolder, files, browser: () => new Browser(app, knownDevice(database)) };
+  const browser = (): Browser => new Browser(app, knownDevice(database), () => sealByHand(database.orm));
+  return { app, clock, log, filesFolder, files, browser };
 }
 
 function knownDevice(database: Database): (name: string) => Promise<string | null> {

@@ -17,7 +17,7 @@ const expiresAt = new Date('2099-01-01T00:00:00Z');
 /** Adds fresh sessions as logins begin them, all at once. */
 export async function addSessions(pool: Pool, sessions: readonly NewSession[]): Promise<void> {
   const rows = sessions.map(({ loginId, secret, accessToken }) => {
-    const own = { idHash: hashSecret(secret), loginId, token: randomUUID(), expiresAt };
+    const own = { idHash: hashSecret(secret), loginId, epoch: 0, token: randomUUID(), expiresAt };
     const none = { actingFor: null, pickerToken: null, confirmedAt: null, passwordConfirmedAt: null, setUpAt: null };
     const code = codeOfSession(testAccessCodes, { ...own, ...none, idleSeconds: null, remembered: false });
     return {

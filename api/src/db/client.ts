@@ -122,7 +122,7 @@ function toDatabase(
     ready,
     transaction: (work) => probe.watch(runTransaction(pool, work, sealer)),
     scoped: (scope, work) => probe.watch(runScoped(pool, scope, work, sealer)),
-    reading: (scope, work) => runReading(pool, scope, work),
+    reading: (scope, work) => runReading(pool, scope, work, sealer),
     ping: async () => {
       try {
         await ready();

@@ -123,18 +123,32 @@ export function readByOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('read_by_owner', { to, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 
-/** Seals of the owner's changed addresses: who acts on one looks whether the portal left it so (SEC9). */
-export function ofOwnEmailChange({
+/** Of which tables owner's work sees the seals of the owner's own rows, with a query of the keys. */
+const sealedOfOwner: Readonly<Record<string, string>> = {
+  bank_accounts: 'select c.customer_account_id::text from bank_accounts c where c.customer_id =',
+  bank_changes: 'select c.change_id::text from bank_changes c where c.customer_id =',
+  documents: "select d.document_id::text from documents d join slas s on s.sla_id = d.ref_id and d.kind = 'sla' where s.customer_id =",
+  email_changes: 'select c.id::text from email_changes c where c.customer_id =',
+  properties: 'select p.property_id::text from properties p where p.customer_id =',
+  slas: 'select s.sla_id::text from slas s where s.customer_id =',
+};
+
+/** Seals of the owner's own rows: who acts on one looks whether the portal left it so (SEC9). */
+export function ofOwnSealed({
   tableName,
   rowKey,
 }: {
   readonly tableName: AnyPgColumn;
   readonly rowKey: AnyPgColumn;
 }): PgPolicy {
-  return pgPolicy('of_own_email_change', {
+  const keys = Object.entries(sealedOfOwner).map(
+    ([table, query]) =>
+      sql`when ${sql.raw(`'${table}'`)} then ${rowKey} in (${sql.raw(query)} ${customer})`,
+  );
+  return pgPolicy('of_own_sealed', {
     to,
     for: 'select',
-    using: sql`(${tableName} = 'email_changes' and ${rowKey} in (select c.id::text from email_changes c where c.customer_id = ${customer}))`,
+    using: sql`(case ${tableName} ${sql.join(keys, sql` `)} else false end)`,
   });
 }
 

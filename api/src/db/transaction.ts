@@ -80,9 +80,10 @@ export async function runReading<T>(
   pool: pg.Pool,
   scope: OwnerScope,
   work: (tx: OwnerTransaction) => Promise<T>,
+  sealer?: RowSealer,
 ): Promise<T> {
   const begin = 'begin isolation level repeatable read read only';
-  return run(pool, { begin, enter: enter(scope), isWrite: false }, (tx) => work(bind(tx, scope)));
+  return run(pool, { begin, enter: enter(scope), isWrite: false }, (tx) => work(bind(tx, scope)), sealer);
 }
 
 /**
@@ -125,7 +126,7 @@ async function run<T>(
     const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
     if (sealer) sealers.set(tx, sealer);
     const result = await work(tx);
-    if (sealer) await sealWritten(client, tx, sealer);
+    if (sealer && beginning.isWrite) await sealWritten(client, tx, sealer);
     await commit(client);
     return result;
   } catch (error) {

@@ -10,7 +10,7 @@ import { lockBanks } from '../modules/bank-account/bank-book.repo.ts';
 import { readOutbox } from '../../testing/mail/read-outbox.ts';
 import { bankChanges } from '../modules/bank-account/bank-change.tables.ts';
 import { holdRecentChanges } from '../modules/recovery/hold.ts';
-import { endSessions } from '../services/session/session.repo.ts';
+import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
 
 // On a server: only several connections show what happens at once.

@@ -40,6 +40,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
     request.log.warn({ reason: describeBug(error).message }, whyUnavailable(error));
     void reply.header('retry-after', RETRY_AFTER);
   }
+  if (refusal.unsealed !== null)
+    request.log.error({ unsealed: refusal.unsealed }, 'a row that the portal did not leave so is refused');
   if (refusal.retryAfter !== null) void reply.header('retry-after', String(refusal.retryAfter));
   void reply.code(errorCodes[refusal.code].status);
   if (asksForPage(request)) void sendPage(refusal, request, reply);

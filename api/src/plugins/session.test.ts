@@ -5,7 +5,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
 import { later, lifetimes } from '../services/session/lifetimes.ts';
-import { endSession } from '../services/session/session.repo.ts';
+import { endSession } from '../services/session/end-sessions.repo.ts';
 
 const portal = usePortal();
 const ownList = { params: { customer_id: 7 } };
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     await portal.database.transaction((tx) =>
-      endSession(tx, data.session_token ?? '', later(portal.clock.now(), lifetimes.fresh)),
+      endSession(tx, { loginId: 1, sessionToken: data.session_token ?? '' }, later(portal.clock.now(), lifetimes.fresh)),
     );
     expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
     expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });

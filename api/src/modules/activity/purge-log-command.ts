@@ -7,7 +7,7 @@ import type { RowSeals } from '../../services/row-seals/seal-rows.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 import { purgeProfileChanges } from '../profile/profile-changes.repo.ts';
-import { describeFinding as describeSeals } from './verify-command.ts';
+import { describeFinding as describeSeals } from '../../services/row-seals/describe-finding.ts';
 import { describeFinding as describeLog } from './verify-log-command.ts';
 
 type Settings = DatabaseSettings & { readonly rowSealer: RowSeals };

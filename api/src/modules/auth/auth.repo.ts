@@ -7,6 +7,8 @@ import { logins } from './auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { slas } from '../sla/sla.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
+import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 
 export interface LoginRow {
   readonly id: number;
@@ -23,6 +25,8 @@ export interface LoginRow {
   readonly names: readonly string[];
   /** How often the browsers that it knows were forgotten. */
   readonly deviceEpoch: number;
+  /** Whether it is as the portal left it: a login that SQL changed, or put in, logs nobody in (SEC9). */
+  readonly isAsSealed: boolean;
 }
 
 const loginColumns = {
@@ -35,7 +39,14 @@ const loginColumns = {
   hasChosen: sql<boolean>`${logins.passwordSetBy} = 'person' and ${logins.passwordChangedAt} is not null`,
   names: sql<string[]>`array_remove(array[${logins.email}, ${logins.username}], null)`,
   deviceEpoch: logins.deviceEpoch,
+  seal: sealState('logins'),
 };
+
+type FoundLogin = Omit<LoginRow, 'isAsSealed'> & { readonly seal: SealState };
+
+async function judged(orm: Orm, { seal, ...login }: FoundLogin): Promise<LoginRow> {
+  return { ...login, isAsSealed: await isAsSealed(orm, 'logins', seal) };
+}
 
 /** A name that was typed. */
 export interface Named {
@@ -56,13 +67,13 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
     .orderBy(desc(hasEmail(name)))
     .limit(1);
   if (!row) throw new Error('A name was not even read.');
-  return row;
+  return { folded: row.folded, login: row.login && (await judged(orm, row.login)) };
 }
 
 /** The login of a challenge; null where it was removed meanwhile. */
 export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | null> {
   const [row] = await orm.select(loginColumns).from(logins).where(eq(logins.id, id));
-  return row ?? null;
+  return row ? judged(orm, row) : null;
 }
 
 /** Matches the email address or the username, in any case; the address comes first. */
@@ -74,24 +85,28 @@ export function hasEmail(name: string): SQL {
   return isName(logins.email, name);
 }
 
+/** What the sessions of a login that begin now say of it. */
+export type KeptLogin = Pick<typeof logins.$inferSelect, 'sessionEpoch'>;
+
 /**
- * Whether the password is still the one that was compared; it cannot change until the transaction ends. A better hash
- * of it replaces the stored one.
+ * The login, if the password is still the one that was compared; it cannot change until the transaction ends. A better
+ * hash of it replaces the stored one.
  */
 export async function keepPassword(
   tx: Transaction,
   { id, passwordHash }: LoginRow,
   better: string | null,
-): Promise<boolean> {
-  if (passwordHash === null) return false;
+): Promise<KeptLogin | null> {
+  if (passwordHash === null) return null;
   // Meanwhile it may have been put on hold.
   const isAdmitted = and(logins.isConfirmed, isNull(logins.heldAt));
   const isSame = and(eq(logins.id, id), eq(logins.passwordHash, passwordHash), isAdmitted);
-  const kept =
+  const { sessionEpoch } = logins;
+  const [kept] =
     better === null
-      ? await tx.select({ id: logins.id }).from(logins).where(isSame).for('no key update')
-      : await tx.update(logins).set({ passwordHash: better }).where(isSame).returning({ id: logins.id });
-  return kept.length > 0;
+      ? await tx.select({ sessionEpoch }).from(logins).where(isSame).for('no key update')
+      : await tx.update(logins).set({ passwordHash: better }).where(isSame).returning({ sessionEpoch });
+  return kept ?? null;
 }
 
 export interface PersonRow {

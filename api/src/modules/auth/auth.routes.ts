@@ -10,7 +10,8 @@ import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { renewSession } from '../../services/session/renew.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
-import { endSession, hasAccessToken } from '../../services/session/session.repo.ts';
+import { endSession } from '../../services/session/end-sessions.repo.ts';
+import { hasAccessToken } from '../../services/session/session.repo.ts';
 import { toAuthData, toUserDetail } from './auth.present.ts';
 import { findPerson } from './auth.repo.ts';
 import { confirmPassword } from './confirm.ts';
@@ -45,7 +46,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const session = request.heldSession;
     if (session) {
       await database.transaction(async (tx) => {
-        const isEnded = await endSession(tx, session.sessionToken, clock.now());
+        const isEnded = await endSession(tx, session, clock.now());
         const { loginId: actorLoginId, customerId: onBehalfOf } = session;
         if (isEnded) await recordAudit(tx, { action: 'logout', requestId: request.id, actorLoginId, onBehalfOf });
       });

@@ -42,6 +42,8 @@ export const logins = pgTable(
     keptAt: instant('kept_at'),
     /** Goes up by one when all browsers that logged in before are to be strangers again (SEC2). */
     deviceEpoch: integer('device_epoch').notNull().default(0),
+    /** Goes up by one when all its sessions end: the code of a session names it, so that no copy of one of before counts. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
   },
   (t) => [
     uniqueIndex('logins_email').on(lower(t.email)),

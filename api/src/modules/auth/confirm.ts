@@ -83,6 +83,7 @@ async function checkOwnPassword<Result>(
     await database.transaction((tx) => recordAudit(tx, { ...audit, action: 'login.failed', subject }));
     return refuse();
   }
+  if (!login.isAsSealed) return refuse(`logins ${login.id}`);
   return database.transaction(async (tx) => {
     if (!(await keepPassword(tx, login, null))) refuse();
     await forgiveGuess(tx, login.id, guesser);
@@ -90,8 +91,9 @@ async function checkOwnPassword<Result>(
   });
 }
 
-function refuse(): never {
+function refuse(unsealed?: string): never {
   throw new AppError('invalid', {
+    ...(unsealed !== undefined && { unsealed }),
     message: 'This is not your password.',
     errors: { password: ['This is not your password.'] },
   });

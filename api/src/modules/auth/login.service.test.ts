@@ -14,7 +14,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';

@@ -15,11 +15,12 @@ import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { makeChallenge } from '../../services/session/login-challenge.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
-import { endSession, forgetSessions, insertSession, sweepSessions } from '../../services/session/session.repo.ts';
+import { endSession, forgetSessions, sweepSessions } from '../../services/session/end-sessions.repo.ts';
+import { insertSession } from '../../services/session/session.repo.ts';
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow, Named } from './auth.repo.ts';
 import { askForPassword, hasToChoose } from '../password/choose-first.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.repo.ts';
+import { findFactor } from '../second-factor/second-factor.repo.ts';
 import { mailSetUpLink } from '../second-factor/set-up.link.ts';
 import { toAuthData } from './auth.present.ts';
 import { findGuesser, forgiveGuess, guessHasToWait, takeGuess, turnOf } from './guesses.ts';
@@ -85,12 +86,15 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     const { login } = named;
     if (!(await takeGuess(database, guesser, { requestId, now: clock.now() }))) throw new AppError('credentials');
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
-    if (!login || !isRight) return refuse(deps, login, requestId);
+    if (!login || !isRight) return refuse(deps, login, { requestId });
+    if (!login.isAsSealed) return refuse(deps, login, { requestId, unsealed: `logins ${login.id}` });
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     if (login.isHeld) throw new AppError('forbidden', { message: ON_HOLD });
     const betterHash = await rehash(hasher, login, password);
     const found = { login, hasTypedCode: false, guesser, betterHash, attempt };
-    if (await hasSecondFactor(database.orm, login.id)) return askForCode(deps, found);
+    const factor = await findFactor(database.orm, login.id);
+    if (factor === 'foreign') return refuse(deps, login, { requestId, unsealed: `second_factors ${login.id}` });
+    if (factor === 'counts') return askForCode(deps, found);
     if (!hasToChoose(login, password)) return startSession(deps, found);
     return askForPassword(deps, login, { requestId }, (tx) => settlePassword(tx, found));
   });
@@ -98,13 +102,18 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
   return loggedIn;
 }
 
-async function refuse({ database }: AppDeps, login: LoginRow | null, requestId: string): Promise<never> {
+/** A login or factor that SQL changed is refused as a wrong password is; the log names it (SEC9). */
+async function refuse(
+  { database }: AppDeps,
+  login: LoginRow | null,
+  { requestId, unsealed }: { readonly requestId: string; readonly unsealed?: string },
+): Promise<never> {
   const onBehalfOf = login?.customerId ?? null;
-  const subject = login ? { subject: `login:${login.id}` } : {};
+  const about = { ...(login && { subject: `login:${login.id}` }), ...(unsealed && { detail: { unsealed } }) };
   await database.transaction((tx) =>
-    recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf, ...subject }),
+    recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf, ...about }),
   );
-  throw new AppError('credentials');
+  throw new AppError('credentials', unsealed === undefined ? {} : { unsealed });
 }
 
 async function rehash({ hash, isWeak }: Hasher, { passwordHash }: LoginRow, password: string): Promise<string | null> {
@@ -191,13 +200,13 @@ export async function startSession(
   };
   const person = await database.transaction(async (tx) => {
     // Sessions before logins, as every write in a session locks them: nobody waits for each other.
-    if (previous) await endSession(tx, previous.sessionToken, now);
+    if (previous) await endSession(tx, previous, now);
     await forgetSessions(tx, login.id, now);
-    const isUnchanged = await keepPassword(tx, login, betterHash);
-    const found = isUnchanged ? await findPerson(tx, { ...login, loginId: login.id }) : null;
-    if (found === null) throw new AppError('credentials');
+    const kept = await keepPassword(tx, login, betterHash);
+    const found = kept && (await findPerson(tx, { ...login, loginId: login.id }));
+    if (kept === null || found === null) throw new AppError('credentials');
     if (guesser) await forgiveGuess(tx, login.id, guesser);
-    await insertSession(tx, session);
+    await insertSession(tx, { ...session, epoch: kept.sessionEpoch });
     if (since === null) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))
       await mailSetUpLink(tx, { loginId: login.id, sessionToken }, { now, publicUrl: settings.publicUrl });

@@ -8,7 +8,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { lockTokens } from '../../services/session/renewal.repo.ts';
-import { endSession } from '../../services/session/session.repo.ts';
+import { endSession } from '../../services/session/end-sessions.repo.ts';
 
 const portal = usePortal();
 const refused = {
@@ -137,7 +137,7 @@ describe('a refused renewal, in the specification’s words (AUTH 19)', () => {
   it('a renewal is refused when its session ends in the same moment', async () => {
     const [row] = await portal.orm.select().from(sessions);
     const tokens = await portal.database.transaction(async (tx) => {
-      await endSession(tx, row?.token ?? '', portal.clock.now());
+      await endSession(tx, { loginId: row?.loginId ?? 0, sessionToken: row?.token ?? '' }, portal.clock.now());
       return lockTokens(tx, row?.token ?? '');
     });
     expect(tokens).toBeNull();

@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../eft/eft.tables.ts';
+import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { isOwn } from '../property/property.repo.ts';
+import type { PropertyRow } from '../property/property.repo.ts';
 import { properties } from '../property/property.tables.ts';
 import { bankAccounts } from './bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from './bank-change.tables.ts';
@@ -19,9 +22,26 @@ export async function lockBanks(tx: OwnerTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BANK_LOCK}, ${tx.customerId})`);
 }
 
+/** Of whose row it is said that the portal did not leave it so (SEC9). */
+const FOREIGN =
+  'Your bank accounts are not as they were saved in the portal. To be safe, nothing is shown or changed here. Please call us.';
+
 export async function findAccounts(tx: OwnerTransaction): Promise<AccountRow[]> {
-  const { customerId, customerAccountId } = bankAccounts;
-  return tx.select().from(bankAccounts).where(eq(customerId, tx.customerId)).orderBy(asc(customerAccountId));
+  return tx.select().from(bankAccounts).where(isOfOwner(tx)).orderBy(asc(bankAccounts.customerAccountId));
+}
+
+/** @throws AppError where one is not as the portal left it */
+export async function findSealedAccounts(tx: OwnerTransaction): Promise<AccountRow[]> {
+  const rows = await tx
+    .select({ ...getTableColumns(bankAccounts), seal: sealState('bank_accounts') })
+    .from(bankAccounts)
+    .where(isOfOwner(tx))
+    .orderBy(asc(bankAccounts.customerAccountId));
+  return allAsSealed(tx, 'bank_accounts', rows, FOREIGN);
+}
+
+function isOfOwner({ customerId }: OwnerTransaction): SQL {
+  return eq(bankAccounts.customerId, customerId);
 }
 
 /**
@@ -29,12 +49,37 @@ export async function findAccounts(tx: OwnerTransaction): Promise<AccountRow[]> 
  * what batches pay whose cut-off had passed (SEC2).
  */
 export async function findChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
-  const counted = and(isNotNull(bankChanges.heldAt), lt(bankChanges.effectiveAt, bankChanges.heldAt));
-  return tx
-    .select()
+  return tx.select().from(bankChanges).where(counts(tx)).orderBy(asc(effectiveAt), asc(changeId));
+}
+
+/** @throws AppError where one is not as the portal left it */
+export async function findSealedChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
+  const rows = await tx
+    .select({ ...getTableColumns(bankChanges), seal: sealState('bank_changes') })
     .from(bankChanges)
-    .where(and(eq(bankChanges.customerId, tx.customerId), or(isNull(bankChanges.endedAt), counted)))
-    .orderBy(asc(bankChanges.effectiveAt), asc(bankChanges.changeId));
+    .where(counts(tx))
+    .orderBy(asc(effectiveAt), asc(changeId));
+  return allAsSealed(tx, 'bank_changes', rows, FOREIGN);
+}
+
+const { effectiveAt, changeId } = bankChanges;
+
+function counts({ customerId }: OwnerTransaction): SQL | undefined {
+  const counted = and(isNotNull(bankChanges.heldAt), lt(effectiveAt, bankChanges.heldAt));
+  return and(eq(bankChanges.customerId, customerId), or(isNull(bankChanges.endedAt), counted));
+}
+
+/**
+ * The owner's properties as the portal left them, with the account that the provider pays each to.
+ * @throws AppError where one is not
+ */
+export async function findSealedProperties(tx: OwnerTransaction): Promise<PropertyRow[]> {
+  const rows = await tx
+    .select({ ...getTableColumns(properties), seal: sealState('properties') })
+    .from(properties)
+    .where(isOwn(tx, null))
+    .orderBy(asc(properties.propertyId));
+  return allAsSealed(tx, 'properties', rows, FOREIGN);
 }
 
 /** The batches to come, and whether each pays the owner or may (FN36). */

@@ -12,7 +12,15 @@ import {
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findProperties } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
-import { findAccounts, findBatchesToCome, findChanges, findNamedAccounts } from './bank-book.repo.ts';
+import {
+  findAccounts,
+  findBatchesToCome,
+  findChanges,
+  findNamedAccounts,
+  findSealedAccounts,
+  findSealedChanges,
+  findSealedProperties,
+} from './bank-book.repo.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -66,8 +74,32 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
   const accounts = await findAccounts(tx);
   const properties = known ?? (await findProperties(tx));
   const changes = await findChanges(tx);
+  return toBook(tx, now, { accounts, properties, changes, isOfPage: known !== undefined });
+}
+
+/**
+ * The same for who shows whole numbers or changes where money goes (SEC9). Not after a write of the same transaction, whose
+ * rows have no seal yet.
+ * @throws AppError `forbidden` where a row is not as the portal left it
+ */
+export async function readSealedBook(tx: OwnerTransaction, now: Date): Promise<BankBook> {
+  const accounts = await findSealedAccounts(tx);
+  const properties = await findSealedProperties(tx);
+  const changes = await findSealedChanges(tx);
+  return toBook(tx, now, { accounts, properties, changes, isOfPage: false });
+}
+
+interface Found {
+  readonly accounts: readonly AccountRow[];
+  readonly properties: readonly PropertyRow[];
+  readonly changes: readonly ChangeRow[];
+  readonly isOfPage: boolean;
+}
+
+async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<BankBook> {
+  const { accounts, properties, changes, isOfPage } = found;
   // Every page reads the list of properties: without a change no payment goes elsewhere than where it goes now.
-  const batches = known && changes.length === 0 ? [] : await findBatchesToCome(tx, now);
+  const batches = isOfPage && changes.length === 0 ? [] : await findBatchesToCome(tx, now);
   const ofProperty = Map.groupBy(changes, ({ propertyId }) => propertyId);
   const ofAccount = Map.groupBy(
     changes.filter(({ propertyId }) => propertyId === null),

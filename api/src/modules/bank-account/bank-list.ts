@@ -16,13 +16,13 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { readBankBook, readUse, recentDetails, shownChoice } from './bank-book.ts';
+import { readSealedBook, readUse, recentDetails, shownChoice } from './bank-book.ts';
 import type { BankBook, Details, Kept } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Whole numbers where there is a seal: for the owner alone (PR14). */
 export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal | null): Promise<BankList> {
-  const book = await readBankBook(tx, now);
+  const book = await readSealedBook(tx, now);
   const use = await readUse(tx, book, now);
   return {
     accounts: book.accounts.map((account) => ({

@@ -2,7 +2,7 @@ import { formatInstant, momentOf } from '@portal/domain';
 import { actFor } from '../../db/client.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { BANK_UNDO } from './bank-undo.ts';
-import { readBankBook } from './bank-book.ts';
+import { readBankBook, readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
@@ -15,7 +15,7 @@ export const bankUndoLink: LinkPurpose = {
   over: 'The change of your bank accounts is effective by now, was undone, or another one took its place. Nothing was changed by this link.',
   announce: async (opened) => {
     const { tx, now } = await owners(opened);
-    const book = await readBankBook(tx, now);
+    const book = await readSealedBook(tx, now);
     const open = pendingOf(book, Number(opened.link.subject), now);
     const [first] = open;
     if (first === undefined) return null;
@@ -28,7 +28,7 @@ export const bankUndoLink: LinkPurpose = {
   follow: async (opened) => {
     const { tx, now } = await owners(opened);
     await lockBanks(tx);
-    const undone = await undoSave(tx, await readBankBook(tx, now), Number(opened.link.subject), now);
+    const undone = await undoSave(tx, await readSealedBook(tx, now), Number(opened.link.subject), now);
     if (undone.length === 0) return null;
     const { publicUrl } = opened.deps.settings;
     await tellOfUndo(

@@ -10,7 +10,7 @@ import type { Seal } from '../../services/seal/seal.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { endingOf, tellOwner } from './bank-letters.ts';
-import { readBankBook } from './bank-book.ts';
+import { readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import { findOwnerAddress } from './owner-address.repo.ts';
@@ -78,7 +78,7 @@ export async function writeBank(
     const now = momentOf(deps.clock.today(), deps.clock.now());
     const isByStaff = session.role === 'staff';
     const { address } = await findOwnerAddress(tx);
-    const book = await readBankBook(tx, now);
+    const book = await readSealedBook(tx, now);
     const device = isByStaff ? null : currentOrigin().device;
     return { ...(await work({ deps, tx, book, now, isByStaff, isReachable: address !== null, device, note })) };
   });

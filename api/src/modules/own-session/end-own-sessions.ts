@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { endRunning } from './own-session.repo.ts';
+import { endRunning } from '../../services/session/end-sessions.repo.ts';
 
 type Ending = Pick<Received<typeof calls.endOwnSessions>, 'body' | 'session' | 'request'>;
 

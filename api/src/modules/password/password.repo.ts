@@ -4,6 +4,8 @@ import { reachableAt } from '../../services/mail/reachable.ts';
 import type { LoginRole } from '../auth/auth.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
+import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import type { Codes } from '../../services/seal/audit-keys.ts';
 import { codeOfReset, isReset } from '../../services/session/reset-code.ts';
@@ -47,17 +49,28 @@ interface Row {
   readonly ownerEmail: string | null;
 }
 
-/** The login with this username or email address (AU5). */
+const seals = { login: sealState('logins'), owner: sealState('owners') };
+
+interface Judged extends Row {
+  readonly seals: { readonly login: SealState; readonly owner: SealState };
+}
+
+/** Whether login and owner are as the portal left them: a link to an address that SQL put in is sent to nobody (SEC9). */
+async function isOwn(tx: Transaction | Orm, { customerId, seals: { login, owner } }: Judged): Promise<boolean> {
+  return (await isAsSealed(tx, 'logins', login)) && (customerId === null || (await isAsSealed(tx, 'owners', owner)));
+}
+
+/** The login with this username or email address (AU5); null also for one that is not as the portal left it. */
 export async function findAddressee(tx: Transaction, name: string): Promise<Addressee | null> {
   const [row] = await tx
-    .select(columns)
+    .select({ ...columns, seals })
     .from(logins)
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
     // An address that nobody has confirmed gets no letters but the one that asks for it (AU19).
     .where(and(isCalled(name), eq(logins.isConfirmed, true)))
     .orderBy(desc(hasEmail(name)))
     .limit(1);
-  return row ? toAddressee(row) : null;
+  return row && (await isOwn(tx, row)) ? toAddressee(row) : null;
 }
 
 /** The person behind a login; null where it was removed. */
@@ -91,15 +104,15 @@ export async function dropReset(tx: Transaction, loginId: number): Promise<void>
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
 }
 
-/** The login of a link that is still valid, and that the portal made. */
+/** The login of a link that is still valid and that the portal made, as is the login. */
 export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: Date): Promise<Addressee | null> {
   const [row] = await orm
-    .select({ ...columns, ...resetColumns })
+    .select({ ...columns, ...resetColumns, seals })
     .from(passwordResets)
     .innerJoin(logins, eq(logins.id, passwordResets.loginId))
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
     .where(isGood(tokenHash, now));
-  return row !== undefined && isReset(codes, row) ? toAddressee(row) : null;
+  return row !== undefined && isReset(codes, row) && (await isOwn(orm, row)) ? toAddressee(row) : null;
 }
 
 /** Uses the link up. Returns true to only one of several concurrent requests. */

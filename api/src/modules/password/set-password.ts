@@ -8,7 +8,7 @@ import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts'
 import { forgetGuesses } from '../auth/guesses.ts';
 import type { KnownBy } from '../../services/session/device.ts';
 import { hashSecret } from '../../services/session/secret.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
 import { holdRecentChanges, takeOffRecentFactor } from '../recovery/hold.ts';

@@ -17,6 +17,7 @@ import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
+import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
 import { staffLetter } from './email-letters.ts';
 import { insertProfileChange } from './profile-changes.repo.ts';
@@ -24,7 +25,6 @@ import { findOwnerRow } from './profile.repo.ts';
 import { findMoves, listMoves } from './profile-moves.ts';
 import { differing, toOwnerChanges } from './owner-changes.ts';
 import {
-  endOtherSessions,
   findOwnerLogin,
   isAsked,
   lockedOwner,
@@ -190,7 +190,7 @@ async function writeLogin(
   });
   if (passwordHash !== null) {
     await useUpConfirmation(deps, tx, session);
-    await endOtherSessions(tx, login.id, session.sessionToken, now);
+    await endRunning(tx, login.id, { allBut: session.sessionToken }, now);
     const news = {
       about: 'a changed password',
       subject: 'Your password for the owner portal was changed',

@@ -16,7 +16,7 @@ import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
 import { resetLetter } from '../password/password-letters.ts';
 import { dropReset, findAddresseeOf } from '../password/password.repo.ts';

@@ -13,8 +13,6 @@ import type { SQL } from 'drizzle-orm';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { ended } from '../../services/session/session.repo.ts';
-import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
 
@@ -79,19 +77,6 @@ export type LoginChanges = Partial<
 
 export async function updateLogin(tx: Transaction, loginId: number, changes: LoginChanges): Promise<void> {
   await tx.update(logins).set(changes).where(eq(logins.id, loginId));
-}
-
-/** Ends every session of a login but the one that changes it (AU7). */
-export async function endOtherSessions(
-  tx: Transaction,
-  loginId: number,
-  sessionToken: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(ended(now))
-    .where(and(eq(sessions.loginId, loginId), ne(sessions.token, sessionToken), isNull(sessions.endedAt)));
 }
 
 /** A city with its state and its country; null for what is no city, or lies nowhere. */

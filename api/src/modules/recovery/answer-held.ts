@@ -6,7 +6,7 @@ import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
+import { heldChanges, readSealedBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import { movesOf } from '../bank-account/say-payments.ts';
 import { tellOfSave } from '../bank-account/tell-owner.ts';
@@ -27,7 +27,7 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
     const { publicUrl } = deps.settings;
     if (held.kind === 'bank-change') {
-      const book = await readBankBook(tx, moment);
+      const book = await readSealedBook(tx, moment);
       const rows = heldChanges(book).filter(({ saveId }) => saveId === held.id);
       const saved = await keepBankSave(tx, held.id, moment);
       const telling = { tx, book, now: moment, at: now, publicUrl, isByStaff: false };

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { bankAccounts } from '../bank-account/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';
@@ -108,14 +109,24 @@ export async function releaseBankChanges(tx: Transaction, changeIds: readonly nu
     .where(inArray(bankChanges.changeId, [...changeIds]));
 }
 
-/** Brings deleted accounts of an owner back, with the changes that ended with them; returns their ids. */
+/**
+ * Brings deleted accounts of an owner back, with the changes that ended with them; returns their ids. One that SQL put in
+ * or changed does not come back (SEC9).
+ */
 export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly number[]): Promise<number[]> {
   if (accountIds.length === 0) return [];
-  const isMeant = and(
+  const isOfOwner = and(
     eq(removedBankAccounts.customerId, tx.customerId),
     inArray(removedBankAccounts.customerAccountId, [...accountIds]),
     isNotNull(removedBankAccounts.accountNumberSealed),
   );
+  const removed = await tx
+    .select({ id: removedBankAccounts.customerAccountId, seal: sealState('removed_bank_accounts') })
+    .from(removedBankAccounts)
+    .where(isOfOwner)
+    .for('update');
+  const own = (await onlyAsSealed(tx, 'removed_bank_accounts', removed)).map(({ id }) => id);
+  const isMeant = and(isOfOwner, inArray(removedBankAccounts.customerAccountId, own));
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into bank_accounts (customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at)
     select customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at

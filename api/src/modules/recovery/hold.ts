@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts';

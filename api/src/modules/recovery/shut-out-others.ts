@@ -1,7 +1,7 @@
 import { numberAttempt } from '../../services/attempts/attempts.repo.ts';
 import type { Limit } from '../../services/attempts/attempts.repo.ts';
 import type { Opened } from '../../services/link/link.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
 import { otherLoginLetter } from '../password/password-letters.ts';
 import { findAddresseeOf, removePassword } from '../password/password.repo.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Opened } from '../../services/link/link.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { dropReset, removePassword } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { holdChangesOfStaff } from './hold-of-staff.ts';

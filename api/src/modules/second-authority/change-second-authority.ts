@@ -9,7 +9,7 @@ import { noteKept } from '../../services/kept/kept.repo.ts';
 import { namesBefore } from '../../services/kept/login-names.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { changedLetter } from '../password/password-letters.ts';

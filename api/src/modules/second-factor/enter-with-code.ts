@@ -66,5 +66,6 @@ async function readAsked(
   const login = challenge && (await findLoginById(database.orm, challenge.loginId));
   if (!challenge || !login?.isConfirmed || login.isHeld || !challenge.isOf(login.passwordHash ?? ''))
     throw new AppError('login_expired');
+  if (!login.isAsSealed) throw new AppError('login_expired', { unsealed: `logins ${login.id}` });
   return { login, remember: challenge.remember, hasToChoose: challenge.hasToChoose };
 }

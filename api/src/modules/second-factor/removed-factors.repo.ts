@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { deleteFactor, lockFactor } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
@@ -57,11 +58,13 @@ export async function releaseRemovedFactor(tx: Transaction, id: number, now: Dat
 
 /**
  * Turns a factor on again that was turned off, in the place of another of the days before; returns its login. Null
- * where another was set up or kept since it is asked about, which stays.
+ * where another was set up or kept since it is asked about, which stays, and for one that SQL put in or changed (SEC9).
  */
 export async function restoreFactor(tx: Transaction, id: number, now: Date): Promise<number | null> {
-  const [row] = await tx.select().from(removedSecondFactors).where(eq(ofRow, id)).for('update');
+  const withSeal = { ...getTableColumns(removedSecondFactors), seal: sealState('removed_second_factors') };
+  const [row] = await tx.select(withSeal).from(removedSecondFactors).where(eq(ofRow, id)).for('update');
   if (row === undefined || row.heldAt === null) return null;
+  if (!(await isAsSealed(tx, 'removed_second_factors', row.seal))) return null;
   const { loginId, secretSealed, confirmedAt: since } = row;
   const present = await lockFactor(tx, loginId);
   if (present?.confirmedAt && present.heldAt === null && latest(present) > row.heldAt) return null;

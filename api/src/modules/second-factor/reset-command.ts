@@ -2,7 +2,7 @@ import { systemClock } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, DatabaseSettings } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 import { findLogin } from '../auth/auth.repo.ts';

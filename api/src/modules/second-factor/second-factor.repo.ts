@@ -1,5 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
+import { isAsSealed, readAsSealed, sealState, sealStateOf } from '../../services/row-seals/as-sealed.repo.ts';
+import type { SealStateOfKey } from '../../services/row-seals/as-sealed.repo.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
 export interface FactorRow {
@@ -12,9 +14,16 @@ export interface FactorRow {
 
 const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
 
-/** Whether the login has one that counts. */
-export async function hasSecondFactor(orm: Orm, loginId: number): Promise<boolean> {
-  return (await orm.$count(secondFactors, and(eq(ofLogin, loginId), isNotNull(confirmedAt), isNull(heldAt)))) > 0;
+/**
+ * Whether the login has one that counts; 'foreign' where SQL put it in, changed it or took it away, so that neither is
+ * known (SEC9).
+ */
+export async function findFactor(orm: Orm, loginId: number): Promise<'counts' | 'none' | 'foreign'> {
+  const state = sealStateOf('second_factors', sql`${loginId}::integer`);
+  const { rows } = await orm.execute<{ state: SealStateOfKey }>(sql`select ${state} as state`);
+  const factor = await readAsSealed(orm, 'second_factors', rows[0]?.state ?? { content: null, latest: null });
+  if (factor === 'foreign') return 'foreign';
+  return factor !== null && factor['confirmed_at'] !== null && factor['held_at'] === null ? 'counts' : 'none';
 }
 
 export async function countRecoveryCodes(orm: Orm, loginId: number): Promise<number> {
@@ -30,6 +39,16 @@ export async function lockFactor(tx: Transaction, loginId: number): Promise<Fact
     .where(eq(ofLogin, loginId))
     .for('update');
   return row ?? null;
+}
+
+/** The same; null also for one that SQL put in or changed (SEC9). */
+export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
+  const [row] = await tx
+    .select({ secretSealed, confirmedAt, lastStep, heldAt, keptAt, seal: sealState('second_factors') })
+    .from(secondFactors)
+    .where(eq(ofLogin, loginId))
+    .for('update');
+  return row !== undefined && (await isAsSealed(tx, 'second_factors', row.seal)) ? row : null;
 }
 
 /** Begins to set one up, or begins again; returns whether none counts. It takes the place of one on hold (SEC2). */
@@ -71,13 +90,13 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ loginId, codeHash, madeAt })));
 }
 
-/** Whether it was one of those that are left; it is none any more. */
+/** Whether it was one of those that are left; it is none any more. One that SQL put in, or back, is none (SEC9). */
 export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash: string): Promise<boolean> {
-  const rows = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ loginId: recoveryCodes.loginId });
-  return rows.length > 0;
+  const isIt = and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash));
+  const [row] = await tx.select({ seal: sealState('recovery_codes') }).from(recoveryCodes).where(isIt).for('update');
+  if (row === undefined || !(await isAsSealed(tx, 'recovery_codes', row.seal))) return false;
+  await tx.delete(recoveryCodes).where(isIt);
+  return true;
 }
 
 /** Takes away the recovery codes that were made after an instant; returns how many. */

@@ -9,7 +9,7 @@ import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { keepRemovedFactor } from './removed-factors.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
-import { confirmFactor, deleteFactor, lockFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
+import { confirmFactor, deleteFactor, lockOwnFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
 import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
@@ -47,12 +47,12 @@ export async function confirmSecondFactor(
 ): Promise<AnswerOf<typeof calls.confirmSecondFactor>> {
   const { loginId } = session;
   const now = deps.clock.now();
-  const begun = await deps.database.transaction((tx) => lockFactor(tx, loginId));
+  const begun = await deps.database.transaction((tx) => lockOwnFactor(tx, loginId));
   if (begun === null || begun.confirmedAt !== null) refuse('is not being set up');
   await countCode(deps, codingOf({ session, request }));
   const codes = makeRecoveryCodes();
   await deps.database.transaction(async (tx) => {
-    const factor = await lockFactor(tx, loginId);
+    const factor = await lockOwnFactor(tx, loginId);
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
@@ -105,7 +105,7 @@ export async function renewRecoveryCodes(
 }
 
 async function lockCounting(tx: Transaction, loginId: number): Promise<FactorRow> {
-  const factor = await lockFactor(tx, loginId);
+  const factor = await lockOwnFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) refuse('is off');
   return factor;
 }

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import type { Portal } from '../../../testing/portal.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
@@ -113,7 +114,7 @@ describe('staff where a second factor is required', () => {
     portal.clock.passMinutes(60);
     const thief = portal.browser();
     await thief.logInAs(name);
-    await database.orm.execute(past(await mailed()));
+    await pastPortal(database.orm, past(await mailed()));
     const followed = await thief.call(calls.followLink, { params: { token: 'mine' } });
     const begun = await thief.call(calls.startSecondFactor);
     expect([followed.status, [401, 403].includes(begun.status)]).toEqual([422, true]);

@@ -7,7 +7,7 @@ import { noteRefusal } from '../../services/attempts/refusals.ts';
 import { openSecret } from '../../services/seal/factor-secret.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { plain, recoveryHash, stepOf } from './codes.ts';
-import { lockFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
+import { lockOwnFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
 
 const KIND = 'second-factor';
@@ -60,7 +60,7 @@ export async function useCode(
   { loginId, device }: Pick<Coding, 'loginId' | 'device'>,
   typed: string,
 ): Promise<Used | null> {
-  const factor = await lockFactor(tx, loginId);
+  const factor = await lockOwnFactor(tx, loginId);
   if (!factor?.confirmedAt || factor.heldAt) return null;
   const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);

@@ -10,7 +10,8 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { endSession, turnSession } from '../../services/session/session.repo.ts';
+import { endSession } from '../../services/session/end-sessions.repo.ts';
+import { turnSession } from '../../services/session/session.repo.ts';
 
 const portal = usePortal();
 let staff: Browser;
@@ -153,10 +154,10 @@ describe('staff who choose an owner', () => {
   it('choosing an owner does not revive a session that ended in the same moment (SIM11)', async () => {
     const name = (await staff.call(calls.session)).data.session_token ?? '';
     const isTurned = await portal.database.transaction(async (tx) => {
-      await endSession(tx, name, portal.clock.now());
       const [row] = await tx.select().from(sessions);
       if (!row) throw new Error('No session was kept');
-      return turnSession(tx, { sessionToken: name, grant: row }, { ...row, actingFor: 7, pickerToken: name });
+      await endSession(tx, { loginId: row.loginId, sessionToken: name }, portal.clock.now());
+      return turnSession(tx, { sessionToken: name, grant: { ...row, epoch: 0 } }, { ...row, actingFor: 7, pickerToken: name });
     });
     expect(isTurned).toBe(false);
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);

@@ -9,7 +9,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
 import { endingOf, tellOwner } from '../bank-account/bank-letters.ts';
 import { movesOf, sayMoves } from '../bank-account/say-payments.ts';
-import { readBankBook } from '../bank-account/bank-book.ts';
+import { readSealedBook } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
@@ -66,7 +66,7 @@ async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Pr
   );
   const [first] = changes;
   if (first === undefined) throw noChange();
-  const book = await readBankBook(tx, moment);
+  const book = await readSealedBook(tx, moment);
   await markEmailReleased(
     tx,
     changes.map(({ changeId }) => changeId),

@@ -1,23 +1,41 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { keyOf, storedContent } from './content.repo.ts';
+import { AppError } from '../../app-error.ts';
+import type { Orm, Transaction } from '../../db/client.ts';
+import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
 import type { LatestSeal } from './row-seals.repo.ts';
 import { checkSeal, keysOf } from './seal-rows.ts';
+import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** The content of a row, and its latest seal. */
-interface SealState {
+export interface SealState {
   readonly content: Stored;
   readonly latest: LatestSeal | null;
 }
 
 /** A column of a query of a sealed table, for {@link isAsSealed}: the seal comes with the row, without a further query. */
 export function sealState(table: SealedTable): SQL<SealState> {
-  return sql`json_build_object('content', ${storedContent(table, table)}, 'latest', (
+  return sql`json_build_object('content', ${storedContent(table, table)}, 'latest', ${latestOf(table, keyOf(table, table))})`;
+}
+
+/** The same of a row that may be gone, or may have been put in, by its key. */
+export interface SealStateOfKey {
+  readonly content: Stored | null;
+  readonly latest: LatestSeal | null;
+}
+
+/** A column of any query, for {@link readAsSealed}. */
+export function sealStateOf(table: SealedTable, key: SQL): SQL<SealStateOfKey> {
+  const content = sql`select ${storedContent(table, 'k')} from ${sql.identifier(table)} k where ${hasKey(table, 'k', key)}`;
+  return sql`json_build_object('content', (${content}), 'latest', ${latestOf(table, sql`(${key})::text`)})`;
+}
+
+function latestOf(table: SealedTable, key: SQL): SQL {
+  return sql`(
     select json_build_object('version', s.version, 'code', s.code, 'turn', s.turn) from row_seals s
-    where s.table_name = ${table} and s.row_key = ${keyOf(table, table)} order by s.id desc limit 1))`;
+    where s.table_name = ${table} and s.row_key = ${key} order by s.id desc limit 1)`;
 }
 
 /**
@@ -25,11 +43,21 @@ export function sealState(table: SealedTable): SQL<SealState> {
  * row that the same transaction has written is not either, for it is sealed as the last step.
  */
 export async function isAsSealed(
-  tx: Transaction,
+  tx: Transaction | Orm,
   table: SealedTable,
   { content, latest }: SealState,
 ): Promise<boolean> {
   return latest !== null && checkSeal(table, latest, content, await keysOf(tx)) === 'fits';
+}
+
+/** What a row says; null where there is none, and 'foreign' where SQL put it in, changed it or took it away (SEC9). */
+export async function readAsSealed(
+  tx: Transaction | Orm,
+  table: SealedTable,
+  { content, latest }: SealStateOfKey,
+): Promise<Stored | null | 'foreign'> {
+  if (content === null) return latest === null || latest.code === null ? null : 'foreign';
+  return (await isAsSealed(tx, table, { content, latest })) ? content : 'foreign';
 }
 
 /** The rows of a query that are. */
@@ -40,5 +68,26 @@ export async function onlyAsSealed<Row extends { readonly seal: SealState }>(
 ): Promise<Omit<Row, 'seal'>[]> {
   const kept: Omit<Row, 'seal'>[] = [];
   for (const { seal, ...row } of rows) if (await isAsSealed(tx, table, seal)) kept.push(row);
+  return kept;
+}
+
+/**
+ * The rows of a query, all of which are; `message` is what its person is told where one is not.
+ * @throws AppError `forbidden`, by which the log names the first that is not
+ */
+export async function allAsSealed<Row extends { readonly seal: SealState }>(
+  tx: Transaction,
+  table: SealedTable,
+  rows: readonly Row[],
+  message: string,
+): Promise<Omit<Row, 'seal'>[]> {
+  const kept: Omit<Row, 'seal'>[] = [];
+  for (const { seal, ...row } of rows) {
+    if (!(await isAsSealed(tx, table, seal))) {
+      const key = Object.keys(columnsOf(table).key).map((column) => seal.content[column]);
+      throw new AppError('forbidden', { message, unsealed: `${table} ${key.join(':')}` });
+    }
+    kept.push(row);
+  }
   return kept;
 }

@@ -8,6 +8,7 @@ import { chosen, prepare, recovering } from '../../../testing/recovery/recoverin
 import { addLogin } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { findUnsealed } from '../../../testing/seal/find-unsealed.ts';
 
 const portal = usePortal();
@@ -24,13 +25,14 @@ const addresses = async () => (await emails()).map(({ toAddress }) => toAddress)
 const found = async () =>
   (await findUnsealed(portal.database)).filter((line) => /^(Change of address|Hold)/.test(line));
 const moveTo = (address: string) => owner.call(calls.profileUpdate, { body: { ...personalForm, p_email: address } });
+const past = (statement: ReturnType<typeof sql>) => pastPortal(portal.orm, statement);
 const pay = (account: string) => owner.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
 const follow = async (token: string | undefined) =>
   portal.browser().call(calls.followLink, { params: { token: token ?? '' } });
 
 describe('an address that was an owner’s', () => {
   it('is none that SQL puts in: it gets no copy of what the owner is told (SEC9)', async () => {
-    await portal.orm.execute(sql`
+    await past(sql`
       insert into email_changes (login_id, customer_id, old_email, new_email, requested_at, confirmed_at)
       select id, 7, 'eve@thief.test', email, '2026-03-18', '2026-03-18' from logins where username = 'owner7'`);
     await pay('2');
@@ -46,7 +48,7 @@ describe('an address that was an owner’s', () => {
     await pay('2');
     const copies = (await emails()).filter(({ subject }) => /account/i.test(subject));
     expect(copies.map(({ toAddress }) => toAddress)).toEqual(['ada@new.test', 'owner7@portal.test']);
-    await portal.orm.execute(sql`update email_changes set old_email = 'eve@thief.test'`);
+    await past(sql`update email_changes set old_email = 'eve@thief.test'`);
     await pay('1');
     expect(await addresses()).not.toContain('eve@thief.test');
     expect(await found()).toEqual(['Change of address 1 was changed past the portal.']);
@@ -55,14 +57,14 @@ describe('an address that was an owner’s', () => {
   it('is not confirmed where SQL changed what the link is about (SEC9)', async () => {
     await moveTo('ada@new.test');
     await warnAddresses(portal);
-    await portal.orm.execute(sql`update email_changes set new_email = 'eve@thief.test'`);
+    await past(sql`update email_changes set new_email = 'eve@thief.test'`);
     expect(await follow((await linksIn(portal))[1])).toMatchObject({ status: 422 });
     expect((await portal.orm.execute(sql`select email from logins`)).rows).toEqual([{ email: 'owner7@portal.test' }]);
   });
 
   it('that SQL takes away is named (SEC9)', async () => {
     await moveTo('ada@new.test');
-    await portal.orm.execute(sql`delete from email_changes`);
+    await past(sql`delete from email_changes`);
     expect(await found()).toEqual(['Change of address 1 was removed past the portal.']);
   });
 });
@@ -71,7 +73,7 @@ describe('what is on hold', () => {
   it('is not undone by a row that SQL puts in (SEC9)', async () => {
     await choose(owner, '2');
     const own = await reset();
-    await portal.orm.execute(sql`insert into recoveries (customer_id, held_at) values (7, '2026-03-01')`);
+    await past(sql`insert into recoveries (customer_id, held_at) values (7, '2026-03-01')`);
     expect(await attend()).toBe(0);
     expect(await held(own)).toHaveLength(1);
     expect(await found()).toEqual([expect.stringContaining('Hold 2 was added past the portal')]);
@@ -84,7 +86,7 @@ describe('what is on hold', () => {
   it('is not undone sooner by a time that SQL changes (SEC9)', async () => {
     await choose(owner, '2');
     const own = await reset();
-    await portal.orm.execute(sql`update recoveries set held_at = '2026-03-01'`);
+    await past(sql`update recoveries set held_at = '2026-03-01'`);
     expect(await attend()).toBe(0);
     expect(await held(own)).toHaveLength(1);
     expect(await found()).toEqual(['Hold 1 was changed past the portal.']);
@@ -98,9 +100,9 @@ describe('what is on hold', () => {
     await thief.logInAs('max');
     const [first] = await held(own);
     const keep = (one: Browser) => one.call(calls.keepHeld, { body: { held: first?.held ?? '' } });
-    await portal.orm.execute(sql`delete from recoveries`);
+    await past(sql`delete from recoveries`);
     expect(await keep(thief)).toMatchObject({ status: 403 });
-    await portal.orm.execute(sql`
+    await past(sql`
       insert into recoveries (customer_id, login_id, held_at) select 7, id, '2026-03-18' from logins where username = 'max'`);
     expect(await keep(thief)).toMatchObject({ status: 403 });
     expect(await found()).toEqual([

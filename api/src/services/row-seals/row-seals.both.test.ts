@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
-import { describeFinding } from '../../modules/activity/verify-command.ts';
+import { describeFinding } from './describe-finding.ts';
 import type { Transaction } from '../../db/client.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sealedTables } from './sealed-tables.ts';
@@ -20,6 +20,9 @@ const written: readonly SQL[] = [
     values ('00000000-0000-4000-8000-000000000007', 7, 'c.pdf', 'application/pdf', 1, now())`,
   sql`insert into sla_signatures (sla_id, customer_id, login_id, signed_at, signed_on, name, address, digest, file_name)
     values (90, 7, 1, now(), '2026-03-18', 'Ada', '203.0.113.7', 'd', '00000000-0000-4000-8000-000000000007')`,
+  sql`insert into slas (sla_id, customer_id, status) values (90, 500001, 'signed')`,
+  sql`insert into documents (document_id, kind, ref_id, file_name, stored_name, mime, size, digest)
+    values (90, 'sla', 90, 'a.pdf', '00000000-0000-4000-8000-000000000008', 'application/pdf', 1, 'd')`,
   sql`insert into links (token_hash, purpose, subject, detail, customer_id, made_at, expires_at)
     values ('t1', 'bank-undo', '1', '{"a": 1}', 7, now(), now())`,
   sql`insert into removed_bank_accounts (customer_account_id, customer_id, removed_at, account_name, route, account_number_sealed, last_four, transit)
@@ -80,13 +83,15 @@ describe('sealed rows', () => {
     const detail = {
       statements: 2,
       sla_signatures: 1,
+      slas: 1,
+      documents: 1,
       links: 1,
       removed_bank_accounts: 1,
       second_factors: 1,
       recovery_codes: 2,
       removed_second_factors: 1,
     };
-    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '9' }]);
+    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '11' }]);
   });
 
   it.each<readonly [what: string, found: string, ...SQL[]]>([
@@ -172,6 +177,23 @@ describe('sealed rows', () => {
       sql`delete from second_factors`,
     ],
     ['a recovery code', 'Recovery code of login 1:c3 was added', sql`insert into recovery_codes values (1, 'c3')`],
+    ['how long a link works', 'Link t1 was changed', sql`update links set expires_at = '2099-01-01'`],
+    [
+      'how often the sessions of a login have ended',
+      'Login 1 was changed',
+      sql`update logins set session_epoch = 7 where id = 1`,
+    ],
+    [
+      'the file of a document',
+      'Document 90 was changed',
+      sql`update documents set stored_name = gen_random_uuid() where document_id = 90`,
+    ],
+    [
+      'what a document is about',
+      'Document 90 was changed',
+      sql`update documents set ref_id = ref_id + 1 where document_id = 90`,
+    ],
+    ['an agreement', 'Agreement 90 was changed', sql`update slas set status = 'pending' where sla_id = 90`],
     ['what a link is about', 'Link t1 was changed', sql`update links set subject = '2'`],
     [
       'a link',
@@ -204,9 +226,9 @@ describe('sealed rows', () => {
     );
   });
 
-  it('the end of a link and the last code of a factor are no content (SEC9)', async () => {
+  it('that a link was used or has ended and the last code of a factor are no content (SEC9)', async () => {
     const used = [
-      sql`update links set used_at = now(), ended_at = now(), expires_at = now()`,
+      sql`update links set used_at = now(), ended_at = now()`,
       sql`update second_factors set last_step = 7`,
     ];
     expect(await foundAfter(...used)).toEqual([]);

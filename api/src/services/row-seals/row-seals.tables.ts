@@ -1,6 +1,6 @@
 import { bigint, jsonb, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { largeId } from '../../db/columns.ts';
-import { ofOwnEmailChange } from '../../db/policies.ts';
+import { ofOwnSealed } from '../../db/policies.ts';
 
 /**
  * What was sealed of which row, write by write (SEC9). The row of the log in whose transaction it was written lists
@@ -27,7 +27,7 @@ export const rowSeals = pgTable(
   (t) => [
     index('row_seals_row').on(t.tableName, t.rowKey, t.id),
     index('row_seals_audit').on(t.auditId, t.id),
-    ofOwnEmailChange(t),
+    ofOwnSealed(t),
   ],
 );
 

@@ -16,7 +16,7 @@ export interface SealedColumns {
 /**
  * The tables that say where money goes and who gets in, and which of their columns are content (SEC9). Not content:
  * what follows from content (the last digits of a number, a statement's text, for which its hash stands), how far
- * something has come (the last code of a factor, the end of a link) and names and phone numbers. The triggers of the
+ * something has come (the last code of a factor, that a link was used or has ended) and names and phone numbers. The triggers of the
  * database name the same columns; a test compares both.
  */
 export const sealedTables = {
@@ -62,6 +62,19 @@ export const sealedTables = {
     },
     noun: 'bank change',
   },
+  documents: {
+    key: { document_id: 'integer' },
+    version: 1,
+    content: {
+      kind: 'text',
+      ref_id: 'text',
+      file_name: 'text',
+      stored_name: 'text',
+      mime: 'text',
+      digest: 'text',
+    },
+    noun: 'document',
+  },
   email_changes: {
     key: { id: 'bigint' },
     version: 1,
@@ -78,14 +91,22 @@ export const sealedTables = {
   },
   links: {
     key: { token_hash: 'text' },
-    version: 1,
-    content: { purpose: 'text', subject: 'text', detail: 'text', customer_id: 'text', made_at: 'instant' },
+    version: 2,
+    since: { expires_at: 2 },
+    content: {
+      purpose: 'text',
+      subject: 'text',
+      detail: 'text',
+      customer_id: 'text',
+      made_at: 'instant',
+      expires_at: 'instant',
+    },
     noun: 'link',
   },
   logins: {
     key: { id: 'integer' },
-    version: 2,
-    since: { addressed_at: 2, kept_at: 2 },
+    version: 3,
+    since: { addressed_at: 2, kept_at: 2, device_epoch: 3, session_epoch: 3 },
     content: {
       email: 'text',
       username: 'text',
@@ -97,6 +118,8 @@ export const sealedTables = {
       held_at: 'instant',
       addressed_at: 'instant',
       kept_at: 'instant',
+      device_epoch: 'text',
+      session_epoch: 'text',
     },
     noun: 'login',
   },
@@ -173,6 +196,12 @@ export const sealedTables = {
       file_name: 'text',
     },
     noun: 'signature of customer and agreement',
+  },
+  slas: {
+    key: { sla_id: 'integer' },
+    version: 1,
+    content: { customer_id: 'text', parent_id: 'text', title: 'text', status: 'text', signed_on: 'day' },
+    noun: 'agreement',
   },
   statements: {
     key: { statement_id: 'integer' },

@@ -4,8 +4,10 @@ import type { Database } from '../../db/client.ts';
 import type { Codes } from '../seal/audit-keys.ts';
 import { hashSecret } from './secret.ts';
 import { faultOf } from './session-code.ts';
+import { isAsSealed, readAsSealed } from '../row-seals/as-sealed.repo.ts';
+import type { SealedTable } from '../row-seals/sealed-tables.ts';
 import { findSession } from './session.repo.ts';
-import type { Session } from './session.repo.ts';
+import type { FoundSession, Session } from './session.repo.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'orm'>;
@@ -15,18 +17,30 @@ interface Deps {
 
 /**
  * The running session of a cookie, fresh or to be renewed. One that the portal did not make as it is, since somebody added
- * or changed it by SQL, is none, and is logged (SEC9).
+ * or changed it by SQL, or whose login or second factor somebody changed so, is none, and is logged (SEC9).
  */
 export async function loadSession(
   { database, clock, accessCodes }: Deps,
   secret: string,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<Session | null> {
   const found = await findSession(database.orm, hashSecret(secret), clock.now());
   if (found === null) return null;
-  const { code, ...session } = found;
+  const { code, seals, ...session } = found;
   const fault = faultOf(accessCodes, session.grant, code);
-  if (fault === null) return session;
-  log.warn({ login: session.loginId, code: fault }, 'a session without the code of the portal is refused');
+  const login = session.loginId;
+  if (fault !== null) {
+    log.warn({ login, code: fault }, 'a session without the code of the portal is refused');
+    return null;
+  }
+  const unsealed = await findForeign(database.orm, seals);
+  if (unsealed === null) return session;
+  log.error({ unsealed: `${unsealed} ${login}` }, 'a row that the portal did not leave so is refused');
   return null;
+}
+
+/** Which of the rows that say what a session may do is not as the portal left it. */
+async function findForeign(orm: Database['orm'], { login, factor }: FoundSession['seals']): Promise<SealedTable | null> {
+  if (!(await isAsSealed(orm, 'logins', login))) return 'logins';
+  return (await readAsSealed(orm, 'second_factors', factor)) === 'foreign' ? 'second_factors' : null;
 }

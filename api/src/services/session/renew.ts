@@ -6,7 +6,7 @@ import { later, lifetimes } from './lifetimes.ts';
 import { lockTokens, replaceToken } from './renewal.repo.ts';
 import { hashSecret } from './secret.ts';
 import { serverKey } from './server-key.repo.ts';
-import { endSession } from './session.repo.ts';
+import { endSession } from './end-sessions.repo.ts';
 import type { Session } from './session.repo.ts';
 
 /**
@@ -46,10 +46,11 @@ export async function renewSession(
 
 async function endReplayed(
   tx: Transaction,
-  { sessionToken, loginId, customerId }: Session,
+  session: Session,
   now: Date,
   requestId: string,
 ): Promise<void> {
-  await endSession(tx, sessionToken, now);
+  const { loginId, customerId } = session;
+  await endSession(tx, session, now);
   await recordAudit(tx, { action: 'refresh.replayed', requestId, actorLoginId: loginId, onBehalfOf: customerId });
 }

@@ -4,6 +4,8 @@ import type { Codes } from '../seal/audit-keys.ts';
 export interface Grant {
   readonly idHash: string;
   readonly loginId: number;
+  /** Which of the login's sessions it belongs to: all of before are over once it has gone up. */
+  readonly epoch: number;
   readonly token: string;
   readonly expiresAt: Date;
   readonly idleSeconds: number | null;
@@ -28,8 +30,8 @@ export function faultOf(codes: Codes, grant: Grant, code: string | null): 'none'
 }
 
 function contentOf(grant: Grant): string {
-  const { idHash, loginId, token, expiresAt, idleSeconds, remembered } = grant;
+  const { idHash, loginId, epoch, token, expiresAt, idleSeconds, remembered } = grant;
   const { actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } = grant;
-  const own = [idHash, loginId, token, expiresAt, idleSeconds, remembered];
+  const own = [idHash, loginId, epoch, token, expiresAt, idleSeconds, remembered];
   return JSON.stringify(['session', ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt]);
 }

@@ -1,9 +1,11 @@
 import type { Role } from '@portal/contract';
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
+import { sealState, sealStateOf } from '../row-seals/as-sealed.repo.ts';
+import type { SealState, SealStateOfKey } from '../row-seals/as-sealed.repo.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { codeOfSession } from './session-code.ts';
 import type { Grant } from './session-code.ts';
@@ -12,9 +14,6 @@ import { secondFactors } from '../../modules/second-factor/second-factor.tables.
 import { slas } from '../../modules/sla/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import type { Origin } from '../audit/origin.ts';
-
-/** The most sessions of one login; when another begins, the oldest ends of those of new browsers. */
-const MOST_SESSIONS = 20;
 
 /** Who is logged in. */
 export interface Session {
@@ -47,8 +46,10 @@ export interface Session {
   readonly grant: Grant;
 }
 
-interface FoundSession extends Session {
+export interface FoundSession extends Session {
   readonly code: string | null;
+  /** Of its login and its login's second factor, whose rows say what the session may do (SEC9). */
+  readonly seals: { readonly login: SealState; readonly factor: SealStateOfKey };
 }
 
 const select = builtOnce((on) => {
@@ -102,6 +103,8 @@ const select = builtOnce((on) => {
       idleSeconds,
       actingFor,
       code,
+      epoch: logins.sessionEpoch,
+      seals: { login: sealState('logins'), factor: sealStateOf('second_factors', sql`${logins.id}`) },
     })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
@@ -109,15 +112,15 @@ const select = builtOnce((on) => {
 });
 
 /**
- * The row of a running session, fresh or to be renewed; null if it is ended, idle or expired. Whether the portal made it
- * is not known yet: see `loadSession`.
+ * The row of a running session, fresh or to be renewed; null if it is ended, idle or expired. Whether the portal left it
+ * and its login so is not known yet: see `loadSession`.
  */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<FoundSession | null> {
   const [row] = await select(orm, { idHash, now: now.toISOString() });
   if (row === undefined) return null;
-  const { idHash: _idHash, idleSeconds, actingFor, setUpAt, ...session } = row;
+  const { idHash: _idHash, idleSeconds, actingFor, setUpAt, epoch, ...session } = row;
   const { loginId, sessionToken: token, expiresAt, remembered, pickerToken, confirmedAt, passwordConfirmedAt } = row;
-  const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered };
+  const own = { idHash, loginId, epoch, token, expiresAt, idleSeconds, remembered };
   return { ...session, grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } };
 }
 
@@ -128,8 +131,9 @@ type NewSession = Omit<Grant, 'actingFor' | 'pickerToken' | 'passwordConfirmedAt
 type Granted = Pick<Session, 'sessionToken' | 'grant'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const { epoch: _epoch, ...row } = session;
   const grant = { ...session, actingFor: null, pickerToken: null, passwordConfirmedAt: null, setUpAt: null };
-  await tx.insert(sessions).values({ ...session, code: await codeIn(tx, grant) });
+  await tx.insert(sessions).values({ ...row, code: await codeIn(tx, grant) });
 }
 
 export async function confirmSession(tx: Transaction, session: Granted, now: Date): Promise<void> {
@@ -168,7 +172,7 @@ export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken
 export async function turnSession(tx: Transaction, session: Granted, turned: Turned): Promise<boolean> {
   const { idHash, token, actingFor, pickerToken } = turned;
   const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null, setUpAt: null };
-  const grant = { ...session.grant, idHash, token, actingFor, pickerToken, ...unconfirmed };
+  const grant = { ...session.grant, ...(await epochOf(tx, session.grant)), idHash, token, actingFor, pickerToken, ...unconfirmed };
   const rows = await tx
     .update(sessions)
     .set({ ...turned, ...unconfirmed, code: await codeIn(tx, grant) })
@@ -187,20 +191,21 @@ async function changed(
 ): Promise<Changing & { readonly code: string }> {
   const { confirmedAt, passwordConfirmedAt, setUpAt } = { ...grant, ...changes };
   const changing = { confirmedAt, passwordConfirmedAt, setUpAt };
-  return { ...changing, code: await codeIn(tx, { ...grant, ...changing }) };
+  return { ...changing, code: await codeIn(tx, { ...grant, ...(await epochOf(tx, grant)), ...changing }) };
 }
 
 async function codeIn(tx: Transaction, grant: Grant): Promise<string> {
   return codeOfSession((await keysOf(tx)).accessCodes, grant);
 }
 
-function isOpen(sessionToken: string): SQL | undefined {
-  return and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
+/** Another session of the login may have ended since this one was loaded. */
+async function epochOf(tx: Transaction, { loginId }: Grant): Promise<Pick<Grant, 'epoch'>> {
+  const [row] = await tx.select({ epoch: logins.sessionEpoch }).from(logins).where(eq(logins.id, loginId));
+  return { epoch: row?.epoch ?? 0 };
 }
 
-/** The values that end a session now. */
-export function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expiresAt' | 'code'> {
-  return { endedAt: now, expiresAt: now, code: null };
+export function isOpen(sessionToken: string): SQL | undefined {
+  return and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
 }
 
 /** Writes down that a person has used the session, and from where; two uses at once are one. */
@@ -210,24 +215,6 @@ export async function useSession(tx: Orm, sessionToken: string, { address, devic
     .update(sessions)
     .set({ lastUsedAt: now, address, device })
     .where(and(eq(sessions.token, sessionToken), isNull(sessions.endedAt), isDue));
-}
-
-/** Whether it was running until now. */
-export async function endSession(tx: Transaction, sessionToken: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(sessions)
-    .set(ended(now))
-    .where(isOpen(sessionToken))
-    .returning({ token: sessions.token });
-  return rows.length > 0;
-}
-
-/** Ends every session of a login, wherever it runs. */
-export async function endSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(ended(now))
-    .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
 }
 
 export interface RunningSession {
@@ -250,33 +237,6 @@ export async function findRunning(orm: Orm, loginId: number, now: Date): Promise
     .from(sessions)
     .where(and(eq(sessions.loginId, loginId), not(isOver(now))))
     .orderBy(desc(lastUsedAt), desc(createdAt));
-}
-
-/**
- * Makes room for one more session of a login: removes ended ones, and of the others the oldest beyond the cap. Those of
- * browsers that are known for long go last: whoever has learned the password ends none of them by logging in again and
- * again.
- */
-export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  const ofLogin = eq(sessions.loginId, loginId);
-  const tooMany = tx
-    .select({ idHash: sessions.idHash })
-    .from(sessions)
-    .where(and(ofLogin, not(isOver(now))))
-    .orderBy(desc(sessions.fromKnownBrowser), desc(sessions.createdAt))
-    .offset(MOST_SESSIONS - 1);
-  await tx.delete(sessions).where(and(ofLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
-}
-
-/** Removes expired sessions, some at a time, and skips those that other transactions hold. */
-export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
-  const over = tx
-    .select({ idHash: sessions.idHash })
-    .from(sessions)
-    .where(lte(sessions.expiresAt, now))
-    .limit(100)
-    .for('update', { skipLocked: true });
-  await tx.delete(sessions).where(inArray(sessions.idHash, over));
 }
 
 /** Whether a session has ended, is too old or stood idle for too long. */

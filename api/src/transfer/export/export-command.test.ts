@@ -3,6 +3,11 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
+import { sql } from '../../../testing/db/where.ts';
+import type { SQL } from '../../../testing/db/where.ts';
+import { addBankAccount } from '../../../testing/rows.ts';
+import { pastPortal, sealInLog } from '../../../testing/seal/seal-by-hand.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runPortalCommand } from '../../../testing/portal-command.ts';
@@ -69,6 +74,50 @@ describe('portal export', () => {
       ),
     ).toBe(1);
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was exported: connect ENOENT/);
+  });
+
+  it.each<readonly [what: string, line: string, file: string, SQL]>([
+    [
+      "a login's password",
+      'Login 1 was changed past the portal.',
+      'logins.csv',
+      sql`update logins set password_hash = 'x' where id = 1`,
+    ],
+    [
+      'a bank account',
+      'Bank account 1 was changed past the portal.',
+      'bank_accounts.csv',
+      sql`update bank_accounts set transit = '99999' where customer_account_id = 1`,
+    ],
+    [
+      'that a bank account is gone',
+      'Bank account 1 was removed past the portal.',
+      'bank_accounts.csv',
+      sql`delete from bank_accounts where customer_account_id = 1`,
+    ],
+  ])('portal export writes nothing where SQL changed %s, unless it is told to, and the log says so (SEC9)', async (_what, line, file, change) => {
+    const portal = await openDatabase(place);
+    await importFiles(portal, smallExport(), 'small', null, { seal: testSeal });
+    await addBankAccount(portal.orm, 1, 1, '5204417');
+    await sealInLog(portal);
+    await pastPortal(portal.orm, change);
+    const refused = await runCli('export', 'new');
+    expect(refused).toEqual({
+      code: 1,
+      output: '',
+      errors: `${line}\nNothing was exported: 1 finding. portal verify names them all; --unverified exports all the same.\n`,
+    });
+    expect(readdirSync(join(folder, 'new'))).toEqual([]);
+    expect(await runCli('export', 'new', '--unverified')).toMatchObject({ code: 0 });
+    expect(readdirSync(join(folder, 'new'))).toContain(file);
+    const { rows } = await portal.orm.execute(
+      sql`select action, subject, detail from audit_entries where action like 'export%' order by id`,
+    );
+    await portal.close();
+    expect(rows).toEqual([
+      { action: 'export-refused', subject: 'new', detail: { findings: 1, first: line } },
+      { action: 'export-unverified', subject: 'new', detail: {} },
+    ]);
   });
 
   it('portal export prints its usage', async () => {

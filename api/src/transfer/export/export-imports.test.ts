@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { eq } from '../../../testing/db/where.ts';
@@ -41,6 +42,7 @@ const importing = async (files: ReadonlyMap<string, Buffer | string>): Promise<s
 /** The portal's export, by file. */
 async function exported(): Promise<ReadonlyMap<string, Buffer | string>> {
   const folder = mkdtempSync(join(root, 'export-'));
+  await sealInLog(database);
   expect(await writeExport(database, unusedFiles, folder)).not.toBeNull();
   return readFolder(folder) ?? new Map();
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
@@ -31,6 +32,7 @@ describe('the logins of an export', () => {
       { ...helper, email: 'open@helper.test', isConfirmed: false },
       { ...helper, email: 'confirmed@helper.test' },
     ]);
+    await sealInLog(database);
     expect(await writeExport(database, unusedFiles, folder)).not.toBeNull();
     const csv = readFileSync(join(folder, 'logins.csv'), 'utf8');
     expect(csv).toContain('confirmed@helper.test');

@@ -3,6 +3,9 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
+import { keysOf } from '../../services/row-seals/seal-rows.ts';
+import { verifyWithin } from '../../services/row-seals/verify-seals.ts';
+import type { Finding } from '../../services/row-seals/verify-seals.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import type { Column, ExportFile } from '../import/export-files.ts';
@@ -19,23 +22,42 @@ export type ExportCounts = Readonly<Record<string, number>>;
 const UNFINISHED = '.part';
 const DOCUMENTS = 'documents';
 
+/** What would be exported is not all as the portal left it (SEC9). */
+export class UnsealedExportError extends Error {
+  override readonly name = 'UnsealedExportError';
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    super('Rows that would be exported are not as the portal left them.');
+    this.findings = findings;
+  }
+}
+
+interface Exporting {
+  /** Opens account numbers, which are then written as digits (BA3). */
+  readonly plain?: Seal | null;
+  /** Also rows that are not as the portal left them. */
+  readonly isUnverified?: boolean;
+}
+
 /**
  * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same
  * portal. Account numbers are sealed, or digits where a seal is given (BA3). Returns null for a folder that is not
  * empty. An export that fails at any point leaves nothing behind.
+ * @throws UnsealedExportError where one of its rows, or the seals of the portal, are not as the portal left them
  */
 export async function writeExport(
   database: Database,
   files: FileStore,
   folder: string,
-  plain: Seal | null = null,
+  { plain = null, isUnverified = false }: Exporting = {},
 ): Promise<ExportCounts | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
   const made = new Set<string>();
   try {
     const { counts, documents } = await database.transaction(async (tx) => ({
-      counts: await writeFiles(tx, folder, made, plain),
+      counts: await writeFiles(tx, folder, made, { plain, isUnverified }),
       documents: await listDocumentFiles(tx),
     }));
     await copyDocuments(documents, files, folder);
@@ -51,13 +73,24 @@ async function writeFiles(
   tx: Transaction,
   folder: string,
   made: Set<string>,
-  plain: Seal | null,
+  { plain, isUnverified }: Required<Exporting>,
 ): Promise<ExportCounts> {
   await seeOneMoment(tx);
+  if (!isUnverified) await refuseUnsealed(tx);
   const counts: Record<string, number> = {};
   for (const file of exportFiles)
     counts[file.name] = await writeRows(tx, file, join(folder, file.name + UNFINISHED), { made, plain });
   return counts;
+}
+
+/** By the moment that is written, so that nobody swaps a row between the two. */
+async function refuseUnsealed(tx: Transaction): Promise<void> {
+  const tables = new Set<string>(exportFiles.map(({ table }) => table));
+  const findings: Finding[] = [];
+  await verifyWithin(tx, await keysOf(tx), (finding) => {
+    if (!('table' in finding) || tables.has(finding.table)) findings.push(finding);
+  });
+  if (findings.length > 0) throw new UnsealedExportError(findings);
 }
 
 /** The files hold password hashes and every owner's data, so only this user may read them. */

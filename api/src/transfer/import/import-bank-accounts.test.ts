@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { filesOf, reasonsOf } from '../../../testing/import/small-export.ts';
@@ -72,7 +73,8 @@ const importing = (files: ReadonlyMap<string, string>, seal = testSeal): ReturnT
 
 async function exported(plain: typeof testSeal | null = null): Promise<Map<string, string>> {
   const own = mkdtempSync(join(folder, 'export-'));
-  expect(await writeExport(database, unusedFiles, own, plain)).not.toBeNull();
+  await sealInLog(database);
+  expect(await writeExport(database, unusedFiles, own, { plain })).not.toBeNull();
   return new Map([...(readFolder(own) ?? [])].map(([name, content]) => [name, content.toString()]));
 }
 
@@ -234,7 +236,7 @@ describe('an export of bank accounts', () => {
     const said: string[] = [];
     const terminal = { print: (line: string) => said.push(line), printError: (line: string) => said.push(line) };
     const settings = { ...database.place };
-    expect(await runExport(own, settings, terminal, true)).toBe(0);
+    expect(await runExport(own, settings, terminal, { isPlain: true })).toBe(0);
     expect(readFileSync(join(own, 'bank_accounts.csv'), 'utf8')).toBe(text(accounts));
     const audit = (await everyRow(database))['audit_entries'] ?? [];
     expect(audit.filter((row) => row.includes('export-account-numbers'))).toHaveLength(1);

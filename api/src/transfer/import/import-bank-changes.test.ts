@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
@@ -153,6 +154,7 @@ describe('an export of bank changes', () => {
     });
     const before = await list();
     const folder = mkdtempSync(join(tmpdir(), 'bank-changes-'));
+    await sealInLog(portal.database);
     await writeExport(portal.database, portal.files, join(folder, 'out'));
     const exported = new Map(
       readdirSync(join(folder, 'out'), { withFileTypes: true })

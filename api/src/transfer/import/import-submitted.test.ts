@@ -8,6 +8,7 @@ import { documents } from '../../modules/document/document.tables.ts';
 import { leases } from '../../modules/property/property.tables.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
+import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
@@ -98,6 +99,7 @@ describe('a document that takes the place of a submitted one (TN29)', () => {
       (await database.orm.select().from(documents)).map((row) => row.submittedId).filter((of) => of !== null);
     expect(await read()).toEqual([id]);
     const folder = join(root, 'round');
+    await sealInLog(database);
     await writeExport(database, files(), folder);
     await database.empty();
     expect(reasonsOf(await importExport(database, files(), folder))).toEqual([]);
@@ -128,6 +130,7 @@ describe('the portal’s own documents in an import', () => {
     await load();
     const id = await submit();
     const folder = join(root, 'round');
+    await sealInLog(database);
     await writeExport(database, files(), folder);
     expect(reasonsOf(await importExport(database, files(), folder))).toEqual([]);
     await database.empty();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
@@ -94,6 +95,7 @@ describe('a purge of what was kept long enough', () => {
     await submitOverTheYears();
     await run();
     const folder = join(portal.filesFolder, 'export');
+    await sealInLog(portal.database);
     await writeExport(portal.database, portal.files, folder);
     expect(readFileSync(join(folder, 'documents.csv'), 'utf8')).toMatch(/young\.pdf(?![^]*old\.pdf)/);
     const named = await portal.database.transaction((tx) => listStoredFiles(tx));

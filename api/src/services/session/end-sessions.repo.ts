@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { keysOf } from '../row-seals/seal-rows.ts';
+import { codeOfSession, faultOf } from './session-code.ts';
+import { isOpen, isOver } from './session.repo.ts';
+import { sessions } from './session.tables.ts';
+
+/** The most sessions of one login; when another begins, the oldest ends of those of new browsers. */
+const MOST_SESSIONS = 20;
+
+/** The values that end a session now. */
+function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expiresAt' | 'code'> {
+  return { endedAt: now, expiresAt: now, code: null };
+}
+
+/** Whether it was running until now. */
+export async function endSession(
+  tx: Transaction,
+  { loginId, sessionToken }: { readonly loginId: number; readonly sessionToken: string },
+  now: Date,
+): Promise<boolean> {
+  await lockSessions(tx, loginId);
+  const rows = await tx
+    .update(sessions)
+    .set(ended(now))
+    .where(isOpen(sessionToken))
+    .returning({ token: sessions.token });
+  if (rows.length > 0) await beginEpoch(tx, loginId, now);
+  return rows.length > 0;
+}
+
+/** Ends every session of a login, wherever it runs. */
+export async function endSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set(ended(now))
+    .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
+  await raiseEpoch(tx, loginId);
+}
+
+/** Ends one of a login's running sessions by its name, or all but one; returns how many. */
+export async function endRunning(
+  tx: Transaction,
+  loginId: number,
+  which: { readonly only: string } | { readonly allBut: string },
+  now: Date,
+): Promise<number> {
+  await lockSessions(tx, loginId);
+  const isMeant = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
+  const rows = await tx
+    .update(sessions)
+    .set(ended(now))
+    .where(and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))))
+    .returning({ token: sessions.token });
+  if (rows.length > 0) await beginEpoch(tx, loginId, now);
+  return rows.length;
+}
+
+/** In one order, and before the login: so two that end sessions of one login do not wait for each other. */
+async function lockSessions(tx: Transaction, loginId: number): Promise<void> {
+  const { idHash, endedAt } = sessions;
+  const isRunning = and(eq(sessions.loginId, loginId), isNull(endedAt));
+  await tx.select({ idHash }).from(sessions).where(isRunning).orderBy(idHash).for('update');
+}
+
+/**
+ * From here on no copy of a session that has ended is one, however it came back (SEC9): the codes of those that go on
+ * name the next epoch of their login. One that the portal did not leave so gets no code.
+ */
+async function beginEpoch(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  const epoch = await raiseEpoch(tx, loginId);
+  if (epoch === null) return;
+  const { accessCodes } = await keysOf(tx);
+  const isRunning = and(eq(sessions.loginId, loginId), not(isOver(now)));
+  for (const { code, ...grant } of await tx.select(granted).from(sessions).where(isRunning).for('update'))
+    if (faultOf(accessCodes, { ...grant, epoch: epoch - 1 }, code) === null)
+      await tx
+        .update(sessions)
+        .set({ code: codeOfSession(accessCodes, { ...grant, epoch }) })
+        .where(eq(sessions.idHash, grant.idHash));
+}
+
+const { idHash, token, expiresAt, idleSeconds, remembered, actingFor, pickerToken } = sessions;
+const { confirmedAt, passwordConfirmedAt, setUpAt, code, loginId: ofLogin } = sessions;
+const own = { idHash, loginId: ofLogin, token, expiresAt, idleSeconds, remembered };
+const granted = { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt, code };
+
+/** Null for a login that is gone. */
+async function raiseEpoch(tx: Transaction, loginId: number): Promise<number | null> {
+  const { id, sessionEpoch } = logins;
+  const [row] = await tx
+    .update(logins)
+    .set({ sessionEpoch: sql`${sessionEpoch} + 1` })
+    .where(eq(id, loginId))
+    .returning({ sessionEpoch });
+  return row?.sessionEpoch ?? null;
+}
+
+/**
+ * Makes room for one more session of a login: removes ended ones, and of the others the oldest beyond the cap. Those of
+ * browsers that are known for long go last: whoever has learned the password ends none of them by logging in again and
+ * again.
+ */
+export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  const isOfLogin = eq(sessions.loginId, loginId);
+  const tooMany = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(and(isOfLogin, not(isOver(now))))
+    .orderBy(desc(sessions.fromKnownBrowser), desc(sessions.createdAt))
+    .offset(MOST_SESSIONS - 1);
+  await tx.delete(sessions).where(and(isOfLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
+}
+
+/** Removes expired sessions, some at a time, and skips those that other transactions hold. */
+export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
+  const over = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.idHash, over));
+}
