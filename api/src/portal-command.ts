@@ -12,7 +12,7 @@ import type { ExportOptions } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
 import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runPurge } from './transfer/purge/purge-command.ts';
-import { runSeal } from './modules/activity/seal-command.ts';
+import { runSeal, runSealAsItIs } from './modules/activity/seal-command.ts';
 import type { SealSettings } from './modules/activity/seal-command.ts';
 import { runVerify } from './modules/activity/verify-command.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
@@ -24,6 +24,7 @@ import { runVerifyStatements } from './modules/statement/verify-command.ts';
 import { runRemoveDemo } from './transfer/demo/remove-demo-command.ts';
 import { runBackup, runRestore } from './transfer/backup/backup-command.ts';
 import { runMove } from './transfer/backup/move-command.ts';
+import { isKeyOf, sealedTableNames } from './services/row-seals/sealed-tables.ts';
 import type { KeySettings } from './services/seal/bank-keys.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -58,6 +59,8 @@ const usage = `npm run portal -- <command>
                              Works while the portal runs.
   seal                       After the upgrade to the version that seals rows: seal once what was there before. Writes
                              wait meanwhile.
+  seal <table> <key>         Seal one row as it is now, or that it is gone: what portal verify says of it was right to
+                             do. The audit log records it.
   purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day for good; verify-log goes on
                              working for the rest. Works while the portal runs.
   purge                      Remove sent emails after MAIL_KEEP_DAYS and files that owners sent after
@@ -84,7 +87,6 @@ const alone = {
   move: runMove,
   'remove-demo': runRemoveDemo,
   'rotate-keys': runRotateKeys,
-  seal: runSeal,
   verify: runVerify,
   'verify-log': runVerifyLog,
   'verify-statements': runVerifyStatements,
@@ -136,12 +138,20 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
     case 'move':
     case 'remove-demo':
     case 'rotate-keys':
-    case 'seal':
     case 'verify':
     case 'verify-log':
     case 'verify-statements': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
       return alone[command](readDatabaseSettings(env), terminal);
+    }
+    case 'seal': {
+      const [table, key, ...more] = args;
+      const settings = readDatabaseSettings(env);
+      if (table === undefined) return runSeal(settings, terminal);
+      const known = sealedTableNames.find((name) => name === table);
+      if (known === undefined || key === undefined || more.length > 0 || !isKeyOf(known, key))
+        throw new UsageError(`Which row? Name its table and key: ${sealedTableNames.join(', ')}.`);
+      return runSealAsItIs(known, key, settings, terminal);
     }
     case 'purge-log': {
       const [day, ...more] = args;

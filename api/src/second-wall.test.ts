@@ -34,6 +34,7 @@ import { usePortal } from '../testing/portal.ts';
 import { secretOf } from '../testing/people/actors.ts';
 import { addBatch, addLedger, addSla } from '../testing/rows.ts';
 import { addPortfolio } from '../testing/people/portfolio.ts';
+import { sealByHand } from '../testing/seal/seal-by-hand.ts';
 import { relabel, testScope } from '../testing/scope.ts';
 import { asOwner8, nothingOf, now, reads, theirKey } from '../testing/access/owner-reads.ts';
 import type { Attempt } from '../testing/access/owner-reads.ts';
@@ -143,6 +144,7 @@ beforeAll(async () => {
   await portal.orm.insert(referrals).values({ ...written, ...person, customerId: 8, loginId: 2, name: secret });
   await portal.orm.insert(auditEntries).values({ action: 'login', onBehalfOf: 8, actorLoginId: 2, subject: secret });
   await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
+  await sealByHand(portal.orm);
 });
 
 describe('the second wall, with the first switched off', () => {

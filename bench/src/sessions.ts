@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret } from '../../api/src/services/session/secret.ts';
 import { codeOfSession } from '../../api/src/services/session/session-code.ts';
+import { sealAllOver } from '../../api/testing/seal/seal-all.ts';
 import { testAccessCodes } from '../../api/testing/seal/test-seal.ts';
 import type { Pool } from './subject.ts';
 
@@ -14,7 +15,7 @@ interface NewSession {
 /** Later than any measurement. */
 const expiresAt = new Date('2099-01-01T00:00:00Z');
 
-/** Adds fresh sessions as logins begin them, all at once. */
+/** Adds fresh sessions as logins begin them, all at once; rows that were written by hand get their seals before. */
 export async function addSessions(pool: Pool, sessions: readonly NewSession[]): Promise<void> {
   const rows = sessions.map(({ loginId, secret, accessToken }) => {
     const own = { idHash: hashSecret(secret), loginId, epoch: 0, token: randomUUID(), expiresAt };
@@ -28,6 +29,7 @@ export async function addSessions(pool: Pool, sessions: readonly NewSession[]): 
       code,
     };
   });
+  await sealAllOver(pool);
   await pool.query(
     `insert into sessions (id_hash, login_id, token, access_token_hash, code, access_token_expires_at, expires_at)
      select id_hash, login_id, token, access_token_hash, code, $2::timestamptz, $2::timestamptz

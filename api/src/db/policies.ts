@@ -129,6 +129,7 @@ const sealedOfOwner: Readonly<Record<string, string>> = {
   bank_changes: 'select c.change_id::text from bank_changes c where c.customer_id =',
   documents: "select d.document_id::text from documents d join slas s on s.sla_id = d.ref_id and d.kind = 'sla' where s.customer_id =",
   email_changes: 'select c.id::text from email_changes c where c.customer_id =',
+  links: 'select l.token_hash from links l where l.customer_id =',
   properties: 'select p.property_id::text from properties p where p.customer_id =',
   slas: 'select s.sla_id::text from slas s where s.customer_id =',
 };

@@ -60,10 +60,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
   links: [
     'INSERT',
     'SELECT(customer_id)',
+    'SELECT(detail)',
     'SELECT(ended_at)',
     'SELECT(expires_at)',
+    'SELECT(made_at)',
     'SELECT(purpose)',
     'SELECT(subject)',
+    'SELECT(token_hash)',
     'SELECT(used_at)',
     'UPDATE(ended_at)',
   ],

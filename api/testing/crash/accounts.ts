@@ -8,6 +8,7 @@ import { passwordResets } from '../../src/modules/password/password.tables.ts';
 import { sessions } from '../../src/services/session/session.tables.ts';
 import { lifetimes } from '../../src/services/session/lifetimes.ts';
 import { codeOfReset } from '../../src/services/session/reset-code.ts';
+import { sealAll } from '../seal/seal-all.ts';
 import { testAccessCodes } from '../seal/test-seal.ts';
 import { hashSecret, makeSecret } from '../../src/services/session/secret.ts';
 import type { Fault } from './fault.ts';
@@ -49,6 +50,7 @@ export async function addAccount(
     .insert(logins)
     .values({ email: account.email, role: 'owner', customerId, passwordHash })
     .returning({ id: logins.id });
+  await sealAll(database.orm);
   if (login) {
     const expiresAt = new Date(now.getTime() + AN_HOUR);
     const reset = { loginId: login.id, tokenHash: hashSecret(account.resetToken), expiresAt };

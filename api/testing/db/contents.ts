@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../src/db/client.ts';
+import { sealByHand } from '../seal/seal-by-hand.ts';
 
 /** A text for each table, by its name. */
 export type TextOfTables = Readonly<Record<string, string>>;
@@ -17,6 +18,8 @@ export const readVersions = (orm: Orm): Promise<TextOfTables> =>
 
 /** Plain text: built of parts, so long a statement takes longer to write than to run. */
 async function readTables(orm: Orm, text: string): Promise<TextOfTables> {
+  // What the next call of a browser would seal is no change of that call.
+  await sealByHand(orm);
   const { rows: tables } = await orm.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );

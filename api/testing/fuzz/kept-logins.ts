@@ -1,5 +1,7 @@
 import { logins } from '../../src/modules/auth/auth.tables.ts';
 import { sessions } from '../../src/services/session/session.tables.ts';
+import { eq } from '../db/where.ts';
+import { sealByHand } from '../seal/seal-by-hand.ts';
 import type { Cast } from '../people/cast.ts';
 import type { usePortal } from '../portal.ts';
 
@@ -32,6 +34,7 @@ export class KeptLogins {
         await tx.insert(logins).overridingSystemValue().values(login).onConflictDoUpdate({ target: logins.id, set });
       }
     });
+    await sealByHand(this.#portal.orm);
     await this.#cast.addResetLink();
   }
 
@@ -40,6 +43,9 @@ export class KeptLogins {
     await this.#portal.orm.transaction(async (tx) => {
       await tx.delete(sessions);
       await tx.insert(sessions).values(this.#sessions);
+      for (const { id, sessionEpoch } of this.#logins)
+        await tx.update(logins).set({ sessionEpoch }).where(eq(logins.id, id));
     });
+    await sealByHand(this.#portal.orm);
   }
 }

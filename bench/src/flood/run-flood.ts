@@ -6,6 +6,7 @@ import { readHolder } from '../../../api/src/db/data-folder.ts';
 import { embeddedPool } from '../../../api/src/db/pool.ts';
 import { readLogo } from '../../../api/src/provider/provider-logo.ts';
 import { embeddedPlace } from '../../../api/testing/db/embedded-place.ts';
+import { sealAllOver } from '../../../api/testing/seal/seal-all.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
 import type { Finding } from '../finding.ts';
 import { apiClient } from '../speed/api-client.ts';
@@ -182,6 +183,7 @@ async function addLogins(dataDir: string, names: number): Promise<void> {
       select 'login' || n || '@portal.test', 'owner', 1, $1 from generate_series(0, $2::int) n`,
     [await hashPassword(PASSWORD), names],
   );
+  await sealAllOver(pool);
   await pool.end();
   await database.close();
 }

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordStatements } from '../../../api/testing/db/record-statements.ts';
 import { hashPassword, verifyPassword } from '../../../api/src/db/password.ts';
+import { sealAllOver } from '../../../api/testing/seal/seal-all.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
 import { addHolder, cookieOf, settle } from '../books.ts';
 import { apiEnv, TODAY } from '../subject.ts';
@@ -155,6 +156,7 @@ async function loginOf(subject: Subject, api: RunningApi, callers: number): Prom
     `insert into logins (email, role, customer_id, password_hash) select 'login' || n || '@portal.test', 'owner', $1, $2 from generate_series(0, $3::int - 1) n`,
     [holder.customerId, hash, callers],
   );
+  await sealAllOver(subject.pool);
   const send = apiClient(api.socket);
   const { cookies } = await send({ method: 'GET', path: '/api/sanctum/csrf-cookie' });
   const token = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((one) => one.startsWith('XSRF-TOKEN=')) ?? '')?.[1] ?? '';

@@ -2,7 +2,9 @@ import type { DatabaseSettings } from '../../db/client.ts';
 import { sealBefore } from '../../services/row-seals/seal-before.ts';
 import type { SealedBefore } from '../../services/row-seals/seal-before.ts';
 import type { RowSeals } from '../../services/row-seals/seal-rows.ts';
+import { sealAsItIs } from '../../services/row-seals/seal-as-it-is.ts';
 import { columnsOf, sealedTableNames } from '../../services/row-seals/sealed-tables.ts';
+import type { SealedTable } from '../../services/row-seals/sealed-tables.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 
@@ -22,6 +24,24 @@ export function runSeal(settings: SealSettings, terminal: Terminal): Promise<num
     terminal.printError(
       `Not sealed, since the rows of their tables were sealed before and these were added past the portal: ${unsealed}. portal verify names them.`,
     );
+    return 1;
+  });
+}
+
+/** Seals one row as it is now: whoever runs the portal takes what was done by SQL for right. */
+export function runSealAsItIs(
+  table: SealedTable,
+  key: string,
+  settings: SealSettings,
+  terminal: Terminal,
+): Promise<number> {
+  return runOnDatabase(settings, terminal, 'sealed', async (database) => {
+    const named = `${columnsOf(table).noun} ${key}`;
+    if (await sealAsItIs(database, await settings.rowSealer.keys(), table, key)) {
+      terminal.print(`Sealed as it is now: ${named}. The portal acts on it again, and the log says that you did so.`);
+      return 0;
+    }
+    terminal.printError(`Nothing was sealed: there is no ${named} that differs from its seal.`);
     return 1;
   });
 }

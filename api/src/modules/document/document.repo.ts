@@ -5,6 +5,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
 import { isShownToOwner } from '../bill/bill.repo.ts';
 import { bills } from '../bill/bill.tables.ts';
+import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { documentIds, documentOwner, documents } from './document.tables.ts';
 import type { DocumentKind } from './document.tables.ts';
 
@@ -55,6 +56,25 @@ export async function findDocumentsOf(
     .from(documents)
     .where(and(eq(documents.kind, kind), inArray(refId, [...refIds]), isOwn(tx)))
     .orderBy(refId, sql`${position} nulls last`, documentId);
+}
+
+/**
+ * The same, each as the portal stored it; `message` is what its person is told where one is not.
+ * @throws AppError where SQL put one in or changed it (SEC9)
+ */
+export async function findSealedDocumentsOf(
+  tx: OwnerTransaction,
+  kind: DocumentKind,
+  ref: number,
+  message: string,
+): Promise<DocumentRow[]> {
+  const { refId, documentId, position } = documents;
+  const rows = await tx
+    .select({ ...getTableColumns(documents), seal: sealState('documents') })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), eq(refId, ref), isOwn(tx)))
+    .orderBy(sql`${position} nulls last`, documentId);
+  return allAsSealed(tx, 'documents', rows, message);
 }
 
 /** The picture of this name that stands beside a document: it shows the same thing, under the same title. */

@@ -24,9 +24,10 @@ const signedAlready: Signed = { type: 'success', message: 'This agreement is sig
 /** Signs an agreement: the certificate is made and stored first, then everything is written in one transaction. */
 export async function signAgreement(deps: AppDeps, received: Signing): Promise<Signed> {
   const { database, files, rendering, settings } = deps;
-  const { session, scope, params, request } = received;
+  const { session, scope, params, body, request } = received;
   const party = toParty(settings.provider);
-  const found = await database.reading(scope, (tx) => readAgreement(tx, params.sla_id, party.name));
+  const asked = { slaId: params.sla_id, digest: body.digest };
+  const found = await database.reading(scope, (tx) => readAgreement(tx, asked, party.name));
   if (found.sla.status === 'signed') return signedAlready;
   const signature = await toSignature(deps, found, received);
   const html = certificateHtml(found.agreement, signature);

@@ -2,6 +2,7 @@ import { greeting } from '../../services/mail/greeting.ts';
 import { formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toLetter } from '../../services/mail/to-letter.ts';
 import type { Signature } from './certificate.ts';
@@ -14,7 +15,10 @@ interface SignedAgreement {
   readonly fileName: string;
 }
 
-/** The owner and the provider are told of a signature, each with the certificate. */
+/**
+ * The owner and the provider are told of a signature, each with the certificate; and the owner at every address of the
+ * last days, with a way to say that it was somebody else (SEC4).
+ */
 export async function queueSignedLetters(
   tx: OwnerTransaction,
   publicUrl: URL,
@@ -31,6 +35,12 @@ export async function queueSignedLetters(
   });
   const purpose = { emailClass: 'money', customerId: tx.customerId } as const;
   await queueLetter(tx, toProvider, purpose, signedAt);
+  const news = {
+    about: 'a signed agreement',
+    subject: 'An agreement was signed in the owner portal',
+    paragraphs: [`${title} was signed in your name in the owner portal, as ${signature.name}.`],
+  };
+  await sendSecurityEmail(tx, tx.customerId, news, { now: signedAt, publicUrl });
   if (sender.email === null) return;
   const paragraphs = [
     greeting(sender.name),

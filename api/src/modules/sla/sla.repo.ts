@@ -2,6 +2,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-o
 import { PropertyStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { documents } from '../document/document.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import { slas, slaSignatures } from './sla.tables.ts';
@@ -10,9 +12,34 @@ import type { SlaStatus } from './sla.tables.ts';
 export type SlaRow = typeof slas.$inferSelect;
 export type SignatureRow = typeof slaSignatures.$inferSelect;
 
-export async function findPendingSlas(tx: OwnerTransaction): Promise<SlaRow[]> {
-  return tx.select().from(slas).where(isOwn(tx, 'pending')).orderBy(asc(slas.slaId));
+/** The pending ones, each with the SHA-256 of its PDF; null where there is none yet. */
+export async function findPendingSlas(tx: OwnerTransaction): Promise<(SlaRow & { readonly digest: string | null })[]> {
+  const digest = sql<string | null>`(
+    select d.digest from ${documents} d where d.kind = 'sla' and d.ref_id = ${slas.slaId} and d.mime = 'application/pdf'
+    order by d.position nulls last, d.document_id limit 1)`;
+  return tx
+    .select({ ...getTableColumns(slas), digest })
+    .from(slas)
+    .where(isOwn(tx, 'pending'))
+    .orderBy(asc(slas.slaId));
 }
+
+/**
+ * An agreement as the portal left it; null where it is not the owner's.
+ * @throws AppError where SQL put it in or changed it (SEC9)
+ */
+export async function findSealedSla(tx: OwnerTransaction, slaId: number): Promise<SlaRow | null> {
+  const rows = await tx
+    .select({ ...getTableColumns(slas), seal: sealState('slas') })
+    .from(slas)
+    .where(and(eq(slas.slaId, slaId), eq(slas.customerId, tx.customerId)));
+  const [row] = await allAsSealed(tx, 'slas', rows, FOREIGN);
+  return row ?? null;
+}
+
+/** Of whose row it is said that the portal did not leave it so (SEC9). */
+export const FOREIGN =
+  'This agreement is not as it was stored in the portal. To be safe, it is neither shown nor signed. Please call us.';
 
 /** The signed ones, latest first, each with whether it was signed in the portal. */
 export async function findSignedSlas(tx: OwnerTransaction): Promise<(SlaRow & { readonly isSignedHere: boolean })[]> {

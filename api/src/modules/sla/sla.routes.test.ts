@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { drawAgreement } from '../../transfer/demo/drawing/agreement-pdf.ts';
+import { documents } from '../document/document.tables.ts';
 import { slas, slaSignatures } from './sla.tables.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
-import { desc } from '../../../testing/db/where.ts';
+import { desc, eq, sql } from '../../../testing/db/where.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import { addBuilding, addDocument, addLogin, addOwner, addProperty, addSla } from '../../../testing/rows.ts';
@@ -48,6 +50,8 @@ const own = { body: { customer_id: 7 } };
 const pending = async (): Promise<number[]> => (await owner.call(calls.customerSla, own)).data.map((one) => one.sla_id);
 const sign = (browser: Browser, sla_id: number, body: object = {}, headers: Record<string, string> = {}) =>
   browser.call(calls.sign, { ...of(sla_id), body: { name: 'Ada Côté', agreed: true, ...body }, headers });
+const page = (browser: Browser, sla_id: number, query: Readonly<Record<string, string>> = {}) =>
+  browser.call(calls.signPage, { ...of(sla_id), query });
 const fileOf = (browser: Browser, call: typeof calls.slaCertificate | typeof calls.propertySla, sending: Sending) =>
   portal.app.inject({
     url: `/api${call.path.replace(/:(\w+)/g, (_, name: string) => String(sending.params?.[name]))}`,
@@ -129,7 +133,7 @@ describe('the page that is signed', () => {
 });
 
 describe('a signature', () => {
-  it('name, time, address and the SHA-256 of the PDF are recorded with an audit row and two letters (SLA11)', async () => {
+  it('name, time, address and the SHA-256 of the PDF are recorded with an audit row and three letters (SLA11)', async () => {
     await sign(owner, 11, { name: ' Ada Côté ' }, { 'x-forwarded-for': '2001:db8::7' });
     const [row] = await portal.orm.select().from(slaSignatures);
     expect(row).toMatchObject({
@@ -153,8 +157,52 @@ describe('a signature', () => {
     const letters = await readOutbox(portal.orm);
     expect(letters.map(({ toAddress, fileName }) => [toAddress, fileName])).toEqual([
       [null, row?.fileName],
+      ['owner7@portal.test', null],
       ['owner7@portal.test', row?.fileName],
     ]);
+    expect(letters[1]).toMatchObject({ emailClass: 'security', subject: 'An agreement was signed in the owner portal' });
+    expect(letters[1]?.body).toMatch(/^SLA-11 was signed in your name.*, as Ada Côté\.$/m);
+    expect(letters[1]?.body).toMatch(/If this was not you, open this page\..*\n.*\/link\//);
+  });
+
+  it('of a PDF that SQL put in the place of another there is none, nor a page, and the log names its row (SEC9)', async () => {
+    const other = Buffer.from(`${pdf}other`);
+    const storedName = await portal.files.put(other);
+    const its = createHash('sha256').update(other).digest('hex');
+    const swap = (name: string, its: string): Promise<void> =>
+      pastPortal(
+        portal.orm,
+        sql`update documents set stored_name = ${name}::uuid, digest = ${its} where document_id = 111`,
+      );
+    const [before] = await portal.orm.select().from(documents).where(eq(documents.documentId, 111));
+    await swap(storedName, its);
+    expect(await sign(owner, 11)).toMatchObject({ status: 403, refusal: { message: /not as it was stored/ } });
+    expect((await page(owner, 11)).status).toBe(403);
+    expect(portal.log.flatMap(({ level, unsealed }) => (level === 50 ? [unsealed] : []))).toEqual([
+      'documents 111',
+      'documents 111',
+    ]);
+    await swap(before?.storedName ?? '', digest);
+    expect(await sign(owner, 11)).toMatchObject({ status: 200 });
+  });
+
+  it.each<readonly [string, ReturnType<typeof sql>]>([
+    ['an agreement of another owner', sql`update slas set customer_id = 7 where sla_id = 21`],
+    ['an agreement', sql`insert into slas (sla_id, customer_id, status) values (21, 7, 'pending') on conflict (sla_id) do update set customer_id = 7`],
+  ])('%s that SQL gives the owner is not signed (SEC9)', async (_what, change) => {
+    await pastPortal(portal.orm, change);
+    expect(await sign(owner, 21)).toMatchObject({ status: 403 });
+    expect(await portal.orm.$count(slaSignatures)).toBe(0);
+  });
+
+  it('names the PDF that its page showed: another one is neither shown nor signed (SLA11)', async () => {
+    const [shown] = (await owner.call(calls.customerSla, { body: { customer_id: 7 } })).data;
+    expect(shown).toMatchObject({ sla_id: 11, digest });
+    const other = 'd'.repeat(64);
+    expect((await page(owner, 11, { digest: other })).status).toBe(409);
+    expect(await sign(owner, 11, { digest: other })).toMatchObject({ status: 409, refusal: { code: 'stale' } });
+    expect((await page(owner, 11, { digest })).status).toBe(200);
+    expect(await sign(owner, 11, { digest })).toMatchObject({ status: 200 });
   });
 
   it('the certificate names the SHA-256 of the PDF, which stays as it was', async () => {

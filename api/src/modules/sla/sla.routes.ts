@@ -18,8 +18,9 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.customerSla, ({ scope }) => database.reading(scope, listPending));
   route(app, calls.customerSignedSla, ({ scope }) => database.reading(scope, listSigned));
-  route(app, calls.signPage, async ({ session, scope, params, request, reply }) => {
-    const { agreement, document } = await database.reading(scope, (tx) => readAgreement(tx, params.sla_id, provider));
+  route(app, calls.signPage, async ({ session, scope, params, query, request, reply }) => {
+    const asked = { slaId: params.sla_id, digest: query.digest };
+    const { agreement, document } = await database.reading(scope, (tx) => readAgreement(tx, asked, provider));
     const terms = document && (await termsOf(document, { deps, loginId: session.loginId, log: request.log }));
     void reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'private, no-cache',

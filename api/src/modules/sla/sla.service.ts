@@ -3,16 +3,18 @@ import type { PendingSla, SignedSla } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { findDocumentsOf } from '../document/document.repo.ts';
+import { findDocumentsOf, findSealedDocumentsOf } from '../document/document.repo.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { toMedia } from '../document/media-of.ts';
 import {
+  FOREIGN,
   findAddresses,
   findGroupOf,
   findOwnerName,
   findPendingSlas,
   findSignature,
   findSignedSlas,
+  findSealedSla,
   findSla,
 } from './sla.repo.ts';
 import type { SignatureRow, SlaRow } from './sla.repo.ts';
@@ -26,7 +28,11 @@ export interface FoundAgreement {
 }
 
 export async function listPending(tx: OwnerTransaction): Promise<PendingSla[]> {
-  return (await findPendingSlas(tx)).map(({ slaId, title }) => ({ sla_id: slaId, title }));
+  return (await findPendingSlas(tx)).map(({ slaId, title, digest }) => ({
+    sla_id: slaId,
+    title,
+    ...(digest !== null && { digest }),
+  }));
 }
 
 export async function listSigned(tx: OwnerTransaction): Promise<SignedSla[]> {
@@ -40,11 +46,25 @@ export async function listSigned(tx: OwnerTransaction): Promise<SignedSla[]> {
   }));
 }
 
-/** @throws AppError for an agreement that is not the owner's */
-export async function readAgreement(tx: OwnerTransaction, slaId: number, provider: string): Promise<FoundAgreement> {
-  const sla = await findSla(tx, slaId);
+interface Asked {
+  readonly slaId: number;
+  /** The SHA-256 of the PDF that was shown before. */
+  readonly digest: string | undefined;
+}
+
+/**
+ * @throws AppError `not_found` for an agreement that is not the owner's, `stale` where its PDF is another than the one
+ *   that was shown, `forbidden` where it, or its PDF, is not as the portal left it (SEC9)
+ */
+export async function readAgreement(
+  tx: OwnerTransaction,
+  { slaId, digest }: Asked,
+  provider: string,
+): Promise<FoundAgreement> {
+  const sla = await findSealedSla(tx, slaId);
   if (sla === null) throw new AppError('not_found', { named: slaId });
-  const document = await findPdf(tx, slaId);
+  const document = toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, FOREIGN));
+  if (digest !== undefined && document !== null && document.digest !== digest) throw new AppError('stale');
   const agreement = {
     slaId,
     title: sla.title,
@@ -91,6 +111,9 @@ export async function findPropertyPdf(
 }
 
 async function findPdf(tx: OwnerTransaction, slaId: number): Promise<DocumentRow | null> {
-  const files = await findDocumentsOf(tx, 'sla', [slaId]);
+  return toPdf(await findDocumentsOf(tx, 'sla', [slaId]));
+}
+
+function toPdf(files: readonly DocumentRow[]): DocumentRow | null {
   return files.find(({ mime }) => mime === 'application/pdf') ?? null;
 }

@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
-import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
+import { isAsSealed, onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
+import type { SealState } from '../row-seals/as-sealed.repo.ts';
 import { links } from './link.tables.ts';
 
 export type StoredLink = Omit<typeof links.$inferSelect, 'tokenHash'>;
@@ -31,8 +32,23 @@ export async function findLink(tx: Transaction, tokenHash: string): Promise<Stor
 
 /** Whether a link about the row of this id still works, by a query of that row. */
 export function hasOpenLink(purpose: string, id: AnyPgColumn, now: Date): SQL {
+  return sql`exists (select ${openLinks(purpose, id, now)})`;
+}
+
+/** The links about the row of this id that still work, for {@link isAnyAsSealed}; null where none does. */
+export function openLinkStates(purpose: string, id: AnyPgColumn, now: Date): SQL<SealState[] | null> {
+  return sql`(select json_agg(${sealState('links')}) ${openLinks(purpose, id, now)})`;
+}
+
+function openLinks(purpose: string, id: AnyPgColumn, now: Date): SQL {
   const isOpen = and(isNull(links.usedAt), isNull(links.endedAt), gt(links.expiresAt, now));
-  return sql`exists (select from ${links} where ${and(eq(links.purpose, purpose), isOpen)} and ${links.subject} = ${id}::text)`;
+  return sql`from ${links} where ${and(eq(links.purpose, purpose), isOpen)} and ${links.subject} = ${id}::text`;
+}
+
+/** Whether one of them is as the portal left it, its end too (SEC9). */
+export async function isAnyAsSealed(tx: Transaction, states: readonly SealState[] | null): Promise<boolean> {
+  for (const state of states ?? []) if (await isAsSealed(tx, 'links', state)) return true;
+  return false;
 }
 
 /** The link, which nobody else uses until the transaction ends. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
 import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
-import { hasOpenLink } from '../link/link.repo.ts';
+import { hasOpenLink, isAnyAsSealed, openLinkStates } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
 import { lower } from '../../db/columns.ts';
@@ -50,18 +50,22 @@ export interface FormerAddress {
 }
 
 /**
- * The latest first: a thief of the login must not be the only one to get emails (SEC3). An address that was put in by SQL
- * is none (SEC9).
+ * The latest first: a thief of the login must not be the only one to get emails (SEC3). An address that was put in by SQL,
+ * or whose link SQL made to work for longer, is none (SEC9).
  */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
   const { id: changeId, confirmedAt, oldEmail, newEmail } = emailChanges;
   const rows = await tx
-    .select({ changeId, confirmedAt, oldEmail, newEmail, stored: owners.email, seal: sealState('email_changes') })
+    .select({ changeId, confirmedAt, oldEmail, newEmail, stored: owners.email, seal: sealState('email_changes'), links: openLinkStates(UNDO_EMAIL.name, changeId, now) })
     .from(emailChanges)
     .leftJoin(owners, eq(owners.customerId, emailChanges.customerId))
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
-  return (await onlyAsSealed(tx, 'email_changes', rows)).flatMap((row) => {
+  const since = later(now, -TAKEN_BACK_WITHIN);
+  const kept: Omit<(typeof rows)[number], 'seal'>[] = [];
+  for (const row of await onlyAsSealed(tx, 'email_changes', rows))
+    if ((row.confirmedAt ?? since) > since || (await isAnyAsSealed(tx, row.links))) kept.push(row);
+  return kept.flatMap((row) => {
     const address = formerAddressOf(row, row.stored);
     return row.confirmedAt === null || address === null
       ? []

@@ -69,6 +69,12 @@ function turnsOf(table: SealedTable, key: SQL): SQL {
   return sql`(select coalesce(max(s.turn), 0) from row_seals s where s.table_name = ${table} and s.row_key = ${key})`;
 }
 
+/** The highest turn of the seals of a row; 0 for none. */
+export async function countTurns(tx: Transaction, table: SealedTable, key: string): Promise<number> {
+  const { rows } = await tx.execute<{ turns: number }>(sql`select ${turnsOf(table, sql`${key}`)} as turns`);
+  return rows[0]?.turns ?? 0;
+}
+
 function joinLatest(table: SealedTable, key: SQL): SQL {
   return sql`left join lateral (
     select s.version, s.code, s.turn, s.audit_id, s.anchor from row_seals s where s.table_name = ${table} and s.row_key = ${key} order by s.id desc limit 1
@@ -134,7 +140,7 @@ export async function writeSeals(tx: Transaction, auditId: string, seals: string
 }
 
 /** A row of the log for writes of a transaction that has none of its own. */
-export async function insertSealingEntry(tx: Transaction, detail: Readonly<Record<string, number>>): Promise<string> {
+export async function insertSealingEntry(tx: Transaction, detail: Readonly<Record<string, number | string>>): Promise<string> {
   const [row] = await tx
     .insert(auditEntries)
     .values({ action: 'rows.sealed', detail })

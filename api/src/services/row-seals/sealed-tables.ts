@@ -234,3 +234,13 @@ export function contentIn(table: SealedTable, version: number): SealedColumns['c
   const { content, since = {} } = columnsOf(table);
   return Object.fromEntries(Object.entries(content).filter(([column]) => (since[column] ?? 1) <= version));
 }
+
+/** Whether a text can be the key of a row. */
+export function isKeyOf(table: SealedTable, key: string): boolean {
+  const types = Object.values(columnsOf(table).key);
+  const parts = types.length === 1 ? [key] : key.split(':');
+  return (
+    parts.length === types.length &&
+    parts.every((part, index) => types[index] === 'text' ? part !== '' : /^\d{1,9}$/.test(part))
+  );
+}

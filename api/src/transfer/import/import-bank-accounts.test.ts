@@ -74,7 +74,7 @@ const importing = (files: ReadonlyMap<string, string>, seal = testSeal): ReturnT
 async function exported(plain: typeof testSeal | null = null): Promise<Map<string, string>> {
   const own = mkdtempSync(join(folder, 'export-'));
   await sealInLog(database);
-  expect(await writeExport(database, unusedFiles, own, { plain })).not.toBeNull();
+  expect(await writeExport(database, unusedFiles, own, { plain, isUnverified: plain !== null })).not.toBeNull();
   return new Map([...(readFolder(own) ?? [])].map(([name, content]) => [name, content.toString()]));
 }
 

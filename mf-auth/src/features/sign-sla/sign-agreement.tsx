@@ -16,10 +16,11 @@ export interface SignAgreementProps {
 
 /** The agreement in a frame, as the server shows it, and the form beside it. */
 export function SignAgreement({ agreement, more, person }: SignAgreementProps): ReactElement {
-  const { sla_id } = agreement;
+  const { sla_id, digest } = agreement;
   const { customer_id } = person.user;
   const [isSigned, setSigned] = useState(false);
-  const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}`;
+  const shown = digest === undefined ? '' : `?digest=${digest}`;
+  const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}${shown}`;
   if (isSigned) return <Signed more={more} />;
   return (
     <div className={styles.page}>
@@ -34,7 +35,7 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
       </Card>
       <Card label="Sign">
         <h2 className={styles.heading}>Sign</h2>
-        <SignForm slaId={sla_id} customerId={customer_id} onSigned={() => setSigned(true)} />
+        <SignForm slaId={sla_id} customerId={customer_id} digest={digest} onSigned={() => setSigned(true)} />
         <div className={styles.help}>
           <WhomToAsk question="Something is not right?" />
         </div>

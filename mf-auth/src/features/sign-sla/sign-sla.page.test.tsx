@@ -49,6 +49,21 @@ describe('the signing page', () => {
     stop();
   });
 
+  it('page and signature name the PDF that the list had (SLA11)', async () => {
+    const digest = 'd'.repeat(64);
+    network.use(
+      answers(calls.customerSla, [{ sla_id: 11, title: 'Service Level Agreement', digest }]),
+      answers(calls.sign, { type: 'success', message: 'You have signed.' }),
+    );
+    const user = await visit();
+    expect((await frame(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11?digest=${digest}`);
+    await user.type(screen.getByLabelText('Full name'), 'Ada Côté');
+    await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
+    await press(user);
+    await waitFor(() => expect(network.sent(calls.sign)).toHaveLength(1));
+    expect(await network.sent(calls.sign)[0]?.json()).toEqual({ name: 'Ada Côté', agreed: true, digest });
+  });
+
   it('until name and consent are there signing is off, which says what is missing, and nothing is sent (SLA11)', async () => {
     waiting(11);
     const user = await visit();

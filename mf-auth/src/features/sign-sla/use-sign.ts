@@ -6,6 +6,8 @@ type Signature = BodyOf<typeof calls.sign>;
 export interface Signing {
   readonly slaId: number;
   readonly customerId: number;
+  /** The SHA-256 of the PDF that is shown. */
+  readonly digest: string | undefined;
   readonly onSigned: () => void;
 }
 
@@ -14,9 +16,11 @@ const resolver = yupResolver(calls.sign.body);
 const empty = { name: '', agreed: false };
 
 /** Signs the agreement, and tells the header, which asks at once what is left to sign. */
-export function useSign({ slaId, customerId, onSigned }: Signing): ServerForm<Signature> {
-  return useServerForm<Signature>(resolver, empty, async (body) => {
-    const { message } = await request(calls.sign, { params: { customer_id: customerId, sla_id: slaId }, body });
+export function useSign({ slaId, customerId, digest, onSigned }: Signing): ServerForm<Signature> {
+  return useServerForm<Signature>(resolver, empty, async (typed) => {
+    const params = { customer_id: customerId, sla_id: slaId };
+    const body = { ...typed, ...(digest !== undefined && { digest }) };
+    const { message } = await request(calls.sign, { params, body });
     toast.success(message);
     emit(facts.agreementSigned, { sla_id: slaId });
     onSigned();

@@ -7,6 +7,8 @@ const inBody = { role: 'owner', customer: { in: 'body', name: 'customer_id' } } 
 const inPath = { role: 'owner', customer: { in: 'params', name: 'customer_id' } } as const;
 const inSession = { role: 'owner', customer: { in: 'session' } } as const;
 const ofOwner = { method: 'POST', access: inBody, effect: 'read', params: null, query: null } as const;
+/** The SHA-256 of the PDF that was shown: another one is neither shown nor signed (SLA11). */
+const digest = text(64).optional();
 const agreement = shape({ customer_id: addressedId('customer'), sla_id: addressedId('sla') });
 
 export const customerSla = defineCall({
@@ -38,10 +40,11 @@ export const signPage = defineCall({
   access: inPath,
   effect: 'read',
   params: agreement,
-  query: null,
+  query: shape({ digest }),
   body: null,
   answer: null,
   file: true,
+  refuses: ['stale'],
   spends: { renders: true },
 });
 
@@ -58,7 +61,9 @@ export const sign = defineCall({
   body: shape({
     name: line(120).label('Full name'),
     agreed: flag().oneOf([true], 'Please confirm that you have read the agreement.').label('Consent'),
+    digest,
   }),
+  refuses: ['stale'],
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   spends: { files: true, emails: ['provider', 'owner'], renders: true },
 });

@@ -9,6 +9,7 @@ export const customerSignedSla: Example<typeof calls.customerSignedSla> = ({ cus
 
 export const signPage: Example<typeof calls.signPage> = ({ customer, sla }) => ({
   params: { customer_id: customer, sla_id: sla },
+  query: {},
 });
 
 export const sign: Example<typeof calls.sign> = ({ customer, sla }) => ({

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { sealStateOf } from './as-sealed.repo.ts';
+import type { SealStateOfKey } from './as-sealed.repo.ts';
+import { countTurns, insertSealingEntry } from './row-seals.repo.ts';
+import { addSeals, checkSeal, newSeal } from './seal-rows.ts';
+import type { SealKeys } from './seal-rows.ts';
+import { columnsOf } from './sealed-tables.ts';
+import type { SealedTable } from './sealed-tables.ts';
+
+/**
+ * Seals one row as it is now, or that it is gone: whoever runs the portal takes what SQL did for right. The log says which
+ * row. Returns false where there is nothing to seal: the row is as its seal says, or there never was one.
+ */
+export async function sealAsItIs(
+  database: Database,
+  keys: SealKeys,
+  table: SealedTable,
+  key: string,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const state = sealStateOf(table, sql`${key}::text`);
+    const { rows } = await tx.execute<{ state: SealStateOfKey }>(sql`select ${state} as state`);
+    const { content = null, latest = null } = rows[0]?.state ?? {};
+    if (content === null && (latest === null || latest.code === null)) return false;
+    if (content !== null && latest !== null && checkSeal(table, latest, content, keys) === 'fits') return false;
+    const turns = await countTurns(tx, table, key);
+    const made =
+      content === null
+        ? { table, key, version: columnsOf(table).version, code: null, turn: turns + 1 }
+        : newSeal(table, { key, content, turns }, keys);
+    await addSeals(tx, await insertSealingEntry(tx, { as_it_is: `${table} ${key}` }), [made], keys.codes);
+    return true;
+  });
+}
