@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
+import { findToSeal } from '../services/row-seals/seal-before.ts';
 import { findDemo, hasDemoLogins } from '../transfer/demo/demo.repo.ts';
 
 /**
@@ -19,6 +20,11 @@ export async function findRisks(orm: Orm, isEmbedded: boolean): Promise<string[]
   else if (await hasDemoLogins(orm))
     risks.push(
       'This database holds logins of a demo (…@portal.test), and anybody can know their password: take it from them (docs/operations.md).',
+    );
+  const unsealed = await findToSeal(orm);
+  if (unsealed.length > 0)
+    risks.push(
+      `Rows of before they were sealed are in ${unsealed.join(', ')}, and the portal acts on none of them: npm run portal -- seal (docs/operations.md).`,
     );
   return risks;
 }

@@ -7,6 +7,9 @@ import { demos } from '../transfer/demo/demo.tables.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
 import { addLogin } from '../../testing/rows.ts';
+import { testSealKeys } from '../../testing/seal/find-unsealed.ts';
+import { sealByHand } from '../../testing/seal/seal-by-hand.ts';
+import { sealBefore } from '../services/row-seals/seal-before.ts';
 import { withSafeDatabase } from './safe-database.ts';
 
 let database: TestDatabase;
@@ -56,12 +59,23 @@ describe('the database of a production start', () => {
       if (customerId !== null)
         await database.orm.insert(owners).values({ customerId, firstName: 'Ada' }).onConflictDoNothing();
       await addLogin(database.orm, { email, customerId, passwordHash, role: customerId === null ? 'staff' : 'owner' });
+      await sealByHand(database.orm);
       const { safe, reasons } = watched(true);
       await safe.ready().catch(() => undefined);
       expect(reasons.join()).toMatch(reason);
       await database.orm.delete(logins);
     },
   );
+
+  it('a database with rows that portal seal has yet to seal never becomes ready until it has (SEC9)', async () => {
+    await database.empty();
+    await addLogin(database.orm, { email: 'staff@provider.test' });
+    const { safe, reasons } = watched(true);
+    await expect(safe.ready()).rejects.toMatchObject(unavailable);
+    expect(reasons.join()).toMatch(/Rows of before they were sealed are in logins, .*npm run portal -- seal/);
+    await sealBefore(database, testSealKeys);
+    await expect(safe.ready()).resolves.toBeUndefined();
+  });
 
   it('a database with the demo in it never becomes ready', async () => {
     await database.orm

@@ -8,13 +8,14 @@ export interface Statement {
   readonly sendTo: (connection: Pick<pg.ClientBase, 'query'>) => Promise<number>;
 }
 
-/** Every statement that the work sends to the database, on any connection. */
+/** Every statement that the work of the portal sends to the database, on any connection. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof query !== 'function') throw new Error('The driver has no query to record');
   const statements: Statement[] = [];
   Reflect.set(pg.Client.prototype, 'query', function recorded(this: pg.Client, ...given: unknown[]): unknown {
-    statements.push(toStatement(given));
+    const statement = toStatement(given);
+    if (!isOfTest(statement)) statements.push(statement);
     const answer: unknown = Reflect.apply(query, this, given);
     return answer;
   });
@@ -24,6 +25,11 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     Reflect.set(pg.Client.prototype, 'query', query);
   }
   return statements;
+}
+
+/** With which a test's browser begins each call, see `sealByHand`. */
+function isOfTest({ text }: Statement): boolean {
+  return text.includes('with by_hand as');
 }
 
 function toStatement([asked, given]: readonly unknown[]): Statement {

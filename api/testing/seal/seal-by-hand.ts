@@ -23,8 +23,8 @@ interface Listed extends Record<string, unknown> {
  */
 export async function sealByHand(orm: Orm): Promise<void> {
   const { rows } = await orm.execute<Listed>(sql`
-    with listed as (delete from unsealed_rows returning table_name, row_key)
-    select distinct table_name as "table", row_key as key from listed`);
+    with by_hand as (delete from unsealed_rows returning table_name, row_key)
+    select distinct table_name as "table", row_key as key from by_hand`);
   for (const { table, key } of rows) if (sealedTableNames.includes(table)) await sealOne(orm, table, key);
 }
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { Orm, Transaction } from '../../db/client.ts';
 import { chunksOf, recordset } from '../../db/recordset.ts';
 import { LISTED_HERE } from '../../db/written.ts';
 import { saidFields } from '../audit/audit-chain.repo.ts';
@@ -183,6 +183,14 @@ export async function findNeverSealed(tx: Transaction, table: SealedTable, after
   return rows;
 }
 
+/** Whether a table has such a row. */
+export async function hasNeverSealed(tx: Transaction | Orm, table: SealedTable): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${sql.identifier(table)} t
+    where not exists (select from row_seals s where s.table_name = ${table} and s.row_key = ${keyOf(table, 't')}) limit 1`);
+  return rows.length > 0;
+}
+
 /** Rows behind a key whose latest seal is of an older list of columns, or of before seals had a turn. */
 export async function findOutdated(
   tx: Transaction,
@@ -204,7 +212,7 @@ export async function lockSealed(tx: Transaction, tables: readonly SealedTable[]
 }
 
 /** The keys under which something was sealed that is no row of a table. */
-export async function findKeys(tx: Transaction, table: string): Promise<readonly string[]> {
+export async function findKeys(tx: Transaction | Orm, table: string): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ key: string }>(
     sql`select distinct row_key as key from row_seals where table_name = ${table}`,
   );

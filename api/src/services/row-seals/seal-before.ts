@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../db/client.ts';
-import { findKeys, findNeverSealed, findOutdated, insertSealingEntry, lockSealed } from './row-seals.repo.ts';
+import type { Database, Orm, Transaction } from '../../db/client.ts';
+import { findKeys, findNeverSealed, findOutdated, hasNeverSealed, insertSealingEntry, lockSealed } from './row-seals.repo.ts';
 import type { NewSeal, OutdatedRow, UnsealedRow } from './row-seals.repo.ts';
 import { addSeals, checkSeal, countOf, newSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';
@@ -91,4 +91,13 @@ async function* pages<Row extends { readonly key: string }>(
     yield rows;
     after = last.key;
   }
+}
+
+/** The tables that `portal seal` has yet to be run for: they have rows of before their rows were sealed. */
+export async function findToSeal(tx: Transaction | Orm): Promise<readonly SealedTable[]> {
+  const marks = await findKeys(tx, PORTAL);
+  const found: SealedTable[] = [];
+  for (const table of sealedTableNames)
+    if (!isMarked(table, marks) && (await hasNeverSealed(tx, table))) found.push(table);
+  return found;
 }

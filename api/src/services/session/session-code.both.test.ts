@@ -4,12 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { anyGrant } from '../../../testing/any-grant.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
-import { sql } from '../../../testing/db/where.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import type { SQL } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { makeCodes } from '../seal/audit-keys.ts';
 import { hashSecret } from './secret.ts';
+import { sessions } from './session.tables.ts';
 import { codeOfSession, faultOf } from './session-code.ts';
 
 const portal = usePortal();
@@ -86,6 +88,60 @@ describe('the code of a session (SEC9)', () => {
     browser.cookies.set('portal_session', cookie);
     expect(await statusOf(browser)).toBe(401);
     expect(refusals()).toMatchObject([{ code: 'none' }]);
+  });
+
+  it.each<readonly [string, (one: Browser, other: Browser) => Promise<unknown>]>([
+    ['logged out', (one) => one.call(calls.logout)],
+    ['ended in another browser', (_one, other) => other.call(calls.endOwnSessions, { body: { others: true } })],
+    [
+      'ended by a new login of its browser',
+      async (one) => {
+        await one.logIn('owner7');
+        one.cookies.delete('portal_session');
+      },
+    ],
+  ])('a copy of a session that was %s is none, and the others go on (SEC9)', async (_what, end) => {
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    await browser.logInAs('owner7');
+    const cookie = browser.cookies.get('portal_session') ?? '';
+    const [copy] = await portal.orm.select().from(sessions).where(eq(sessions.idHash, hashSecret(cookie)));
+    if (!copy) throw new Error('The session is not there.');
+    await end(browser, other);
+    expect(await statusOf(other)).toBe(200);
+    await portal.orm.delete(sessions).where(eq(sessions.idHash, copy.idHash));
+    await portal.orm.insert(sessions).values(copy);
+    browser.cookies.set('portal_session', cookie);
+    expect(await statusOf(browser)).toBe(401);
+    expect(refusals()).toMatchObject([{ code: 'differs' }]);
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  it('nor is it one once SQL sets back how often sessions of the login have ended (SEC9)', async () => {
+    await browser.logInAs('owner7');
+    const cookie = browser.cookies.get('portal_session') ?? '';
+    const [copy] = await portal.orm.select().from(sessions);
+    if (!copy) throw new Error('The session is not there.');
+    await browser.call(calls.logout);
+    await portal.orm.delete(sessions);
+    await portal.orm.insert(sessions).values(copy);
+    await pastPortal(portal.orm, sql`update logins set session_epoch = session_epoch - 1`);
+    browser.cookies.set('portal_session', cookie);
+    expect(await statusOf(browser)).toBe(401);
+    expect(portal.log.filter(({ unsealed }) => unsealed === 'logins 1')).toHaveLength(1);
+  });
+
+  it('a session stays one when another of its login ends while it is confirmed (SEC9)', async () => {
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    await browser.logInAs('owner7');
+    await Promise.all([
+      other.call(calls.logout),
+      browser.call(calls.confirm, { body: { password: PASSWORD } }),
+      browser.send(calls.session),
+    ]);
+    expect(await statusOf(browser)).toBe(200);
+    expect(refusals()).toEqual([]);
   });
 
   it('a session stays one when it is confirmed, used, renewed, and turned to an owner and back (SEC9)', async () => {
