@@ -127,7 +127,8 @@ export function readByOwner(customerId: AnyPgColumn): PgPolicy {
 const sealedOfOwner: Readonly<Record<string, string>> = {
   bank_accounts: 'select c.customer_account_id::text from bank_accounts c where c.customer_id =',
   bank_changes: 'select c.change_id::text from bank_changes c where c.customer_id =',
-  documents: "select d.document_id::text from documents d join slas s on s.sla_id = d.ref_id and d.kind = 'sla' where s.customer_id =",
+  documents:
+    "select d.document_id::text from documents d join slas s on s.sla_id = d.ref_id and d.kind = 'sla' where s.customer_id =",
   email_changes: 'select c.id::text from email_changes c where c.customer_id =',
   links: 'select l.token_hash from links l where l.customer_id =',
   properties: 'select p.property_id::text from properties p where p.customer_id =',
@@ -143,8 +144,7 @@ export function ofOwnSealed({
   readonly rowKey: AnyPgColumn;
 }): PgPolicy {
   const keys = Object.entries(sealedOfOwner).map(
-    ([table, query]) =>
-      sql`when ${sql.raw(`'${table}'`)} then ${rowKey} in (${sql.raw(query)} ${customer})`,
+    ([table, query]) => sql`when ${sql.raw(`'${table}'`)} then ${rowKey} in (${sql.raw(query)} ${customer})`,
   );
   return pgPolicy('of_own_sealed', {
     to,

@@ -151,7 +151,11 @@ describe('the end of a session', () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     await portal.database.transaction((tx) =>
-      endSession(tx, { loginId: 1, sessionToken: data.session_token ?? '' }, later(portal.clock.now(), lifetimes.fresh)),
+      endSession(
+        tx,
+        { loginId: 1, sessionToken: data.session_token ?? '' },
+        later(portal.clock.now(), lifetimes.fresh),
+      ),
     );
     expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
     expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });

@@ -13,7 +13,7 @@ export async function sealAll(orm: Orm): Promise<void> {
   await orm.transaction(async (tx) => {
     await tx.execute(sql`delete from unsealed_rows`);
     for (const table of sealedTableNames)
-      for (let after = ''; ; ) {
+      for (let after = ''; ;) {
         const rows = await findNeverSealed(tx, table, after);
         const last = rows.at(-1);
         if (last === undefined) break;

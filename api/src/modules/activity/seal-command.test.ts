@@ -72,20 +72,39 @@ describe('portal verify and portal seal', () => {
 
   it.each<readonly [what: string, row: readonly [string, string], SQL]>([
     ['changed', ['logins', '1'], sql`update logins set username = 'ada' where id = 1`],
-    ['added', ['logins', '99'], sql`insert into logins (id, email, role) overriding system value values (99, 'eve', 'staff')`],
+    [
+      'added',
+      ['logins', '99'],
+      sql`insert into logins (id, email, role) overriding system value values (99, 'eve', 'staff')`,
+    ],
     ['removed', ['links', 'none'], sql`delete from links`],
-  ])('a row that SQL %s is sealed as it is once the provider says so, and the log records it (SEC9)', async (_what, row, change) => {
-    await runCli(['import', provider]);
-    await on((database) => database.transaction((tx) => tx.execute(sql`
-      insert into links (token_hash, purpose, subject, detail, customer_id, made_at, expires_at) values ('none', 'x', '1', '{}', 1, now(), now())`)));
-    await alter(change);
-    expect(await runCli(['verify'])).toMatchObject({ code: 1 });
-    expect(await runCli(['seal', ...row])).toMatchObject({ code: 0, output: expect.stringMatching(/^Sealed as it is now: /) });
-    expect(await runCli(['verify'])).toEqual({ code: 0, errors: '', output: clean });
-    const noted = await on(({ orm }) => orm.execute(sql`select detail from audit_entries where action = 'rows.sealed' order by id desc limit 1`));
-    expect(noted.rows).toEqual([{ detail: { as_it_is: row.join(' ') } }]);
-    expect(await runCli(['seal', ...row])).toMatchObject({ code: 1, errors: expect.stringContaining('Nothing was sealed') });
-  });
+  ])(
+    'a row that SQL %s is sealed as it is once the provider says so, and the log records it (SEC9)',
+    async (_what, row, change) => {
+      await runCli(['import', provider]);
+      await on((database) =>
+        database.transaction((tx) =>
+          tx.execute(sql`
+      insert into links (token_hash, purpose, subject, detail, customer_id, made_at, expires_at) values ('none', 'x', '1', '{}', 1, now(), now())`),
+        ),
+      );
+      await alter(change);
+      expect(await runCli(['verify'])).toMatchObject({ code: 1 });
+      expect(await runCli(['seal', ...row])).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^Sealed as it is now: /),
+      });
+      expect(await runCli(['verify'])).toEqual({ code: 0, errors: '', output: clean });
+      const noted = await on(({ orm }) =>
+        orm.execute(sql`select detail from audit_entries where action = 'rows.sealed' order by id desc limit 1`),
+      );
+      expect(noted.rows).toEqual([{ detail: { as_it_is: row.join(' ') } }]);
+      expect(await runCli(['seal', ...row])).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('Nothing was sealed'),
+      });
+    },
+  );
 
   it('a row that was changed past the portal ends it with 1 and is named (SEC9)', async () => {
     await runCli(['import', provider]);

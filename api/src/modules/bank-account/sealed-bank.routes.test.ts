@@ -67,13 +67,16 @@ describe('bank data that SQL changed', () => {
     expect(await choose('2')).toMatchObject({ status: 200 });
   });
 
-  it.each(changes)('%s: no number is shown and nothing chosen, and the log names it (SEC9)', async (_what, row, change) => {
-    expect(await list()).toMatchObject({ status: 200 });
-    await past(change);
-    expect(await list()).toMatchObject(refused);
-    expect(await choose('1')).toMatchObject(refused);
-    expect(errors()).toEqual([row, row]);
-  });
+  it.each(changes)(
+    '%s: no number is shown and nothing chosen, and the log names it (SEC9)',
+    async (_what, row, change) => {
+      expect(await list()).toMatchObject({ status: 200 });
+      await past(change);
+      expect(await list()).toMatchObject(refused);
+      expect(await choose('1')).toMatchObject(refused);
+      expect(errors()).toEqual([row, row]);
+    },
+  );
 
   it('another owner sees and chooses as before (SEC9)', async () => {
     await past(sql`update bank_accounts set route = '999' where customer_account_id = 1`);

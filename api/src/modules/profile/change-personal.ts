@@ -24,13 +24,7 @@ import { insertProfileChange } from './profile-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 import { findMoves, listMoves } from './profile-moves.ts';
 import { differing, toOwnerChanges } from './owner-changes.ts';
-import {
-  findOwnerLogin,
-  isAsked,
-  lockedOwner,
-  updateLogin,
-  updateOwner,
-} from './owner-changes.repo.ts';
+import { findOwnerLogin, isAsked, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
 import type { OwnerChanges, OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {

@@ -93,7 +93,11 @@ export async function replaceRecoveryCodes(
 /** Whether it was one of those that are left; it is none any more. One that SQL put in, or back, is none (SEC9). */
 export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash: string): Promise<boolean> {
   const isIt = and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash));
-  const [row] = await tx.select({ seal: sealState('recovery_codes') }).from(recoveryCodes).where(isIt).for('update');
+  const [row] = await tx
+    .select({ seal: sealState('recovery_codes') })
+    .from(recoveryCodes)
+    .where(isIt)
+    .for('update');
   if (row === undefined || !(await isAsSealed(tx, 'recovery_codes', row.seal))) return false;
   await tx.delete(recoveryCodes).where(isIt);
   return true;

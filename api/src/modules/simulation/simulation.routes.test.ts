@@ -157,7 +157,11 @@ describe('staff who choose an owner', () => {
       const [row] = await tx.select().from(sessions);
       if (!row) throw new Error('No session was kept');
       await endSession(tx, { loginId: row.loginId, sessionToken: name }, portal.clock.now());
-      return turnSession(tx, { sessionToken: name, grant: { ...row, epoch: 0 } }, { ...row, actingFor: 7, pickerToken: name });
+      return turnSession(
+        tx,
+        { sessionToken: name, grant: { ...row, epoch: 0 } },
+        { ...row, actingFor: 7, pickerToken: name },
+      );
     });
     expect(isTurned).toBe(false);
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);

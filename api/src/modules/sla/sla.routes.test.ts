@@ -160,7 +160,10 @@ describe('a signature', () => {
       ['owner7@portal.test', null],
       ['owner7@portal.test', row?.fileName],
     ]);
-    expect(letters[1]).toMatchObject({ emailClass: 'security', subject: 'An agreement was signed in the owner portal' });
+    expect(letters[1]).toMatchObject({
+      emailClass: 'security',
+      subject: 'An agreement was signed in the owner portal',
+    });
     expect(letters[1]?.body).toMatch(/^SLA-11 was signed in your name.*, as Ada Côté\.$/m);
     expect(letters[1]?.body).toMatch(/If this was not you, open this page\..*\n.*\/link\//);
   });
@@ -188,7 +191,10 @@ describe('a signature', () => {
 
   it.each<readonly [string, ReturnType<typeof sql>]>([
     ['an agreement of another owner', sql`update slas set customer_id = 7 where sla_id = 21`],
-    ['an agreement', sql`insert into slas (sla_id, customer_id, status) values (21, 7, 'pending') on conflict (sla_id) do update set customer_id = 7`],
+    [
+      'an agreement',
+      sql`insert into slas (sla_id, customer_id, status) values (21, 7, 'pending') on conflict (sla_id) do update set customer_id = 7`,
+    ],
   ])('%s that SQL gives the owner is not signed (SEC9)', async (_what, change) => {
     await pastPortal(portal.orm, change);
     expect(await sign(owner, 21)).toMatchObject({ status: 403 });

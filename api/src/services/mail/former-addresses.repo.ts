@@ -56,7 +56,15 @@ export interface FormerAddress {
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
   const { id: changeId, confirmedAt, oldEmail, newEmail } = emailChanges;
   const rows = await tx
-    .select({ changeId, confirmedAt, oldEmail, newEmail, stored: owners.email, seal: sealState('email_changes'), links: openLinkStates(UNDO_EMAIL.name, changeId, now) })
+    .select({
+      changeId,
+      confirmedAt,
+      oldEmail,
+      newEmail,
+      stored: owners.email,
+      seal: sealState('email_changes'),
+      links: openLinkStates(UNDO_EMAIL.name, changeId, now),
+    })
     .from(emailChanges)
     .leftJoin(owners, eq(owners.customerId, emailChanges.customerId))
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))

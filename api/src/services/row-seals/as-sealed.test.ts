@@ -65,13 +65,15 @@ describe('an address that was an owner’s', () => {
   it('gets no copy, and takes nothing back, for longer than its link works, whatever SQL says (SEC9)', async () => {
     await moveTo('ada@new.test');
     expect(await follow((await linksIn(portal))[0])).toMatchObject({ status: 200 });
-    const undo = (await emails()).flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token]) => token));
+    const undo = (await emails()).flatMap(({ body }) =>
+      [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token]) => token),
+    );
     days(8);
     await past(sql`update links set expires_at = '2099-01-01'`);
     await pay('2');
-    expect((await emails()).filter(({ subject }) => /account/i.test(subject)).map(({ toAddress }) => toAddress)).toEqual([
-      'ada@new.test',
-    ]);
+    expect(
+      (await emails()).filter(({ subject }) => /account/i.test(subject)).map(({ toAddress }) => toAddress),
+    ).toEqual(['ada@new.test']);
     for (const token of undo) expect(await follow(token)).toMatchObject({ status: 422 });
     expect((await portal.orm.execute(sql`select email from logins`)).rows).toEqual([{ email: 'ada@new.test' }]);
   });

@@ -140,7 +140,10 @@ export async function writeSeals(tx: Transaction, auditId: string, seals: string
 }
 
 /** A row of the log for writes of a transaction that has none of its own. */
-export async function insertSealingEntry(tx: Transaction, detail: Readonly<Record<string, number | string>>): Promise<string> {
+export async function insertSealingEntry(
+  tx: Transaction,
+  detail: Readonly<Record<string, number | string>>,
+): Promise<string> {
   const [row] = await tx
     .insert(auditEntries)
     .values({ action: 'rows.sealed', detail })

@@ -1,5 +1,12 @@
 import type { Database, Orm, Transaction } from '../../db/client.ts';
-import { findKeys, findNeverSealed, findOutdated, hasNeverSealed, insertSealingEntry, lockSealed } from './row-seals.repo.ts';
+import {
+  findKeys,
+  findNeverSealed,
+  findOutdated,
+  hasNeverSealed,
+  insertSealingEntry,
+  lockSealed,
+} from './row-seals.repo.ts';
 import type { NewSeal, OutdatedRow, UnsealedRow } from './row-seals.repo.ts';
 import { addSeals, checkSeal, countOf, newSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';

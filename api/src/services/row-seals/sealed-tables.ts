@@ -241,6 +241,6 @@ export function isKeyOf(table: SealedTable, key: string): boolean {
   const parts = types.length === 1 ? [key] : key.split(':');
   return (
     parts.length === types.length &&
-    parts.every((part, index) => types[index] === 'text' ? part !== '' : /^\d{1,9}$/.test(part))
+    parts.every((part, index) => (types[index] === 'text' ? part !== '' : /^\d{1,9}$/.test(part)))
   );
 }

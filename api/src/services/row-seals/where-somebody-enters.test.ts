@@ -49,7 +49,9 @@ describe('a login whose row SQL changed', () => {
     const wrong = await portal.browser().logIn('owner8', 'Wrong-password-1');
     expect({ ...refused.refusal, request_id: '' }).toEqual({ ...wrong.refusal, request_id: '' });
     expect(errors()).toEqual(['logins 1']);
-    const audit = await portal.orm.execute(sql`select subject, detail from audit_entries where action = 'login.failed' and on_behalf_of = 7`);
+    const audit = await portal.orm.execute(
+      sql`select subject, detail from audit_entries where action = 'login.failed' and on_behalf_of = 7`,
+    );
     expect(audit.rows).toEqual([{ subject: 'login:1', detail: { unsealed: 'logins 1' } }]);
     await past(sql`update logins set password_hash = ${String(rows[0]?.['hash'])} where username = 'owner7'`);
     expect(await enter()).toMatchObject({ status: 200 });
@@ -113,7 +115,9 @@ describe('a second factor that SQL changed', () => {
   });
 
   it('is not passed by a recovery code that SQL put in, while one of the portal is (SEC9)', async () => {
-    await past(sql`insert into recovery_codes (login_id, code_hash) values (1, ${recoveryHash(1, 'AAAA-BBBB-CCCC-DDDD')})`);
+    await past(
+      sql`insert into recovery_codes (login_id, code_hash) values (1, ${recoveryHash(1, 'AAAA-BBBB-CCCC-DDDD')})`,
+    );
     const { challenge = '' } = (await enter()).refusal;
     const use = (code: string) => portal.browser().call(calls.secondFactorLogin, { body: { challenge, code } });
     expect(await use('AAAA-BBBB-CCCC-DDDD')).toMatchObject({ status: 422 });

@@ -40,7 +40,10 @@ export async function loadSession(
 }
 
 /** Which of the rows that say what a session may do is not as the portal left it. */
-async function findForeign(orm: Database['orm'], { login, factor }: FoundSession['seals']): Promise<SealedTable | null> {
+async function findForeign(
+  orm: Database['orm'],
+  { login, factor }: FoundSession['seals'],
+): Promise<SealedTable | null> {
   if (!(await isAsSealed(orm, 'logins', login))) return 'logins';
   return (await readAsSealed(orm, 'second_factors', factor)) === 'foreign' ? 'second_factors' : null;
 }

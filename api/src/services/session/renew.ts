@@ -44,12 +44,7 @@ export async function renewSession(
   });
 }
 
-async function endReplayed(
-  tx: Transaction,
-  session: Session,
-  now: Date,
-  requestId: string,
-): Promise<void> {
+async function endReplayed(tx: Transaction, session: Session, now: Date, requestId: string): Promise<void> {
   const { loginId, customerId } = session;
   await endSession(tx, session, now);
   await recordAudit(tx, { action: 'refresh.replayed', requestId, actorLoginId: loginId, onBehalfOf: customerId });

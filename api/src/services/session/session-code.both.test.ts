@@ -105,7 +105,10 @@ describe('the code of a session (SEC9)', () => {
     await other.logInAs('owner7');
     await browser.logInAs('owner7');
     const cookie = browser.cookies.get('portal_session') ?? '';
-    const [copy] = await portal.orm.select().from(sessions).where(eq(sessions.idHash, hashSecret(cookie)));
+    const [copy] = await portal.orm
+      .select()
+      .from(sessions)
+      .where(eq(sessions.idHash, hashSecret(cookie)));
     if (!copy) throw new Error('The session is not there.');
     await end(browser, other);
     expect(await statusOf(other)).toBe(200);

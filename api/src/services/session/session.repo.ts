@@ -172,7 +172,15 @@ export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken
 export async function turnSession(tx: Transaction, session: Granted, turned: Turned): Promise<boolean> {
   const { idHash, token, actingFor, pickerToken } = turned;
   const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null, setUpAt: null };
-  const grant = { ...session.grant, ...(await epochOf(tx, session.grant)), idHash, token, actingFor, pickerToken, ...unconfirmed };
+  const grant = {
+    ...session.grant,
+    ...(await epochOf(tx, session.grant)),
+    idHash,
+    token,
+    actingFor,
+    pickerToken,
+    ...unconfirmed,
+  };
   const rows = await tx
     .update(sessions)
     .set({ ...turned, ...unconfirmed, code: await codeIn(tx, grant) })

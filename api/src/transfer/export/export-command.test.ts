@@ -95,30 +95,33 @@ describe('portal export', () => {
       'bank_accounts.csv',
       sql`delete from bank_accounts where customer_account_id = 1`,
     ],
-  ])('portal export writes nothing where SQL changed %s, unless it is told to, and the log says so (SEC9)', async (_what, line, file, change) => {
-    const portal = await openDatabase(place);
-    await importFiles(portal, smallExport(), 'small', null, { seal: testSeal });
-    await addBankAccount(portal.orm, 1, 1, '5204417');
-    await sealInLog(portal);
-    await pastPortal(portal.orm, change);
-    const refused = await runCli('export', 'new');
-    expect(refused).toEqual({
-      code: 1,
-      output: '',
-      errors: `${line}\nNothing was exported: 1 finding. portal verify names them all; --unverified exports all the same.\n`,
-    });
-    expect(readdirSync(join(folder, 'new'))).toEqual([]);
-    expect(await runCli('export', 'new', '--unverified')).toMatchObject({ code: 0 });
-    expect(readdirSync(join(folder, 'new'))).toContain(file);
-    const { rows } = await portal.orm.execute(
-      sql`select action, subject, detail from audit_entries where action like 'export%' order by id`,
-    );
-    await portal.close();
-    expect(rows).toEqual([
-      { action: 'export-refused', subject: 'new', detail: { findings: 1, first: line } },
-      { action: 'export-unverified', subject: 'new', detail: {} },
-    ]);
-  });
+  ])(
+    'portal export writes nothing where SQL changed %s, unless it is told to, and the log says so (SEC9)',
+    async (_what, line, file, change) => {
+      const portal = await openDatabase(place);
+      await importFiles(portal, smallExport(), 'small', null, { seal: testSeal });
+      await addBankAccount(portal.orm, 1, 1, '5204417');
+      await sealInLog(portal);
+      await pastPortal(portal.orm, change);
+      const refused = await runCli('export', 'new');
+      expect(refused).toEqual({
+        code: 1,
+        output: '',
+        errors: `${line}\nNothing was exported: 1 finding. portal verify names them all; --unverified exports all the same.\n`,
+      });
+      expect(readdirSync(join(folder, 'new'))).toEqual([]);
+      expect(await runCli('export', 'new', '--unverified')).toMatchObject({ code: 0 });
+      expect(readdirSync(join(folder, 'new'))).toContain(file);
+      const { rows } = await portal.orm.execute(
+        sql`select action, subject, detail from audit_entries where action like 'export%' order by id`,
+      );
+      await portal.close();
+      expect(rows).toEqual([
+        { action: 'export-refused', subject: 'new', detail: { findings: 1, first: line } },
+        { action: 'export-unverified', subject: 'new', detail: {} },
+      ]);
+    },
+  );
 
   it('portal export prints its usage', async () => {
     expect((await runCli('export')).errors).toContain('export <folder>');

@@ -55,8 +55,7 @@ async function writeAsAsked(
   { isPlain = false, isUnverified = false }: ExportOptions,
 ): Promise<ExportCounts | null> {
   const files = folderStore(join(settings.dataDir, 'files'));
-  if (isUnverified)
-    await database.transaction((tx) => recordExport(tx, 'export-unverified', basename(folder), {}));
+  if (isUnverified) await database.transaction((tx) => recordExport(tx, 'export-unverified', basename(folder), {}));
   if (!isPlain) return writeExport(database, files, folder, { isUnverified });
   const plain = await openSeal(settings);
   await database.transaction((tx) => recordPlainNumbers(tx, basename(folder)));
