@@ -1,3 +1,5 @@
+import { sealerOf } from '../src/db/client.ts';
+import { noteSealer } from '../src/db/transaction.ts';
 import type { OwnerTransaction } from '../src/db/client.ts';
 import type { OwnerScope } from '../src/db/owner-scope.ts';
 
@@ -9,5 +11,8 @@ export function testScope(customerId: number, loginId: number): OwnerScope {
 
 /** The database's transaction, labelled with another owner: what a query does when the first wall fails. */
 export function relabel(tx: OwnerTransaction, customerId: number, loginId: number): OwnerTransaction {
-  return Object.assign(Object.create(tx) as OwnerTransaction, { customerId, loginId });
+  const labelled = Object.assign(Object.create(tx) as OwnerTransaction, { customerId, loginId });
+  const sealer = sealerOf(tx);
+  if (sealer) noteSealer(labelled, sealer);
+  return labelled;
 }

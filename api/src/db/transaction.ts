@@ -36,7 +36,7 @@ export function sealerOf(tx: Transaction | Orm): RowSealer | undefined {
   return sealers.get(tx);
 }
 
-export function noteSealer(orm: Orm, sealer: RowSealer): void {
+export function noteSealer(orm: Transaction | Orm, sealer: RowSealer): void {
   sealers.set(orm, sealer);
 }
 

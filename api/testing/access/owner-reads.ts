@@ -62,7 +62,7 @@ export const reads: Reaching<
     typeof folioRepo &
     typeof forLeaseRepo &
     typeof ledgerRepo &
-    Omit<typeof documentRepo, 'insertOwnDocument'> &
+    Omit<typeof documentRepo, 'insertOwnDocument' | 'findSealedDocumentsOf'> &
     typeof fileRepo &
     typeof multiresRepo &
     typeof rentRepo &
@@ -118,7 +118,6 @@ export const reads: Reaching<
   findDocument: (tx) => documentRepo.findDocument(asOwner8(tx), { documentId: 82, fileName: 'front.png' }),
   findThumbnail: (tx) => documentRepo.findThumbnail(asOwner8(tx), { documentId: 82, fileName: 'front.png' }),
   findFirstDocuments: (tx) => documentRepo.findFirstDocuments(asOwner8(tx), [{ kind: 'photo', refId: 81 }]),
-  findSealedDocumentsOf: (tx) => documentRepo.findSealedDocumentsOf(asOwner8(tx), 'photo', 81, 'no'),
   findDocumentsOf: (tx) => documentRepo.findDocumentsOf(asOwner8(tx), 'photo', [81]),
   findActivity: (tx) => activityRepo.findActivity(asOwner8(tx), anyAction, 10),
   findActors: (tx) => activityRepo.findActors(asOwner8(tx), anyAction.actions),

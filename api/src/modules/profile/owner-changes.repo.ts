@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';

@@ -169,7 +169,7 @@ describe('a signature', () => {
   });
 
   it('of a PDF that SQL put in the place of another there is none, nor a page, and the log names its row (SEC9)', async () => {
-    const other = Buffer.from(`${pdf}other`);
+    const other = Buffer.concat([agreement, Buffer.from('other')]);
     const storedName = await portal.files.put(other);
     const its = createHash('sha256').update(other).digest('hex');
     const swap = (name: string, its: string): Promise<void> =>

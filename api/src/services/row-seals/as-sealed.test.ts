@@ -69,6 +69,8 @@ describe('an address that was an owner’s', () => {
       [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token]) => token),
     );
     days(8);
+    owner = portal.browser();
+    await owner.logInAs('owner7');
     await past(sql`update links set expires_at = '2099-01-01'`);
     await pay('2');
     expect(

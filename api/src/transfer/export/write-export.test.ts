@@ -7,7 +7,6 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { residences } from '../../../testing/demo/small-demo.ts';
 import { generateExport } from '../demo/generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../demo/generator/people.ts';
@@ -58,7 +57,6 @@ function newFolder(): string {
 
 /** Exports the portal and returns the texts of the files. */
 async function exported(folder = newFolder()): Promise<Map<string, string>> {
-  await sealInLog(database);
   expect(await writeExport(database, unusedFiles, folder)).not.toBeNull();
   return new Map([...(readFolder(folder) ?? [])].map(([name, content]) => [name, content.toString()]));
 }
@@ -228,7 +226,6 @@ describe('an export', () => {
   it('an export writes more rows than it holds in memory at a time', async () => {
     const lines = Array.from({ length: 12_000 }, (_, index) => `${1000 + index},10,2025-01-01,Line,credit,1.00,,`);
     await importFiles(database, smallExport({ 'ledger.csv': add(...lines) }), 'long');
-    await sealInLog(database);
     expect(await writeExport(database, unusedFiles, newFolder())).toMatchObject({
       'ledger.csv': 12_003,
       'owners.csv': 2,
@@ -238,7 +235,6 @@ describe('an export', () => {
   it('an export never touches a folder that is not empty', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'owners.csv'), 'mine');
-    await sealInLog(database);
     expect(await writeExport(database, unusedFiles, folder)).toBeNull();
     expect(readdirSync(folder)).toEqual(['owners.csv']);
     expect(readFileSync(join(folder, 'owners.csv'), 'utf8')).toBe('mine');

@@ -6,7 +6,6 @@ import { documents } from '../../modules/document/document.tables.ts';
 import { removedDocuments } from '../../modules/document/removed-document.tables.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
-import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { TestClock } from '../../../testing/portal.ts';
@@ -267,7 +266,6 @@ describe('the files of an export and of a backup', () => {
   it('an export writes the documents with their files, and an import of it gives the same portal', async () => {
     await load(lines, beside);
     const first = join(root, 'first');
-    await sealInLog(database);
     expect(await writeExport(database, files, first)).toMatchObject({ 'documents.csv': 3 });
     expect(readFileSync(join(first, 'documents/2/x.png')).compare(jpeg)).toBe(0);
     const before = await rows();
@@ -277,7 +275,6 @@ describe('the files of an export and of a backup', () => {
     const withoutStore = (row: (typeof before)[number]) => ({ ...row, storedName: null });
     expect((await rows()).map(withoutStore)).toEqual(before.map(withoutStore));
     const second = join(root, 'second');
-    await sealInLog(database);
     await writeExport(database, files, second);
     expect(readFileSync(join(second, 'documents.csv'), 'utf8')).toBe(
       readFileSync(join(first, 'documents.csv'), 'utf8'),
@@ -289,7 +286,6 @@ describe('the files of an export and of a backup', () => {
     await load(lines, beside);
     rmSync(join(root, 'files'), { recursive: true });
     const folder = join(root, 'broken');
-    await sealInLog(database);
     await expect(writeExport(database, files, folder)).rejects.toThrow('ENOENT');
     expect(readdirSync(folder)).toEqual([]);
   });
