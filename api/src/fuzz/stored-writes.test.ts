@@ -165,8 +165,10 @@ describe('a text in a write', () => {
   it('the payloads are tried in every text field of every write', () => {
     const missing = fields.filter(({ call, field }) => takenBy(call)[field] === undefined).map(({ name }) => name);
     // The second authority's part of the form is sent with their id; `addSecondAuthority` has the same fields. One
-    // session is ended instead of all others. The payloads are tried in these, too.
-    const isElse = (name: string): boolean => name.startsWith('profileUpdate.s_') || name === 'endOwnSessions.session';
+    // session is ended instead of all others. A signature may name the PDF that was shown. The payloads are tried in these,
+    // too.
+    const others = ['endOwnSessions.session', 'sign.digest'];
+    const isElse = (name: string): boolean => name.startsWith('profileUpdate.s_') || others.includes(name);
     expect(missing.filter((name) => !isElse(name))).toEqual([]);
     expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(freeText));
   });
