@@ -6,6 +6,7 @@ import { Browser } from '../../testing/browser.ts';
 import { queueLetter } from '../services/mail/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
+import { sealByHand } from '../../testing/seal/seal-by-hand.ts';
 import { testAccessCodes, testSeal } from '../../testing/seal/test-seal.ts';
 import { testSettings } from '../../testing/settings.ts';
 
@@ -70,7 +71,7 @@ describe('the metrics of the api', () => {
       logger: false,
       metrics,
     });
-    const browser = new Browser(app);
+    const browser = new Browser(app, null, () => sealByHand(database.orm));
     await browser.logIn('owner7', 'wrong');
     await browser.logInAs('owner7');
     const letter = { replyName: 'Ada', replyAddress: null, subject: 'Waits', body: 'Hello', fileName: null };
