@@ -26,9 +26,11 @@ import { addOrigins } from './services/audit/origin.ts';
 import { Turns } from './services/heavy/turns.ts';
 import type { Scanner } from './services/storage/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
+import type { RenderQueue } from './services/render/render-queue.ts';
 
 export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering' | 'turns'> {
   readonly hashing?: HashQueue;
+  readonly rendering?: RenderQueue;
   readonly turns?: Turns;
   /** Null where files are not scanned. */
   readonly scanner?: Scanner | null;
@@ -47,6 +49,7 @@ export async function buildApp({
   logger,
   metrics = null,
   hashing = hashQueue(),
+  rendering = renderQueue(),
   turns = new Turns(),
   scanner = null,
   ...options
@@ -65,7 +68,7 @@ export async function buildApp({
     cookies: portalCookies(options.settings),
     hashing,
     reportFiles: options.files.within('reports'),
-    rendering: renderQueue(),
+    rendering,
     turns,
   };
   app.decorate('scanner', scanner);

@@ -16,6 +16,7 @@ import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
 import { openTestDatabase } from './db/test-database.ts';
 import type { makeTestPlace, TestDatabase } from './db/test-database.ts';
 import { Turns } from '../src/services/heavy/turns.ts';
+import { renderQueue } from '../src/services/render/render-queue.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
@@ -78,6 +79,7 @@ export async function openPortal(
   turns = new Turns(),
 ): Promise<Portal> {
   const clock = new TestClock();
+  const timeout = 120_000 * globalThis.testPatience;
   const log: LogLine[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as LogLine) };
   const logger: AppOptions['logger'] = { level: 'info', stream };
@@ -98,8 +100,9 @@ export async function openPortal(
     },
     files,
     post: { wake: () => undefined },
-    // On a busy machine a call may wait long for its turn.
-    hashing: hashQueue({ ...queueSizes, timeout: 120_000 * globalThis.testPatience }, quickHashing),
+    // On a busy machine a call may wait long for its turn, and a PDF be made for long.
+    hashing: hashQueue({ ...queueSizes, timeout }, quickHashing),
+    rendering: renderQueue({ timeout, waitTimeout: timeout }),
     turns,
     logger,
   });

@@ -134,13 +134,13 @@ describe('renderQueue', () => {
     isHanging = hangs();
     const second = expect(render(report('hang'), 2)).rejects.toMatchObject({ code: 'invalid' });
     const third = expect(render(report('c'), 3)).rejects.toMatchObject({ code: 'unavailable' });
-    await jest.advanceTimersByTimeAsync(25_000);
+    await jest.advanceTimersByTimeAsync(28_000);
     await first;
     await isHanging;
     channel.close();
-    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(2_000);
     await third;
-    await jest.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(26_000);
     await second;
     jest.useRealTimers();
     expect(await textOf(render(report('next'), 3))).toBe('next');

@@ -35,7 +35,7 @@ const renderWorker = new URL('./render.worker.ts', import.meta.url);
  * The gateway waits for a minute; the caller is told before that. One PDF that takes all its time makes nobody wait too
  * long: the next one is of another login.
  */
-const TIMEOUT = 25_000;
+const TIMEOUT = 28_000;
 const WAIT_TIMEOUT = 30_000;
 /** Of what a browser sent, which no rule holds to a size that prints fast: 64 KB of it take a second or two. */
 const POSTED_TIMEOUT = 10_000;
