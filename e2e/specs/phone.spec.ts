@@ -19,6 +19,25 @@ test('the buttons of a long form are in reach on a phone, and the field in focus
   await expect(save).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone nothing that takes the focus is behind the bar at the bottom', async ({ page, accounts, logIn }) => {
+  await logIn(accounts.owner);
+  await page.goto('/folio-view');
+  await expect(page.getByText(/Every figure opens/)).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  const seen = new Set<number>();
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if (await bar.locator(':focus').count()) continue;
+    const box = await focused.boundingBox();
+    if (box === null) continue;
+    seen.add(box.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(top);
+  }
+  expect(seen.size).toBeGreaterThan(8);
+});
+
 test('a request about a property can be sent from anywhere on its page on a phone (RT9)', async ({
   page,
   accounts,
