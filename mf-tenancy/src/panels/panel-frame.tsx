@@ -11,15 +11,25 @@ export interface PanelFrameProps {
 
 const byScript = -1;
 
-/** An open panel: its heading has the focus, and closing returns to the tiles. */
+/** An open panel: its heading has the focus, and closing, by Escape too, returns to the tiles. */
 export function PanelFrame({ title, about, onClose, children }: PanelFrameProps): ReactElement {
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  useEffect(() => {
+    const section = panel.current;
+    // Not React's event, which also comes from the windows that the panel opens: Escape closes those alone.
+    const handleKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    section?.addEventListener('keydown', handleKey);
+    return () => section?.removeEventListener('keydown', handleKey);
+  }, [onClose]);
   return (
-    <section className={styles.panel} data-card aria-labelledby={titleId}>
+    <section className={styles.panel} data-card ref={panel} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.words}>
           <h2 id={titleId} ref={heading} tabIndex={byScript} className={styles.title}>

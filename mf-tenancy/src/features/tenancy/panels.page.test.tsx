@@ -40,6 +40,16 @@ describe('the panels', () => {
     expect(await screen.findByRole('group', { name: 'Actions' })).toBeTruthy();
   });
 
+  it('a panel is left by Escape, and the focus is on its tile again', async () => {
+    network.use(bills());
+    const user = await visit();
+    await press(user, 'Bills Due');
+    await screen.findByRole('heading', { name: 'Bills Due' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Bills Due' })).toBe(document.activeElement);
+    expect(window.location.search).toBe('');
+  });
+
   it('Bills Due has what is still owed, the overdue first (TEN 169)', async () => {
     network.use(
       bills(
