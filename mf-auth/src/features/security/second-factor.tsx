@@ -53,7 +53,7 @@ export function SecondFactor(): ReactElement {
 function Steps({ known }: { readonly known: State }): ReactElement {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const rest = (): void => setStep({ at: 'rest' });
-  useHeadingAfterCodes(step.at === 'codes');
+  useHeadingOfStep(step.at);
   const isNow = (): void => {
     void markStale([calls.secondFactor]);
     // What is open to staff depends on it.
@@ -108,13 +108,16 @@ function Steps({ known }: { readonly known: State }): ReactElement {
   );
 }
 
-/** The button that led to the codes is gone when their window closes: the heading of the card takes the focus. */
-function useHeadingAfterCodes(isShown: boolean): void {
-  const wasShown = useRef(false);
+/**
+ * The button that led to a step, or back, is gone with what it stood in: the heading of the card takes the focus. The
+ * codes have a window of their own, which has it meanwhile.
+ */
+function useHeadingOfStep(at: Step['at']): void {
+  const shown = useRef(at);
   useEffect(() => {
-    if (wasShown.current && !isShown) document.getElementById(headingId)?.focus();
-    wasShown.current = isShown;
-  }, [isShown]);
+    if (shown.current !== at && at !== 'codes') document.getElementById(headingId)?.focus();
+    shown.current = at;
+  }, [at]);
 }
 
 /** Staff open the set-up by a link, so that a stolen password alone sets up nothing (SEC10). */

@@ -174,6 +174,7 @@ describe('the second factor', () => {
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two-step login' }));
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'open the app on this device' })).toHaveProperty('href', uri);
     await user.click(screen.getByRole('button', { name: 'Copy the key' }));
