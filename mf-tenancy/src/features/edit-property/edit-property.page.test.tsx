@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, constants, messages, type Property } from '@portal/contract';
+import { PropertyStatus } from '@portal/domain';
 import { answers, authData, draft, fakeNetwork, never, openPage, property, refuses } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -59,6 +60,14 @@ beforeEach(() => {
 });
 
 describe('/edit-property', () => {
+  it('a former property is not offered for a request (LS15)', async () => {
+    const sold = property({ property_id: 3, address: '3 Duke St', status: PropertyStatus.FORMER });
+    await visit([king, queen, sold]);
+    await details();
+    const offered = within(screen.getByRole('combobox', { name: 'Property' })).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['1 King St W', '2 Queen St W']);
+  });
+
   it('the menu leads to the first property that is no draft, and without one to add a property (RT15)', async () => {
     await visit([draft({ property_id: 3 }), king], '/edit-property');
     await details();

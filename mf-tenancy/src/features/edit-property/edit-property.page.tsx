@@ -1,4 +1,5 @@
 import { buildPath, paths, type Property } from '@portal/contract';
+import { isFormer } from '@portal/domain';
 import { PropertySection, useProperties } from '@portal/features/property-slider';
 import { useNavigate } from '@portal/platform';
 import { useEffect, type ReactElement } from 'react';
@@ -25,7 +26,10 @@ function NoProperty(): null {
 function ChosenProperty({ property }: { readonly property: Property }): ReactElement {
   const navigate = useNavigate();
   const state = useProperties();
-  const properties = state.status === 'ready' ? state.data : [property];
+  // One that is not managed any more is not offered; who comes to its address may still write (LS15).
+  const properties = (state.status === 'ready' ? state.data : [property]).filter(
+    (one) => one.property_id === property.property_id || !isFormer(one),
+  );
   return (
     <EditProperty
       property={property}
