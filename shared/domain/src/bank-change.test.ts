@@ -6,7 +6,7 @@ import type { BankChange, BankHistory } from './bank-change.ts';
 import { bankHints } from './bank-hints.ts';
 import { firstPaymentDay, paymentsToCome } from './bank-payments.ts';
 import type { IsoDate } from './iso-date.ts';
-import { HOUR } from './instant.ts';
+import { HOUR } from './hour.ts';
 import type { Batch } from './next-transfer.ts';
 import given from './testing/cases/bank-timing.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { HOUR } from './instant.ts';
+import { HOUR } from './hour.ts';
 
 const MINUTE = HOUR / 60;
 /** A change whose email is handed over within this time counts from the time that its save showed (SEC6). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chosenNow, effectiveAt, isPaidTo, paidByBatch, pendingChange } from './bank-change.ts';
 import type { BankHistory } from './bank-change.ts';
-import { HOUR } from './instant.ts';
+import { HOUR } from './hour.ts';
 import type { Batch } from './next-transfer.ts';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 2, 18) + hours * HOUR);

@@ -3,7 +3,8 @@ import type { BankChange, BankHistory } from './bank-change.ts';
 import { formatDay } from './date.ts';
 import { businessDay } from './iso-date.ts';
 import type { IsoDate } from './iso-date.ts';
-import { formatInstant, HOUR } from './instant.ts';
+import { HOUR } from './hour.ts';
+import { formatInstant } from './instant.ts';
 import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';
 

@@ -1,11 +1,6 @@
 import { addDays } from './date.ts';
+import { DocumentType, TENANT_LIST_DAYS } from './document-type.ts';
 import type { IsoDate } from './iso-date.ts';
-
-/** The provider's numbers for what an owner submits. */
-export const DocumentType = { OWNERPAY: 1, TENANTPAY: 2, OTHERDOC: 3 } as const;
-
-/** How long a tenant can be chosen after the tenancy has ended (TN8). */
-export const TENANT_LIST_DAYS = 30;
 
 /** Whether a document of this type is a bill. */
 export function isBillType(type: number | null): boolean {

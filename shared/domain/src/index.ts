@@ -73,7 +73,8 @@ export { billAmount, billDay, billOutstanding, billTiming, isTenantCurrent, isVi
 export type { BillFacts, BillPayment, BillTiming } from './bill.ts';
 export { overdueBills, uncountedBills, upcomingBills } from './bills-due.ts';
 export type { BillDueLine, BillsDue } from './bills-due.ts';
-export { DocumentType, TENANT_LIST_DAYS, isBillType, isListedTenant } from './document.ts';
+export { isBillType, isListedTenant } from './document.ts';
+export { DocumentType, TENANT_LIST_DAYS } from './document-type.ts';
 export { lastDayOfTenancy } from './former-tenancy.ts';
 export { vacancies } from './vacancy.ts';
 export type { Vacancy } from './vacancy.ts';
@@ -198,13 +199,8 @@ export { decideSla } from './sla-notice.ts';
 export type { SlaDecision, SlaList, SlaPlace, SlaViewer } from './sla-notice.ts';
 export { linkParts } from './text-links.ts';
 export type { TextPart } from './text-links.ts';
-export {
-  BOOKING_WINDOW_MONTHS,
-  SLOT_LEAD_TIME,
-  bookingWindow,
-  isBookableDay,
-  offeredTimes,
-} from './booking/booking-calendar.ts';
+export { bookingWindow, isBookableDay, offeredTimes } from './booking/booking-calendar.ts';
+export { BOOKING_WINDOW_MONTHS, SLOT_LEAD_TIME } from './booking/booking-limits.ts';
 export { findSlot, slotDays } from './booking/free-slots.ts';
 export type { SlotDays } from './booking/free-slots.ts';
 export { formatMeetingTime } from './booking/meeting-clock.ts';

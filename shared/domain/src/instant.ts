@@ -1,8 +1,7 @@
 import { formatDay } from './date.ts';
 import { BUSINESS_ZONE, businessDay } from './iso-date.ts';
+import { HOUR } from './hour.ts';
 import type { IsoDate } from './iso-date.ts';
-
-export const HOUR = 3_600_000;
 
 /** A wall clock's time of day, '10:00'. */
 export type TimeOfDay = `${number}:${number}`;

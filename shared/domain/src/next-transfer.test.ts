@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { maskedAccount } from './account-mask.ts';
-import { HOUR } from './instant.ts';
+import { HOUR } from './hour.ts';
 import { cents, parseMoney, toDecimal } from './money.ts';
 import { cutOff, nextBatch, nextPayment } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';

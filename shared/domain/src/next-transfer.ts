@@ -1,6 +1,6 @@
 import { businessDay } from './iso-date.ts';
 import type { IsoDate } from './iso-date.ts';
-import { HOUR } from './instant.ts';
+import { HOUR } from './hour.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 

@@ -1,12 +1,8 @@
 import { addMonths } from '../date.ts';
 import type { IsoDate } from '../iso-date.ts';
-import { HOUR } from '../instant.ts';
+import { BOOKING_WINDOW_MONTHS, SLOT_LEAD_TIME } from './booking-limits.ts';
 import type { DateRange } from '../range.ts';
 import type { SlotDays } from './free-slots.ts';
-
-export const BOOKING_WINDOW_MONTHS = 2;
-/** Milliseconds by which a slot has to lie ahead. */
-export const SLOT_LEAD_TIME = HOUR;
 
 /** The days of the calendar, from the day that it is in the chosen zone (BOOK 253). */
 export function bookingWindow(today: IsoDate): DateRange {

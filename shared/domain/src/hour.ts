@@ -1,0 +1,2 @@
+/** In milliseconds. */
+export const HOUR = 3_600_000;
