@@ -92,7 +92,7 @@ export {
   orNull,
   wrongFields,
 } from './schema/guards.ts';
-export type { Fields, Guard } from './schema/guards.ts';
+export type { Guard } from './schema/guards.ts';
 export type { IdKind } from './schema/fields.ts';
 export { isLongEnough } from './schema/password.ts';
 export { isEmail, isPhone } from './schema/typed-fields.ts';

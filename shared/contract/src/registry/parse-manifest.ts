@@ -1,5 +1,5 @@
 import { checkInput, type Checked, type FieldErrors } from '../schema/check.ts';
-import { menuErrors } from './check-menu.ts';
+import { menuErrors } from './menu-errors.ts';
 import { remoteManifestSchema } from './registry.schema.ts';
 import type { RemoteManifest } from './registry.schema.ts';
 

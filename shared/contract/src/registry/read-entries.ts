@@ -11,7 +11,7 @@ import {
   orNull,
   type Guard,
 } from '../schema/guards.ts';
-import { menuErrors } from './check-menu.ts';
+import { menuErrors } from './menu-errors.ts';
 import { conflictOf } from './conflict.ts';
 import type { Menu } from './menu.schema.ts';
 import {
