@@ -1,27 +1,23 @@
-import { areaRoutes, latePart } from '@portal/platform';
+import { areaRoutes, latePart } from '@portal/platform/core';
 import manifest from '../remote.json' with { type: 'json' };
-import { ForgetPasswordPage } from './features/forget-password/forget-password.page.tsx';
 import { LandingPage } from './features/landing/landing.page.tsx';
-import { LinkPage } from './features/link/link.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
-import { OwnerListPage } from './features/owner-list/owner-list.page.tsx';
-import { SignSlaPage } from './features/sign-sla/sign-sla.page.tsx';
-import { SetPasswordPage } from './features/set-password/set-password.page.tsx';
+import type * as Later from './later.ts';
 
-// What nobody sees first is loaded later, in one chunk: the login needs none of it, and every further chunk adds its
-// digests to the registry, and so to every page.
+const loadLater = (): Promise<typeof Later> => import(/* webpackChunkName: "later" */ './later.ts');
+
 export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   landing: LandingPage,
   login: LoginPage,
-  forgetPassword: ForgetPasswordPage,
-  changePassword: SetPasswordPage,
-  link: LinkPage,
-  signSla: SignSlaPage,
-  activity: latePart(
-    async () => (await import(/* webpackChunkName: "later" */ './features/activity/activity.page.tsx')).ActivityPage,
-  ),
-  ownerList: OwnerListPage,
-  security: latePart(
-    async () => (await import(/* webpackChunkName: "later" */ './features/security/security.page.tsx')).SecurityPage,
-  ),
+  forgetPassword: latePart(async () => (await loadLater()).ForgetPasswordPage),
+  changePassword: latePart(async () => (await loadLater()).SetPasswordPage),
+  link: latePart(async () => (await loadLater()).LinkPage),
+  signSla: latePart(async () => (await loadLater()).SignSlaPage),
+  activity: latePart(async () => {
+    const { ActivityPage, followFacts } = await loadLater();
+    followFacts();
+    return ActivityPage;
+  }),
+  ownerList: latePart(async () => (await loadLater()).OwnerListPage),
+  security: latePart(async () => (await loadLater()).SecurityPage),
 });

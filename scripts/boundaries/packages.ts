@@ -100,6 +100,7 @@ export const packageRules: IForbiddenRuleType[] = [
       pathNot: [
         '^$1/',
         '^shared/[^/]+/src/index\\.ts$',
+        '^shared/(platform|ui)/src/core\\.ts$',
         '^shared/contract/src/generated/examples\\.ts$',
         '^shared/ui/src/[^/]+/index\\.(ts|css)$',
         '^shared/features/src/[^/]+/index\\.ts$',

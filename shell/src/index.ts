@@ -32,6 +32,12 @@ const overridesReady = startOverrides({
 void overridesReady
   .catch(() => undefined)
   .then(() => {
-    startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(request), refetch });
+    startShell(document, {
+      provided: providedVersions,
+      fetchRemote,
+      fetchRegistry: registryFetcher(request),
+      refetch,
+      resetFailed: resetFailedModules,
+    });
     startRouting();
   });

@@ -1,7 +1,8 @@
-import { startSession, startTheme, watchSteps } from '@portal/platform';
+import { remembersLogin, session$, startSession, startTheme, watchSteps } from '@portal/platform/core';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
+import { loadInside, onceInside, retryInside, type RetryDeps } from './frame/load-inside.ts';
 import { openAreas, type AreaDeps } from './registry/applications.ts';
 import type { FetchRegistry } from './registry/fetch-registry.ts';
 import { defaultTimeouts } from './registry/limited-lifecycles.ts';
@@ -9,12 +10,12 @@ import { loadArea, type LoadDeps } from './registry/loader.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { pageReleases } from './registry/releases.ts';
 import { watchReleases } from './registry/watch-releases.ts';
-import { followSession } from './polls/follow-session.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
 /** What the shell needs from outside the page. */
-export interface ShellDeps extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'> {
+export interface ShellDeps
+  extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'>, Pick<RetryDeps, 'resetFailed'> {
   readonly fetchRegistry: FetchRegistry;
 }
 
@@ -24,7 +25,7 @@ export interface ShellDeps extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, P
  */
 export function startShell(
   page: Document,
-  { fetchRegistry, refetch, ...deps }: ShellDeps,
+  { fetchRegistry, refetch, resetFailed, ...deps }: ShellDeps,
   timeouts = defaultTimeouts,
 ): () => Promise<void> {
   const releases = pageReleases(readRegistry(page), fetchRegistry);
@@ -34,16 +35,18 @@ export function startShell(
   startTheme();
   const stopSteps = watchSteps();
   const stopSession = startSession(page);
-  const stopPolls = followSession();
+  const stopInside = followInside();
+  const stopPolls = onceInside(({ followSession }) => followSession());
   const areas = openAreas(
     releases,
     { load: (entry) => loadArea(entry, { ...deps, renew: releases.renew }), refetch },
     timeouts,
   );
+  const retry = (): Promise<void> => retryInside({ refetch, resetFailed });
   const root = createRoot(element);
   // Synchronous, so that the areas' elements exist before the first area mounts.
   flushSync(() => {
-    root.render(<Frame releases={releases} onRetry={areas.retry} />);
+    root.render(<Frame releases={releases} onRetry={areas.retry} onRetryInside={retry} />);
   });
   const stopWatch = watchReleases(releases);
   const stopGuard = followGuard(releases.read, areas.visit);
@@ -51,10 +54,22 @@ export function startShell(
     stopGuard();
     stopWatch();
     stopPolls();
+    stopInside();
     stopSession();
     stopReports();
     stopSteps();
     await areas.close();
     root.unmount();
+  };
+}
+
+/** Header, menus and polls are loaded for somebody who is logged in, or probably is. */
+function followInside(): () => void {
+  if (remembersLogin()) void loadInside();
+  const subscription = session$.subscribe(({ status }) => {
+    if (status === 'signed-in') void loadInside();
+  });
+  return () => {
+    subscription.unsubscribe();
   };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { isHttps, type Settings } from '../settings.ts';
+import { sessionCookieReader } from '../session-cookie.ts';
+import type { Settings } from '../settings.ts';
 import type { Limits } from './limits.ts';
 
 /**
@@ -10,12 +11,12 @@ import type { Limits } from './limits.ts';
  * it keeps the pace (OP3).
  */
 export function answerEarly(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>, limits: Limits): void {
-  const sessionCookie = isHttps(settings) ? '__Host-portal_session=' : 'portal_session=';
+  const hasSession = sessionCookieReader(settings);
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (!isArriving(raw) || !hasContent(payload)) return payload;
     reply.header('connection', 'close');
     if (!(payload instanceof Readable)) reply.header('content-length', Buffer.byteLength(payload));
-    const isKnown = (raw.headers.cookie ?? '').split(/; */).some((one) => one.startsWith(sessionCookie));
+    const isKnown = hasSession(raw.headers.cookie);
     const most = isKnown ? { bytes: limits.longestForm } : { bytes: limits.smallBody, time: limits.refusedFor };
     return Readable.from(answerThenRead(payload, raw, most), { objectMode: false });
   });

@@ -7,6 +7,8 @@ export interface PageContent {
   readonly registry: Registry;
   /** The remote that the address matches, if the shell can run it: preloaded along with the shell. */
   readonly remote: RegistryEntry | null;
+  /** Whether somebody is probably logged in, for whom the shell's inside is preloaded. */
+  readonly isInside: boolean;
   /** Who runs the portal; null where the api has not said it. */
   readonly provider: unknown;
   readonly nonce: string;
@@ -15,7 +17,8 @@ export interface PageContent {
 }
 
 /** The portal's only page. The browser decides from the inlined registry which area it shows. */
-export function renderPage({ shell, registry, remote, provider, nonce, overrideOrigins }: PageContent): string {
+export function renderPage(content: PageContent): string {
+  const { registry, provider, nonce, overrideOrigins } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +29,7 @@ export function renderPage({ shell, registry, remote, provider, nonce, overrideO
 <meta property="csp-nonce" nonce="${toAttribute(nonce)}">
 <title>Owner portal</title>
 ${overrideOrigins ? `<meta name="remote-overrides" content="${toAttribute(overrideOrigins.join(' '))}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${headLinks(shell, remote).join('\n')}
+${headLinks(content).join('\n')}
 <script type="application/json" id="portal-registry">${toInlineJson(registry)}</script>
 ${provider === null ? '' : `<script type="application/json" id="portal-provider">${toInlineJson(provider)}</script>\n`}</head>
 <body>
@@ -37,12 +40,14 @@ ${provider === null ? '' : `<script type="application/json" id="portal-provider"
 `;
 }
 
-function headLinks(shell: ShellFiles, remote: RegistryEntry | null): string[] {
+function headLinks({ shell, remote, isInside }: PageContent): string[] {
   const asset = (file: string): string => `/assets/${file}`;
+  const inside = isInside ? shell.inside : [];
   return [
     ...shell.css.map((file) => `<link rel="stylesheet" href="${toAttribute(asset(file))}">`),
     ...shell.preload.map((file) => preload(asset(file), 'script')),
     ...shell.js.map((file) => `<script src="${toAttribute(asset(file))}" defer></script>`),
+    ...inside.map((file) => preload(asset(file), file.endsWith('.css') ? 'style' : 'script')),
     ...(remote ? remotePreloads(remote) : []),
   ];
 }

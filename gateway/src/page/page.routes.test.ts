@@ -129,6 +129,18 @@ describe('the page', () => {
     ]);
   });
 
+  it('the page preloads what is inside for a browser with a session alone', async () => {
+    const preloadsWith = async (cookie: string) =>
+      tagsOf((await app.inject({ url: '/', headers: { cookie } })).body, '<link rel="preload"').filter((tag) =>
+        /inside/.test(tag),
+      );
+    expect(await preloadsWith('theme=dark; portal_session=s')).toEqual([
+      '<link rel="preload" href="/assets/inside.1.js" as="script">',
+      '<link rel="preload" href="/assets/inside.1.css" as="style">',
+    ]);
+    expect(await preloadsWith('other_portal_session=s')).toEqual([]);
+  });
+
   it('a preload carries the same digest as the later request, so that no file is loaded twice', async () => {
     const [entry, script, sheet] = ['a', 'b', 'c'].map((letter) => `sha384-${letter.repeat(62)}+/`);
     await portal.publish([

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProviderSource } from '../proxy/provider-source.ts';
 import { refuse, refuseMissing } from '../refusals.ts';
 import { pagePolicy } from '../security/policy.ts';
+import { sessionCookieReader } from '../session-cookie.ts';
 import type { Settings } from '../settings.ts';
 import type { ShellFiles } from '../store/shell-store.ts';
 import { liveRegistry } from './live-registry.ts';
@@ -35,6 +36,7 @@ export async function pageRoutes(
   settings: Pick<Settings, 'overrideOrigins' | 'mode' | 'publicUrl'>,
 ): Promise<void> {
   const { overrideOrigins } = settings;
+  const hasSession = sessionCookieReader(settings);
   await app.register(compress, { global: false, globalDecompression: false });
   app.get('/*', { compress: compression }, async (request, reply) => {
     const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
@@ -60,6 +62,7 @@ export async function pageRoutes(
           shell,
           registry: liveRegistry(registry, shell),
           remote: match && canRun(match.entry, shell) ? match.entry : null,
+          isInside: hasSession(request.headers.cookie),
           provider: await sources.provider.read(),
           nonce,
           overrideOrigins,

@@ -12,6 +12,8 @@ export interface ShellFiles {
   readonly css: readonly string[];
   /** Scripts that every page needs but no tag names; preloaded. */
   readonly preload: readonly string[];
+  /** What pages of people who are logged in need besides: preloaded for them. */
+  readonly inside: readonly string[];
   /** The modules it provides for remotes; null if the shell does not say. */
   readonly provides: ProvidedVersions | null;
   /** Null if the shell does not say. */
@@ -25,6 +27,7 @@ const shellSchema = object({
   js: array(fileName).min(1).defined(),
   css: array(fileName).defined(),
   preload: array(fileName).defined(),
+  inside: array(fileName),
   provides: mixed<ProvidedVersions>(isVersions),
   version: string(),
 });
@@ -49,6 +52,11 @@ function isVersions(value: unknown): value is ProvidedVersions {
 }
 
 export function parseShell(text: string): ShellFiles {
-  const { provides = null, version = null, ...files } = shellSchema.validateSync(JSON.parse(text), { strict: true });
-  return { ...files, provides, version };
+  const {
+    provides = null,
+    version = null,
+    inside = [],
+    ...files
+  } = shellSchema.validateSync(JSON.parse(text), { strict: true });
+  return { ...files, inside, provides, version };
 }

@@ -31,7 +31,12 @@ export async function makeServingPortal(env: Readonly<Record<string, string>> = 
   const portal = await makePortal(env);
   await portal.write(
     'shell/shell.json',
-    JSON.stringify({ js: ['shell.1.js'], css: ['shell.1.css'], preload: ['vendor.1.js'] }),
+    JSON.stringify({
+      js: ['shell.1.js'],
+      css: ['shell.1.css'],
+      preload: ['vendor.1.js'],
+      inside: ['inside.1.js', 'inside.1.css'],
+    }),
   );
   await portal.publish(remotes);
   return portal;

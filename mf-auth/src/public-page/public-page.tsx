@@ -1,5 +1,5 @@
-import { useProvider } from '@portal/platform';
-import { Brand } from '@portal/ui';
+import { useProvider } from '@portal/platform/core';
+import { Brand } from '@portal/ui/core';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './public-page.module.css';
 

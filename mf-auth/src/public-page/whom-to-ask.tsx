@@ -1,5 +1,5 @@
-import { useProvider } from '@portal/platform';
-import { Contacts } from '@portal/ui';
+import { useProvider } from '@portal/platform/core';
+import { Contacts } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import styles from './whom-to-ask.module.css';
 

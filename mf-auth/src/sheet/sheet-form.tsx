@@ -1,4 +1,4 @@
-import { FormSummary, type FormProblem } from '@portal/ui';
+import { FormSummary, type FormProblem } from '@portal/ui/core';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styles from './sheet.module.css';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@portal/platform';
+import { Link, useLocation } from '@portal/platform/core';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './sheet.module.css';
 

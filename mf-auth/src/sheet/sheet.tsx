@@ -1,5 +1,5 @@
-import { useSession } from '@portal/platform';
-import { Card, Icon } from '@portal/ui';
+import { useSession } from '@portal/platform/core';
+import { Card, Icon } from '@portal/ui/core';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { WhomToAsk } from '../public-page/whom-to-ask.tsx';

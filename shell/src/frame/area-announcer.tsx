@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/ui';
+import { VisuallyHidden } from '@portal/ui/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { focusHeading } from './focus-heading.ts';
 import { portalName } from './portal-name.ts';

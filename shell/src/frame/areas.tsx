@@ -1,5 +1,5 @@
 import type { RegistryEntry, RemoteMatch } from '@portal/contract';
-import { areaId, useSession } from '@portal/platform';
+import { areaId, useSession } from '@portal/platform/core';
 import type { ReactElement } from 'react';
 import { useFailure } from '../registry/failures.ts';
 import { usePlaces } from '../registry/places.ts';

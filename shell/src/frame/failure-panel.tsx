@@ -1,6 +1,6 @@
 import { paths, type RegistryEntry } from '@portal/contract';
-import { isPicker, Link, useOnline, useProvider, useSession } from '@portal/platform';
-import { Button, ButtonLink, Contacts, StatusPanel } from '@portal/ui';
+import { isPicker, Link, useOnline, useProvider, useSession } from '@portal/platform/core';
+import { Button, ButtonLink, Contacts, StatusPanel } from '@portal/ui/core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { hasFailed, type Failure } from '../registry/failures.ts';
 import { reasonForOwners, reasonInWords } from '../registry/reason-in-words.ts';

@@ -1,5 +1,5 @@
-import { readSession, type Session } from '@portal/platform';
-import { AsyncView, Skeleton, type AsyncState } from '@portal/ui';
+import { readSession, type Session } from '@portal/platform/core';
+import { AsyncView, Skeleton, type AsyncState } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import styles from './loading-panel.module.css';
 

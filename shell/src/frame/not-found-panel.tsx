@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract';
-import { isPicker, Link, useProvider, useSession } from '@portal/platform';
-import { ButtonLink, Contacts, StatusPanel } from '@portal/ui';
+import { isPicker, Link, useProvider, useSession } from '@portal/platform/core';
+import { ButtonLink, Contacts, StatusPanel } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 
 /** Shown for an address that no area serves (RT21). A logged-out visitor gets no link: there is nothing to link to. */

@@ -1,5 +1,5 @@
-import { useOnline } from '@portal/platform';
-import { NoticeBar } from '@portal/ui';
+import { useOnline } from '@portal/platform/core';
+import { NoticeBar } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 
 /** Says what of the screen can be relied on, and that nothing typed is lost. It goes by itself. */

@@ -1,4 +1,4 @@
-import { Button, NoticeBar } from '@portal/ui';
+import { Button, NoticeBar } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import { isPageOutdated } from '../registry/page-outdated.ts';
 

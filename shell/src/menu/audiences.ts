@@ -1,5 +1,5 @@
 import type { Audience } from '@portal/contract';
-import { isViewAs, type Session } from '@portal/platform';
+import { isViewAs, type Session } from '@portal/platform/core';
 
 /** The audiences that a session belongs to; a visitor belongs to none and sees no menu. */
 export function audiencesOf(session: Session): readonly Audience[] {

@@ -3,7 +3,8 @@ import type { Audience, RegistryEntry } from '@portal/contract';
 import { auth, released } from '../testing/releases.ts';
 import { release } from '../testing/registry.ts';
 import { wholeMenu } from '../testing/whole-menu.ts';
-import { menuItems, placeMenus } from './menu.ts';
+import { menuItems } from './menu.ts';
+import { placeMenus } from './place-menus.ts';
 
 const ownersMenu = [
   ['SnapShot', '/folio-snap'],

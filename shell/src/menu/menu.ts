@@ -1,34 +1,9 @@
-import {
-  buildPath,
-  coveredSegments,
-  parameterNames,
-  type Audience,
-  type Menu,
-  type MenuPlace,
-  type Placeholder,
-  type RegistryEntry,
-} from '@portal/contract';
+import { buildPath, coveredSegments, parameterNames, type Placeholder } from '@portal/contract';
 import type { MenuItem } from '@portal/ui';
+import type { PlacedMenu } from './place-menus.ts';
 
 /** Values for the placeholders in menu addresses; null when there is none or it is not known yet. */
 export type MenuValues = Readonly<Record<Placeholder, number | null>>;
-
-/** A menu item of a released area, with the patterns of its address, of its fallback and of other pages under it. */
-export interface PlacedMenu extends Pick<Menu, 'label' | 'short' | 'words' | 'icon' | 'params' | 'popup' | 'hash'> {
-  readonly place: MenuPlace;
-  readonly pattern: string;
-  readonly fallback: string | null;
-  readonly also: readonly string[];
-}
-
-/** The menu items that these audiences see, in order. Only released areas have items. */
-export function placeMenus(entries: readonly RegistryEntry[], audiences: readonly Audience[]): readonly PlacedMenu[] {
-  return entries
-    .flatMap((entry) => entry.menus.map((menu) => ({ entry, menu })))
-    .filter(({ menu }) => menu.audience.some((audience) => audiences.includes(audience)))
-    .toSorted((a, b) => a.menu.order - b.menu.order || compareNames(a.entry.name, b.entry.name))
-    .flatMap(({ entry, menu }) => placed(entry, menu));
-}
 
 /** The menu items as shown at an address. At most one is current: the one whose pattern matches most of the address. */
 export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, pathname: string): readonly MenuItem[] {
@@ -41,19 +16,6 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
     href: addressOf(menu, values),
     isCurrent: menu === current,
   }));
-}
-
-function placed(
-  { routes }: RegistryEntry,
-  { label, short, words, icon, params, popup, hash, place = 'main', route, otherwise, also }: Menu,
-): readonly PlacedMenu[] {
-  const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
-  const pattern = pathOf(route);
-  if (pattern === null) return [];
-  const others = (also ?? []).flatMap((name) => pathOf(name) ?? []);
-  return [
-    { label, short, words, icon, params, popup, hash, place, pattern, fallback: pathOf(otherwise), also: others },
-  ];
 }
 
 function addressOf(menu: PlacedMenu, values: MenuValues): string {
@@ -82,9 +44,4 @@ function currentOf(menus: readonly PlacedMenu[], pathname: string): PlacedMenu |
     }),
   );
   return matches.toSorted((a, b) => b.covered - a.covered || a.parameters - b.parameters)[0]?.menu ?? null;
-}
-
-function compareNames(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

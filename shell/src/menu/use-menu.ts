@@ -3,7 +3,8 @@ import { isDoor } from '@portal/domain';
 import { useQuietCall, useSession } from '@portal/platform';
 import type { MenuItem } from '@portal/ui';
 import { audiencesOf } from './audiences.ts';
-import { menuItems, placeMenus, type MenuValues } from './menu.ts';
+import { menuItems, type MenuValues } from './menu.ts';
+import { placeMenus } from './place-menus.ts';
 
 /** The items of the current user at this address, by the place where they stand. */
 export function useMenu(

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@portal/contract';
-import type { Override } from '@portal/platform';
+import type { Override } from '@portal/platform/core';
 import { liveValue } from '../live-value.ts';
 
 /** An override that is in use on this page. */

@@ -1,5 +1,5 @@
-import { parseRegistry, type RegistryEntry } from '@portal/contract';
-import type { Override } from '@portal/platform';
+import type { RegistryEntry } from '@portal/contract';
+import type { Override } from '@portal/platform/core';
 import { isVersion } from './read-request.ts';
 
 /** Milliseconds. Short, because the page waits. */
@@ -17,6 +17,8 @@ export async function findEntry({ remote, from }: Override, request: Ask): Promi
   const registry = isHere
     ? { remotes: [await readJson(`/remotes/${remote}/${from}/release.json`, request)] }
     : await readJson(`${from}/registry.json`, request);
+  // With the reasons why an entry is none, for which it takes the schemas.
+  const { parseRegistry } = await import(/* webpackChunkName: "late-overrides" */ './parse-registry.ts');
   const { entries, dropped } = parseRegistry(registry);
   const entry = entries.find(({ name }) => name === remote);
   if (!entry) throw new Error(dropped.find(({ name }) => name === remote)?.reason ?? `there is no ${remote}`);

@@ -1,4 +1,4 @@
-import { Button, NoticeBar } from '@portal/ui';
+import { Button, NoticeBar } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import { useOverrides } from './active-overrides.ts';
 import { isVersion } from './read-request.ts';

@@ -1,4 +1,4 @@
-import type { Override } from '@portal/platform';
+import type { Override } from '@portal/platform/core';
 
 const parameter = 'remote';
 

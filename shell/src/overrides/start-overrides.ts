@@ -1,4 +1,4 @@
-import { keptOverrides, toast, type Override } from '@portal/platform';
+import { keptOverrides, toast, type Override } from '@portal/platform/core';
 import { failureOf, onFailures } from '../registry/failures.ts';
 import { setOverrides, type ActiveOverride } from './active-overrides.ts';
 import { isAllowed, readAllowedOrigins } from './allowed-origins.ts';

@@ -1,5 +1,5 @@
 import { facts, matchRemote, type RegistryEntry } from '@portal/contract';
-import { on, session$ } from '@portal/platform';
+import { on, session$ } from '@portal/platform/core';
 import * as singleSpa from 'single-spa';
 import { decide } from '../routing/guard.ts';
 import { clearFailure, failureOf, hasFailed } from './failures.ts';

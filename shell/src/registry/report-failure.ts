@@ -1,5 +1,5 @@
 import { calls, type RegistryEntry } from '@portal/contract';
-import { ApiError, request } from '@portal/platform';
+import { ApiError, request } from '@portal/platform/core';
 import { setFailure, type FailurePhase } from './failures.ts';
 
 /** Shows the failure panel of an area and reports the failure to the server, under one reference. */

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@portal/contract';
-import { session$ } from '@portal/platform';
+import { session$ } from '@portal/platform/core';
 import { setAddress } from './address.ts';
 import { decide } from './guard.ts';
 

@@ -1,5 +1,5 @@
 import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contract';
-import { hasHeld, isPicker, mustEnrol, type Session } from '@portal/platform';
+import { hasHeld, isPicker, mustEnrol, type Session } from '@portal/platform/core';
 
 /** What to do with an address: `wait` until the session is known, `show` it, or `redirect`. */
 export type Decision =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Audience } from '@portal/contract';
-import { menuItems, placeMenus } from '../menu/menu.ts';
+import { menuItems } from '../menu/menu.ts';
+import { placeMenus } from '../menu/place-menus.ts';
 import { release } from '../testing/registry.ts';
 import { pagesOf, type Page } from './pages.ts';
 

@@ -4,6 +4,7 @@ import { session$ } from '@portal/platform';
 import { answers, fakeNetwork, keepLogin, sessionAnswer, type FakeNetwork } from '@portal/testing';
 import { configure } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { loadInside } from '../frame/load-inside.ts';
 import { startRouting } from '../registry/applications.ts';
 import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
 import { clearFailure } from '../registry/failures.ts';
@@ -38,7 +39,8 @@ export function portal(): Portal {
   const network = fakeNetwork();
   let close = (): Promise<void> => Promise.resolve();
   let visits = 0;
-  beforeAll(() => {
+  beforeAll(async () => {
+    await loadInside();
     startRouting();
     renderAsBrowsersDo();
   });
@@ -72,7 +74,13 @@ export function portal(): Portal {
       remotes[entry.name]?.(entry) ?? Promise.reject(new Error(`there is no ${entry.name}`));
     const stop = startShell(
       document,
-      { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live, refetch },
+      {
+        provided: () => ({ contract: '1.0.0' }),
+        fetchRemote,
+        fetchRegistry: live,
+        refetch,
+        resetFailed: () => undefined,
+      },
       timeouts,
     );
     close = async () => {

@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract';
-import { Link, useLocation, useProvider } from '@portal/platform';
-import { ButtonLink, Contacts } from '@portal/ui';
+import { Link, useLocation, useProvider } from '@portal/platform/core';
+import { ButtonLink, Contacts } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import { PublicPage } from '../../public-page/public-page.tsx';
 import { Glimpse } from './glimpse.tsx';

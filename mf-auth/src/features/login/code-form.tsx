@@ -1,12 +1,12 @@
-import { calls, messages, type BodyOf } from '@portal/contract';
-import { ApiError, enterCode, toast, useServerForm, yupResolver } from '@portal/platform';
-import { Button, TextField } from '@portal/ui';
+import { messages, type BodyOf, type calls } from '@portal/contract';
+import { ApiError, enterCode, toast, useLateResolver, useServerForm } from '@portal/platform/core';
+import { Button, TextField } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
 
 type Entry = BodyOf<typeof calls.secondFactorLogin>;
 
-const resolver = yupResolver(calls.secondFactorLogin.body);
+const loadRules = async () => (await import(/* webpackChunkName: "later" */ './login-rules.ts')).codeRules;
 
 export interface CodeFormProps {
   /** What the right password was answered with. */
@@ -17,6 +17,7 @@ export interface CodeFormProps {
 
 /** The second step of a login. A wrong code is emptied, since the next one differs. */
 export function CodeForm({ challenge, onBack }: CodeFormProps): ReactElement {
+  const resolver = useLateResolver<Entry>(loadRules);
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Entry>(
     resolver,
     { challenge, code: '' },

@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract';
-import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
+import { Button, Checkbox, PasswordField, TextField } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
 import { SheetLink } from '../../sheet/sheet-link.tsx';

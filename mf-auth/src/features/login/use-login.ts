@@ -1,9 +1,9 @@
-import { calls, messages, type BodyOf } from '@portal/contract';
-import { ApiError, logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { messages, type BodyOf, type calls } from '@portal/contract';
+import { ApiError, logIn, toast, useLateResolver, useServerForm, type ServerForm } from '@portal/platform/core';
 
 type Credentials = BodyOf<typeof calls.login>;
 
-const resolver = yupResolver(calls.login.body);
+const loadRules = async () => (await import(/* webpackChunkName: "later" */ './login-rules.ts')).loginRules;
 const empty: Credentials = { email: '', password: '', remember: false };
 
 /**
@@ -11,6 +11,7 @@ const empty: Credentials = { email: '', password: '', remember: false };
  * user is logged in. A refused password is emptied and has the focus; the name stays.
  */
 export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
+  const resolver = useLateResolver<Credentials>(loadRules);
   return useServerForm<Credentials>(
     resolver,
     empty,

@@ -5,7 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { request } from '../http/request.ts';
-import { useServerForm, yupResolver } from './use-server-form.ts';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useServerForm } from './use-server-form.ts';
 
 const network = fakeNetwork();
 

@@ -13,8 +13,6 @@ import { useOnline } from '../online/use-online.ts';
 import { toast } from '../toast/toast.ts';
 import { formAdvice, type FormFailure } from './form-advice.ts';
 
-export { yupResolver } from '@hookform/resolvers/yup';
-
 /** A reason why a form cannot be sent; `fieldId` is the field's name, absent when it concerns the whole form. */
 export interface Problem {
   readonly message: string;

@@ -3,9 +3,6 @@ import axios from 'axios';
 /** Milliseconds without a response after which a call fails. */
 const timeout = 30_000;
 
-/** The same for an upload, which can take minutes on a slow connection. */
-export const uploadTimeout = 5 * 60_000;
-
 /**
  * The only HTTP client: same origin, the session in a cookie, the CSRF token copied from cookie to header. A response
  * that is not JSON is a failure, whatever its status.

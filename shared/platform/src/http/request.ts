@@ -1,6 +1,7 @@
 import {
   buildPath,
   calls,
+  messages,
   saidOutcome,
   type AnswerOf,
   type AnyCall,
@@ -8,15 +9,14 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@portal/contract';
-import { AxiosError, type AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { whileBusy } from '../busy/busy.ts';
 import { confirmed } from '../session/confirmation.ts';
 import { ApiError } from './api-error.ts';
 import { cookiesOff } from './cookies-off.ts';
-import { client, uploadTimeout } from './client.ts';
 import { shareCsrfCookie } from './csrf-cookie.ts';
 import { keepAnswer, knownAnswer } from './known-answers.ts';
-import { toApiError } from './to-api-error.ts';
+import { isFailedCall, toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
 
 /** The input of a call: the parts that its contract row names. */
@@ -143,6 +143,21 @@ interface Sending extends Sent {
   readonly identity: AbortSignal;
 }
 
+/** Milliseconds without a response after which an upload fails, which can take minutes on a slow connection. */
+const uploadTimeout = 5 * 60_000;
+
+let loadedClient: AxiosInstance | null = null;
+
+/** The HTTP client is loaded with the first call: the first paint of a visitor's page makes none. */
+async function loadClient(): Promise<AxiosInstance> {
+  try {
+    loadedClient ??= (await import('./client.ts')).client;
+    return loadedClient;
+  } catch {
+    throw new ApiError({ kind: 'network', message: messages.somethingWrong });
+  }
+}
+
 /** The browser shows a file by its address. A request only finds out whether it is there. */
 const FIRST_BYTE = 'bytes=0-0';
 
@@ -154,6 +169,7 @@ async function send(
   const url = buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>);
   const key = call.method === 'GET' && !call.file ? JSON.stringify([token, url, input.query]) : null;
   const known = key === null ? null : knownAnswer(key);
+  const client = loadedClient ?? (await loadClient());
   const asked = client.request<unknown>({
     method: call.method,
     url,
@@ -184,7 +200,7 @@ async function send(
 
 /** A provider's own back end may say with any status that the call succeeded (API 331). Rethrows all else. */
 function doneAllTheSame({ effect }: AnyCall, thrown: unknown): AxiosResponse<unknown> {
-  if (!(thrown instanceof AxiosError) || !thrown.response) throw thrown;
+  if (!isFailedCall(thrown) || !thrown.response) throw thrown;
   const response: AxiosResponse<unknown> = thrown.response;
   if (saidOutcome(response.data, effect)?.isDone !== true) throw thrown;
   return response;

@@ -1,12 +1,12 @@
 import { isErrorAnswer, messages, saidOutcome } from '@portal/contract';
-import { AxiosError, CanceledError } from 'axios';
+import type { AxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 
 /** Converts whatever a request threw into an {@link ApiError}; rethrows anything that is not an HTTP error. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof CanceledError) return new ApiError({ kind: 'aborted', message: 'aborted' });
-  if (!(thrown instanceof AxiosError)) throw thrown;
+  if (isCancelled(thrown)) return new ApiError({ kind: 'aborted', message: 'aborted' });
+  if (!isFailedCall(thrown)) throw thrown;
   if (!thrown.response) return new ApiError({ kind: 'network', message: messages.somethingWrong });
   return toResponseError(thrown.response.status, thrown.response.data);
 }
@@ -34,4 +34,17 @@ function fieldsOf(errors: unknown): Record<string, string[]> {
   if (typeof errors !== 'object' || errors === null) return {};
   const entries = Object.entries(errors).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
   return Object.fromEntries(entries);
+}
+
+/** By its mark, which axios sets for this: the client is loaded later than what reads its errors. */
+export function isFailedCall(thrown: unknown): thrown is AxiosError {
+  return isMarked(thrown, 'isAxiosError');
+}
+
+function isCancelled(thrown: unknown): boolean {
+  return isMarked(thrown, '__CANCEL__');
+}
+
+function isMarked(thrown: unknown, mark: string): boolean {
+  return typeof thrown === 'object' && thrown !== null && Reflect.get(thrown, mark) === true;
 }

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@portal/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
+import { forgetOnChange } from '../session/identity.ts';
 
 /**
  * Milliseconds for which a response counts as fresh and is not fetched again, unless a write or a fact makes it stale.
@@ -19,17 +20,27 @@ export function freshnessOf({ method }: Pick<AnyCall, 'method'>): number {
 
 const retries = 1;
 
-/** The page's one query cache; cleared only by a change of identity. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: freshness,
-      refetchOnWindowFocus: false,
-      // A device may say that it is offline and still reach the portal; what failed meanwhile is fetched once it is
-      // connected again.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      retry: (failures, error) => failures < retries && error instanceof ApiError && error.kind === 'network',
+/**
+ * The page's one query cache; cleared only by a change of identity. The hooks name it, so that no React root has to
+ * provide it: it is loaded after the first paint.
+ */
+export const queryClient = openCache();
+
+function openCache(): QueryClient {
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshness,
+        refetchOnWindowFocus: false,
+        // A device may say that it is offline and still reach the portal; what failed meanwhile is fetched once it is
+        // connected again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < retries && error instanceof ApiError && error.kind === 'network',
+      },
     },
-  },
-});
+  });
+  cache.mount();
+  forgetOnChange(() => cache.clear());
+  return cache;
+}

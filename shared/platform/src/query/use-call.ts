@@ -1,9 +1,9 @@
 import type { AnswerOf, AnyCall } from '@portal/contract';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { request, type CallInput } from '../http/request.ts';
 import { useSession } from '../session/use-session.ts';
 import { toFailure, type Failure } from './failure.ts';
-import { freshnessOf } from './query-client.ts';
+import { freshnessOf, queryClient } from './query-client.ts';
 import { keyOfAnswer } from './query-key.ts';
 import { retryFailed } from './retry-failed.ts';
 
@@ -36,14 +36,14 @@ export function useCall<C extends AnyCall>(
 ): CallState<AnswerOf<C>> {
   const session = useSession();
   const identity = session.status === 'signed-in' ? session.token : null;
-  const result = useQuery<AnswerOf<C>>({
+  const options = {
     queryKey: keyOfAnswer(call, identity, input),
-    queryFn: ({ signal }) => request(call, input, signal),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => request(call, input, signal),
     staleTime: freshnessOf(call),
     enabled,
-  });
-  const client = useQueryClient();
-  return toCallState(result, () => void retryFailed(client));
+  };
+  const result = useQuery<AnswerOf<C>>(options, queryClient);
+  return toCallState(result, () => void retryFailed(queryClient));
 }
 
 function toCallState<Answer>(result: UseQueryResult<Answer>, retry: () => void): CallState<Answer> {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { request, type CallInput } from '../http/request.ts';
 import { useSession } from '../session/use-session.ts';
 import { toFailure, type Failure } from './failure.ts';
-import { freshnessOf } from './query-client.ts';
+import { freshnessOf, queryClient } from './query-client.ts';
 import { keyOfPages } from './query-key.ts';
 import type { CallOptions, CallState } from './use-call.ts';
 
@@ -37,14 +37,17 @@ export function usePages<C extends AnyCall>(
 ): Pages<AnswerOf<C>> {
   const session = useSession();
   const identity = session.status === 'signed-in' ? session.token : null;
-  const result = useInfiniteQuery({
-    queryKey: keyOfPages(call, identity, inputOf(undefined)),
-    queryFn: ({ pageParam, signal }) => request<C>(call, inputOf(pageParam), signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page as PagedAnswer).next,
-    staleTime: freshnessOf(call),
-    enabled,
-  });
+  const result = useInfiniteQuery(
+    {
+      queryKey: keyOfPages(call, identity, inputOf(undefined)),
+      queryFn: ({ pageParam, signal }) => request<C>(call, inputOf(pageParam), signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page as PagedAnswer).next,
+      staleTime: freshnessOf(call),
+      enabled,
+    },
+    queryClient,
+  );
   const load = (): void => void result.fetchNextPage({ cancelRefetch: false });
   const retry = (): void => void result.refetch();
   const failure = result.isError && !result.isFetchNextPageError ? toFailure(result.error, retry) : null;

@@ -1,7 +1,6 @@
 import React, { type ComponentType, type ReactElement } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { PortalQueries } from '../query/portal-queries.tsx';
 import { PortalRouter } from '../routing/router.tsx';
 import { RemoteErrorBoundary } from './error-boundary.tsx';
 
@@ -33,11 +32,9 @@ export function defineRemote({ name, Root }: RemoteDefinition): ReactAppOrParcel
 function RemoteRoot({ name, Root }: RemoteDefinition): ReactElement {
   return (
     <RemoteErrorBoundary remote={name}>
-      <PortalQueries>
-        <PortalRouter>
-          <Root />
-        </PortalRouter>
-      </PortalQueries>
+      <PortalRouter>
+        <Root />
+      </PortalRouter>
     </RemoteErrorBoundary>
   );
 }

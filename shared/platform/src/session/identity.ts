@@ -3,7 +3,6 @@ import { clearFacts } from '../bus/bus.ts';
 import { clearDrafts, draftsOf, hasDrafts } from '../draft/draft.ts';
 import { forgetAnswers } from '../http/known-answers.ts';
 import { letGo } from '../leaving/leaving.ts';
-import { queryClient } from '../query/query-client.ts';
 import { toast } from '../toast/toast.ts';
 import { wasLoggedOut } from './access-info.ts';
 import { hasOwner, isPicker, isViewAs, session$, type Session, type SignedIn } from './session.ts';
@@ -17,6 +16,14 @@ export type Cause = 'here' | 'logout' | 'other-tab' | 'ended';
 type Identity = Extract<Session, { readonly status: 'signed-in' | 'signed-out' }>;
 
 let inFlight = new AbortController();
+
+/** They forget what they keep of one identity. */
+const keepers = new Set<() => void>();
+
+/** Called with every change of identity, before anything of the new one is shown: for parts that are loaded late. */
+export function forgetOnChange(forget: () => void): void {
+  keepers.add(forget);
+}
 
 /** The last signed-in user of this tab. */
 let known: SignedIn | null = null;
@@ -37,7 +44,7 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
     cause === 'logout' || (next.status === 'signed-out' && before !== null && wasLoggedOut(before.token));
   inFlight.abort();
   inFlight = new AbortController();
-  queryClient.clear();
+  for (const forget of keepers) forget();
   forgetAnswers();
   clearFacts();
   letGo();

@@ -1,10 +1,11 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import type { BodyOf } from '@portal/contract';
 import { useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormRegisterReturn } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { DraftValues } from '../draft/draft.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { useServerForm, yupResolver, type ServerForm } from '../form/use-server-form.ts';
+import { useServerForm, type ServerForm } from '../form/use-server-form.ts';
 import type { CallInput } from '../http/request.ts';
 import { sendWrite, type WriteCall, type WriteSettings } from './send-write.ts';
 import { useIsMounted } from './use-is-mounted.ts';

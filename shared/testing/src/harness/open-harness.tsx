@@ -1,5 +1,5 @@
 import '@portal/ui/styles.css';
-import { areaId, type defineRemote, PortalQueries, PortalRouter, startSession, startTheme } from '@portal/platform';
+import { areaId, type defineRemote, PortalRouter, startSession, startTheme } from '@portal/platform';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { authData } from '../answers/auth-data.ts';
@@ -26,11 +26,9 @@ export async function openHarness({ name, routes, lifecycles, session }: RemoteA
   document.body.append(element);
   flushSync(() => {
     createRoot(element).render(
-      <PortalQueries>
-        <PortalRouter>
-          <Harness remote={name} routes={routes} placeId={areaId(name)} />
-        </PortalRouter>
-      </PortalQueries>,
+      <PortalRouter>
+        <Harness remote={name} routes={routes} placeId={areaId(name)} />
+      </PortalRouter>,
     );
   });
   const props = { name, singleSpa: {}, mountParcel: noParcel };

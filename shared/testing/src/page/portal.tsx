@@ -1,4 +1,4 @@
-import { PortalQueries, PortalRouter, startSession, useSession } from '@portal/platform';
+import { PortalRouter, startSession, useSession } from '@portal/platform';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Messages } from './messages.tsx';
 
@@ -18,11 +18,9 @@ export function Portal({ token, children }: PortalProps): ReactElement {
     session.status === 'signed-in' ? session.token === token : session.status === 'signed-out' && token === null;
   useEffect(() => startSession(document), []);
   return (
-    <PortalQueries>
-      <PortalRouter>
-        <main aria-busy={!isAllowed}>{isAllowed && children}</main>
-        <Messages />
-      </PortalRouter>
-    </PortalQueries>
+    <PortalRouter>
+      <main aria-busy={!isAllowed}>{isAllowed && children}</main>
+      <Messages />
+    </PortalRouter>
   );
 }

@@ -14,6 +14,8 @@ export interface BuiltOutput {
   readonly hash: string;
   readonly assets: readonly BuiltAsset[];
   readonly filesOf: (chunkName: string) => readonly string[];
+  /** The files of one chunk alone. */
+  readonly ownFilesOf: (chunkName: string) => readonly string[];
   readonly filesOfEntry: (entryName: string) => readonly string[];
 }
 
@@ -44,6 +46,7 @@ export class ReleasePlugin {
     const names = Object.keys(compilation.assets).sort();
     const files = {
       filesOf: (chunkName: string) => filesLoadedWith(compilation, chunkName),
+      ownFilesOf: (chunkName: string) => [...(compilation.namedChunks.get(chunkName)?.files ?? [])],
       filesOfEntry: (entryName: string) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],
     };
     // A changed route or menu entry also makes another release.

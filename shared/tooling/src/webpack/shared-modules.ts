@@ -11,8 +11,8 @@ const requests: Record<(typeof singletons)[number], readonly string[]> = {
   'react-dom': ['react-dom', 'react-dom/'],
   moment: ['moment'],
   yup: ['yup'],
-  '@portal/platform': ['@portal/platform'],
-  '@portal/ui': ['@portal/ui', '@portal/ui/chart', '@portal/ui/slider'],
+  '@portal/platform': ['@portal/platform', '@portal/platform/core'],
+  '@portal/ui': ['@portal/ui', '@portal/ui/core', '@portal/ui/chart', '@portal/ui/slider'],
 };
 
 interface SharedModule {

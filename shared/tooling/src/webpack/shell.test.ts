@@ -34,6 +34,12 @@ describe('shellConfig', () => {
     expect(timesIn('shell.#.js', 'react.transitional.element')).toBe(0);
   });
 
+  it('what reads, writes and checks with schemas is in the chunk of the inside, and in no other', () => {
+    for (const words of ['ERR_BAD_OPTION', 'is a required field', 'defaultMutationOptions'])
+      expect([words, timesIn('inside.#.js', words) > 0, timesIn('vendor.#.js', words)]).toEqual([words, true, 0]);
+    expect(timesIn('vendor.#.js', 'session')).toBeGreaterThan(0);
+  });
+
   it.each(['highcharts-container', 'swiper-wrapper'])(
     'the code that draws a %s is left to the pages that show one',
     (words) => {
@@ -58,8 +64,19 @@ describe('shellConfig', () => {
     expect(told).toMatchObject({
       version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),
       js: expect.arrayContaining(['shell.#.js']),
+      inside: expect.arrayContaining(['inside.#.js', 'inside.#.css']),
       provides: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/), contract: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       integrity: { 'shell.#.js': expect.stringMatching(/^sha384-/), 'vendor.#.js': expect.stringMatching(/^sha384-/) },
     });
+  });
+
+  it('a first paint that would need days or schemas fails the build, which says so', async () => {
+    const slow = fixtureShell(resolve(import.meta.dirname, '../../../../shell'), {
+      'src/greet.ts': `import moment from 'moment'; export const greet = (): string => moment().format();`,
+    });
+    await expect(compile(shellConfig(slow.folder))).rejects.toThrow(
+      'the first paint of every page would need consume shared module (default) moment@',
+    );
+    slow.remove();
   });
 });

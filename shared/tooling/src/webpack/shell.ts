@@ -2,16 +2,19 @@ import { relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { baseConfig, unreadByShell } from './base.ts';
+import { comesWith, FirstPaintPlugin, isOfFirstPaint, isOfInside, type Graphs } from './first-paint.ts';
 import { readPackageManifest } from './manifests.ts';
 import { ReleasePlugin, type BuiltOutput } from './release.ts';
 import { providedVersions, sharedModules } from './shared-modules.ts';
 
 /**
- * The build of the shell: the page's scripts under `/assets/`, the shared singletons in one vendor chunk, and
- * `shell.json`, from which the gateway knows what the page loads.
+ * The build of the shell: the page's scripts under `/assets/`; what is shared in two chunks, `vendor` for every first
+ * paint and `inside` for people who are logged in; and `shell.json`, from which the gateway knows what a page loads.
  */
 export function shellConfig(packageDir: string): webpack.Configuration {
   const base = baseConfig(packageDir, unreadByShell);
+  const isFirst = comesWith(isOfFirstPaint);
+  const isInside = comesWith(isOfInside);
   return {
     ...base,
     name: 'shell',
@@ -28,7 +31,13 @@ export function shellConfig(packageDir: string): webpack.Configuration {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          vendor: vendor(packageDir),
+          vendor: {
+            name: 'vendor',
+            enforce: true,
+            priority: 2,
+            test: (module: webpack.Module, graphs: Graphs) => !isOwn(packageDir, module) && isFirst(module, graphs),
+          },
+          inside: { name: 'inside', enforce: true, priority: 1, chunks: 'async', test: isInside },
           // One copy for the slider and the slideshow, which ask for it late.
           swiper: { name: 'swiper', enforce: true, chunks: 'async', test: /[\\/]node_modules[\\/]swiper[\\/]/ },
           default: false,
@@ -50,45 +59,27 @@ export function shellConfig(packageDir: string): webpack.Configuration {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      new FirstPaintPlugin(),
       new ReleasePlugin('shell.json', (output) => describeShell(packageDir, output)),
     ],
   };
 }
 
-/**
- * One chunk for everything that every page needs besides the shell's own code; chart and slider are separate, loaded by
- * the pages that show one.
- */
-function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
-  const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
-  const isApart = (path: string): boolean =>
-    /[\\/](highcharts|swiper|react-virtual|virtual-core)|[\\/]ui[\\/]src[\\/](chart|slider|table[\\/]virtual)[\\/]|moving-slides/.test(
-      path,
-    );
-  return {
-    name: 'vendor',
-    enforce: true,
-    test: (module) => {
-      const path = module.nameForCondition();
-      return path !== null && !isOwn(path) && !isApart(path);
-    },
-  };
+function isOwn(packageDir: string, module: webpack.Module): boolean {
+  return !relative(packageDir, module.nameForCondition() ?? '').startsWith('..');
 }
 
 function describeShell(packageDir: string, output: BuiltOutput): object {
   const entry = output.filesOfEntry('shell');
-  const vendorFiles = output.filesOf('vendor').filter((file) => !entry.includes(file) && !isLate(file));
+  const others = (chunk: string): readonly string[] => output.ownFilesOf(chunk).filter((file) => !entry.includes(file));
+  const vendor = others('vendor');
   return {
     version: `${readPackageManifest(packageDir).version}+${output.hash}`,
     js: entry.filter((file) => file.endsWith('.js')),
-    preload: vendorFiles.filter((file) => file.endsWith('.js')),
-    css: [...new Set([...vendorFiles, ...entry])].filter((file) => file.endsWith('.css')),
+    preload: vendor.filter((file) => file.endsWith('.js')),
+    css: [...new Set([...vendor, ...entry])].filter((file) => file.endsWith('.css')),
+    inside: others('inside'),
     provides: providedVersions(packageDir),
     integrity: Object.fromEntries(output.assets.map(({ name, integrity }) => [name, integrity])),
   };
-}
-
-/** A part of the shell that is named `late-…` where it is imported: pages load it when it is needed. */
-function isLate(file: string): boolean {
-  return file.startsWith('late-');
 }

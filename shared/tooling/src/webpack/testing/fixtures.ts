@@ -32,8 +32,9 @@ const shell = {
     import { loadRemote } from '@module-federation/enhanced/runtime';
     import { createElement } from 'react';
     import { greet } from './greet.ts';
-    const later = () => [import('@portal/ui/chart'), import('@portal/ui/slider')];
-    Object.assign(window, { started: [loadRemote, createElement, greet, later] });`,
+    import { session$ } from '@portal/platform/core';
+    const later = () => [import('@portal/platform'), import('@portal/ui'), import('@portal/ui/chart'), import('@portal/ui/slider')];
+    Object.assign(window, { started: [loadRemote, createElement, greet, session$, later] });`,
   'src/greet.ts': `export const greet = (): string => 'the own words of the shell';`,
 };
 
@@ -51,8 +52,11 @@ export function fixtureRemote(
 }
 
 /** A small shell, in a checkout below a folder with the name of one of our packages. */
-export function fixtureShell(neighbour: string): Fixture {
-  return write('shared/shell', neighbour, shell);
+export function fixtureShell(
+  neighbour: string,
+  differences: Partial<Record<keyof typeof shell, string>> = {},
+): Fixture {
+  return write('shared/shell', neighbour, { ...shell, ...differences });
 }
 
 /** Built against the packages that `neighbour` has installed. */

@@ -1,0 +1,68 @@
+import webpack from 'webpack';
+
+/** Whose code a first paint needs, besides the shell's own; what they import comes with them. */
+const first = /[\\/](ui|platform)[\\/]src[\\/]core\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+/** The same for pages of people who are logged in: reading and writing, tables, windows, days, rules of forms. */
+const inside =
+  /[\\/](ui|platform)[\\/]src[\\/](chart[\\/]|slider[\\/])?index\.ts$|[\\/]platform[\\/]src[\\/]http[\\/]client\.ts$|[\\/]frame[\\/]inside\.tsx$|[\\/]node_modules[\\/](moment|yup)[\\/]/;
+
+export interface Graphs {
+  readonly chunkGraph: webpack.ChunkGraph;
+}
+
+/** Whether a chunk is for the first paint: it begins with the page, or holds roots of that alone. */
+export function isOfFirstPaint(chunk: webpack.Chunk, graph: webpack.ChunkGraph): boolean {
+  return chunk.canBeInitial() || (holds(first, chunk, graph) && !holds(inside, chunk, graph));
+}
+
+export function isOfInside(chunk: webpack.Chunk, graph: webpack.ChunkGraph): boolean {
+  return !chunk.canBeInitial() && holds(inside, chunk, graph);
+}
+
+function holds(roots: RegExp, chunk: webpack.Chunk, graph: webpack.ChunkGraph): boolean {
+  return [...graph.getChunkModulesIterable(chunk)].some((module) => roots.test(module.nameForCondition() ?? ''));
+}
+
+/** Whether a module is in a chunk of this kind. */
+export function comesWith(isOfKind: typeof isOfFirstPaint): (module: webpack.Module, graphs: Graphs) => boolean {
+  const known = new WeakMap<webpack.Chunk, boolean>();
+  const decide = (chunk: webpack.Chunk, graph: webpack.ChunkGraph): boolean => {
+    const isOne = known.get(chunk) ?? isOfKind(chunk, graph);
+    known.set(chunk, isOne);
+    return isOne;
+  };
+  // What stands for a shared module has no file. In one chunk with the module itself, each would wait for the other.
+  return (module, { chunkGraph }) =>
+    module.nameForCondition() !== null &&
+    module.type !== 'consume-shared-module' &&
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => decide(chunk, chunkGraph));
+}
+
+/**
+ * Fails the build when a chunk of the first paint needs a shared module of the inside: such a page would load it before
+ * its policy for scripts stands, and stay blank. webpack knows which exports are used of the whole build, not of a
+ * chunk, so that a function of the first paint has to be in another file than one that needs days or schemas.
+ */
+export class FirstPaintPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('FirstPaintPlugin', (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: 'FirstPaintPlugin', stage: beforeSplitting }, (chunks) => {
+        const needed = [...chunks]
+          .filter((chunk) => isOfFirstPaint(chunk, compilation.chunkGraph))
+          .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+          .filter((module) => module.type === 'consume-shared-module')
+          .map((module) => module.readableIdentifier(compilation.requestShortener))
+          .filter((name) => ofInside.test(name));
+        for (const name of new Set(needed))
+          compilation.errors.push(new webpack.WebpackError(`the first paint of every page would need ${name}`));
+      });
+    });
+  }
+}
+
+/** Before chunks are split, each still holds its root. */
+const beforeSplitting = -100;
+
+/** As webpack writes what stands for a shared module: `consume shared module (default) yup@^1.7.1 …`. */
+const ofInside = /\) (moment|yup|@portal\/(platform|ui))@/;

@@ -1,0 +1,1 @@
+export { parseRegistry } from '@portal/contract';
