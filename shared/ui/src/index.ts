@@ -1,4 +1,6 @@
 export * from './core.ts';
+/** @public For tests, which open a window and look at once. */
+export { loadWindows } from './late/late-window.tsx';
 export { AccountMenu } from './account-menu/account-menu.tsx';
 export { BellButton } from './bell/bell-button.tsx';
 export { Copied } from './clipboard/copied.tsx';

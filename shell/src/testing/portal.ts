@@ -1,6 +1,7 @@
 import { afterEach, beforeAll } from '@jest/globals';
 import { calls, type AuthData, type RegistryEntry } from '@portal/contract';
 import { session$ } from '@portal/platform';
+import { loadWindows } from '@portal/ui';
 import { answers, fakeNetwork, keepLogin, sessionAnswer, type FakeNetwork } from '@portal/testing';
 import { configure } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -40,7 +41,7 @@ export function portal(): Portal {
   let close = (): Promise<void> => Promise.resolve();
   let visits = 0;
   beforeAll(async () => {
-    await loadInside();
+    await Promise.all([loadInside(), loadWindows()]);
     startRouting();
     renderAsBrowsersDo();
   });

@@ -1,4 +1,5 @@
 import { calls, type AnswerOf, type AuthData } from '@portal/contract';
+import { loadWindows } from '@portal/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -20,9 +21,11 @@ export interface Visit {
 let visits = 0;
 
 /**
- * Opens a page at an address as the shell would for this user. Returns the `userEvent` instance to interact with it.
+ * Opens a page at an address as the shell would for this user, with the code of its windows loaded. Returns the
+ * `userEvent` instance to interact with it.
  */
 export async function openPage(page: ReactElement, { network, at, as, session = {} }: Visit): Promise<UserEvent> {
+  await loadWindows();
   visits += 1;
   const token = as ? `session-${visits}` : null;
   localStorage.clear();

@@ -1,8 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LinkComponent } from '../link/link-component.ts';
-import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { AccountMenuProps } from './account-menu-props.ts';
+import { loadWindows } from '../late/late-window.tsx';
+
+beforeAll(loadWindows);
 
 const link: LinkComponent = ({ to, children, onClick, ...rest }) => (
   <a

@@ -1,8 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { Drawer } from './drawer.tsx';
+import { loadWindows } from '../late/late-window.tsx';
+
+beforeAll(loadWindows);
 
 function Page(): ReactElement {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -8,6 +8,9 @@ import { BottomBar } from './bottom-bar.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { loadWindows } from '../late/late-window.tsx';
+
+beforeAll(loadWindows);
 
 const link: LinkComponent = ({ to, children, onClick, ...rest }) => (
   <a

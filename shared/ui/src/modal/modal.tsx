@@ -1,98 +1,12 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { Icon } from '../icon/icon.tsx';
-import styles from './modal.module.css';
+import { lateWindow } from '../late/late-window.tsx';
+import type { PlacedModalProps } from './modal-props.ts';
 
-export interface ModalProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** A back link above the title, for a modal that was opened from another one. */
-  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
-  /** For what stands side by side in it, such as a calendar and its times. */
-  readonly isWide?: boolean;
-  /** A few rows: on a phone only as high as they are, within reach of a thumb. */
-  readonly isShort?: boolean;
-  readonly children: ReactNode;
-}
+export type { ModalProps } from './modal-props.ts';
 
 /**
  * A window over the page. It traps focus while open and returns it when closed. Esc, the cross and a click beside it
  * close it. The locale is the portal's: react-aria would say its hidden words in the device's language.
  */
-export function Modal({
-  isOpen,
-  onClose,
-  place,
-  isWide = false,
-  isShort = false,
-  ...content
-}: ModalProps & { readonly place: 'edge' | 'middle' }): ReactElement {
-  const handleOpenChange = (isNowOpen: boolean): void => {
-    if (!isNowOpen) onClose();
-  };
-  return (
-    <I18nProvider locale="en-CA">
-      <ModalOverlay
-        className={`${styles.shade} ${styles[`${place}Shade`]}`}
-        isDismissable
-        isOpen={isOpen}
-        onOpenChange={handleOpenChange}
-      >
-        <AriaModal
-          className={`${styles.window} ${styles[place]} ${isWide ? styles.wide : ''} ${isShort ? styles.short : ''}`}
-          data-place={place}
-        >
-          <Content onClose={onClose} {...content} />
-        </AriaModal>
-      </ModalOverlay>
-    </I18nProvider>
-  );
-}
-
-function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen' | 'isWide' | 'isShort'>): ReactElement {
-  const titleId = useId();
-  const heading = useTitleFocus(title);
-  const content = useFirstFocus();
-  return (
-    <Dialog className={styles.dialog ?? ''} aria-labelledby={titleId}>
-      {back && (
-        <button type="button" className={styles.back} onClick={back.onBack}>
-          <Icon name="back" />
-          {back.label}
-        </button>
-      )}
-      <header className={styles.head}>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div ref={content} className={styles.content}>
-        {children}
-      </div>
-    </Dialog>
-  );
-}
-
-/** A window takes the focus itself, unless something in it is marked `data-focus-first`: the safe button of a question. */
-function useFirstFocus(): RefObject<HTMLDivElement | null> {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus(), []);
-  return content;
-}
-
-/** A new title means new content: the focused element is gone, so the title takes focus and is announced. */
-function useTitleFocus(title: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    heading.current?.focus();
-  }, [title]);
-  return heading;
-}
+export const Modal = lateWindow<PlacedModalProps>(
+  async () => (await import(/* webpackChunkName: "windows" */ './modal-window.tsx')).ModalWindow,
+);
