@@ -90,7 +90,9 @@ function forward(
   incoming.pipe(outgoing);
 }
 
-const ownFiles = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script src=)[^>]*>(?:<\/script>)?\n?/g;
+/** Not the preload of a call, which both forms make. */
+const ownFiles =
+  /<(?:link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="fetch")|script src=)[^>]*>(?:<\/script>)?\n?/g;
 
 /**
  * Replaces the tags of shell and remotes by those of the bundle: style sheets, the script, and preloads of the area's

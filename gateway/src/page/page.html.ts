@@ -44,6 +44,7 @@ function headLinks({ shell, remote, isInside }: PageContent): string[] {
   const asset = (file: string): string => `/assets/${file}`;
   const inside = isInside ? shell.inside : [];
   return [
+    ...(isInside ? [sessionPreload] : []),
     ...shell.css.map((file) => `<link rel="stylesheet" href="${toAttribute(asset(file))}">`),
     ...shell.preload.map((file) => preload(asset(file), 'script')),
     ...shell.js.map((file) => `<script src="${toAttribute(asset(file))}" defer></script>`),
@@ -51,6 +52,9 @@ function headLinks({ shell, remote, isInside }: PageContent): string[] {
     ...(remote ? remotePreloads(remote) : []),
   ];
 }
+
+/** The page begins with this call, so it travels with the scripts that will make it. It is of no user but the sender. */
+const sessionPreload = '<link rel="preload" href="/api/session" as="fetch" crossorigin="anonymous">';
 
 function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): string[] {
   const file = (name: string, as: 'script' | 'style'): string => preload(base + name, as, integrity?.[name]);

@@ -129,12 +129,13 @@ describe('the page', () => {
     ]);
   });
 
-  it('the page preloads what is inside for a browser with a session alone', async () => {
+  it('the page preloads the session and what is inside for a browser with a session alone', async () => {
     const preloadsWith = async (cookie: string) =>
       tagsOf((await app.inject({ url: '/', headers: { cookie } })).body, '<link rel="preload"').filter((tag) =>
-        /inside/.test(tag),
+        /inside|api/.test(tag),
       );
     expect(await preloadsWith('theme=dark; portal_session=s')).toEqual([
+      '<link rel="preload" href="/api/session" as="fetch" crossorigin="anonymous">',
       '<link rel="preload" href="/assets/inside.1.js" as="script">',
       '<link rel="preload" href="/assets/inside.1.css" as="style">',
     ]);
