@@ -7,13 +7,14 @@ const budgets: Budgets = {
   shell: { js: { was: 30_000, limit: 40_000 } },
   'mf-*': { entry: { was: null, limit: 9216 } },
   'mf-folio': { entry: { was: 8000, limit: 8500 } },
+  pages: { 'mf-*': { was: null, limit: 300 }, 'mf-auth': { was: null, limit: 170 } },
 };
 const weighing = (name: string, sizes: Readonly<Record<string, number>>) => ({ name, sizes, packages: [] });
 
 const real = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets;
 
 describe('the entry of an area', () => {
-  it.each(Object.keys(real).filter((name) => name !== 'shell'))(
+  it.each(Object.keys(real).filter((name) => name.startsWith('mf-')))(
     'the entry of %s may have 9 KB and never more, whatever the size of the area',
     (name) => {
       expect(real[name]?.['entry']?.limit).toBeLessThanOrEqual(9216);
@@ -29,6 +30,14 @@ describe('the budget of a build', () => {
     ['mf-new', 9217, true],
   ])('for %s, an entry of %i bytes is too large: %j', (name, entry, isTooLarge) => {
     expect(compare([weighing(name, { entry })], budgets).map(isOver)).toEqual([isTooLarge]);
+  });
+
+  it.each([
+    ['mf-auth', 171, true],
+    ['mf-folio', 300, false],
+    ['mf-new', 301, true],
+  ])('the first page of %s is too large with %i bytes: %j', (area, bytes, isTooLarge) => {
+    expect(compare([weighing('pages', { [area]: bytes })], budgets).map(isOver)).toEqual([isTooLarge]);
   });
 
   it('a part without a limit counts as too large', () => {

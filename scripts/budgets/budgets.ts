@@ -6,7 +6,10 @@ export interface Budget {
   readonly limit: number;
 }
 
-/** `budgets.json`, by build and part. A remote without its own entry has the limits of `mf-*`. */
+/**
+ * `budgets.json`, by build and part, and under `pages` by the area whose first page it is. A remote without its own entry
+ * has the limits of `mf-*`.
+ */
 export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
 export interface BudgetRow extends Budget {
@@ -18,13 +21,10 @@ export interface BudgetRow extends Budget {
 export function compare(measured: readonly Measured[], budgets: Budgets): readonly BudgetRow[] {
   return measured.flatMap(({ name, sizes }) => {
     const own = budgets[name] ?? budgets['mf-*'] ?? {};
-    return Object.entries(sizes).map(([part, now]) => ({
-      name,
-      part,
-      now,
-      was: own[part]?.was ?? null,
-      limit: own[part]?.limit ?? 0,
-    }));
+    return Object.entries(sizes).map(([part, now]) => {
+      const { was, limit } = own[part] ?? own['mf-*'] ?? { was: null, limit: 0 };
+      return { name, part, now, was, limit };
+    });
   });
 }
 
@@ -55,7 +55,8 @@ export function accept(budgets: Budgets, rows: readonly BudgetRow[]): Budgets {
   const names = [...new Set(rows.map(({ name }) => name))];
   const accepted = names.map((name) => {
     const parts = rows.filter((row) => row.name === name);
-    return [name, Object.fromEntries(parts.map(({ part, now, limit }) => [part, { was: now, limit }]))] as const;
+    const sizes = Object.fromEntries(parts.map(({ part, now, limit }) => [part, { was: now, limit }]));
+    return [name, { ...budgets[name], ...sizes }] as const;
   });
   return { ...budgets, ...Object.fromEntries(accepted) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BuildError } from '../build/build-error.ts';
 import { accept, budgetTable, compare, isOver, type Budgets, type BudgetRow } from './budgets.ts';
 import { findCopies } from './copies.ts';
-import { measureRemote, measureShell, type Measured } from './measure.ts';
+import { measurePages, measureRemote, measureShell, type Measured } from './measure.ts';
 
 /** The output folders of all builds, or of some. */
 export interface Built {
@@ -42,7 +42,8 @@ async function weigh({
     ...(shell === undefined ? [] : [measureShell(shell)]),
     ...remotes.map(measureRemote),
   ]);
-  return { measured, rows: compare(measured, await readBudgets()) };
+  const pages = shell === undefined ? [] : [measurePages(measured)];
+  return { measured, rows: compare([...measured, ...pages], await readBudgets()) };
 }
 
 async function readBudgets(): Promise<Budgets> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { measureRemote, measureShell } from './measure.ts';
+import { measurePages, measureRemote, measureShell } from './measure.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -56,6 +56,7 @@ describe('the measured sizes', () => {
     );
     expect(await measureRemote(dist)).toEqual({
       name: 'mf-x',
+      isForVisitors: false,
       packages: ['react@19.3.1'],
       sizes: {
         entry: about(size('remoteEntry.js')),
@@ -66,18 +67,40 @@ describe('the measured sizes', () => {
     });
   });
 
-  it('the shell is measured as vendor chunk, own code, and chunks that single pages request', async () => {
-    const files = ['vendor.1.js', 'shell.1.js', 'start.1.js', 'vendor.1.css', 'chart.1.js', 'chart.1.css'];
+  it('the shell is measured as vendor chunk, own code, what is inside, and chunks that single pages request', async () => {
+    const files = [
+      'vendor.1.js',
+      'shell.1.js',
+      'start.1.js',
+      'vendor.1.css',
+      'inside.1.js',
+      'inside.1.css',
+      'chart.1.js',
+      'chart.1.css',
+    ];
     const dist = await built(
       'shell',
-      { js: ['vendor.1.js', 'shell.1.js'], preload: ['start.1.js'], css: ['vendor.1.css'] },
+      {
+        js: ['vendor.1.js', 'shell.1.js'],
+        preload: ['start.1.js'],
+        css: ['vendor.1.css'],
+        inside: ['inside.1.js', 'inside.1.css'],
+      },
       files,
     );
     expect((await measureShell(dist)).sizes).toEqual({
       vendor: about(size('vendor.1.js')),
       js: about(size('shell.1.js', 'start.1.js')),
       css: about(size('vendor.1.css')),
+      inside: about(size('inside.1.js', 'inside.1.css')),
       later: about(size('chart.1.js', 'chart.1.css')),
     });
+  });
+
+  it('the first page of an area is shell and area together, without the inside where visitors open it', () => {
+    const shell = { name: 'shell', packages: [], sizes: { vendor: 100, js: 30, css: 5, inside: 80, later: 200 } };
+    const folio = { name: 'mf-folio', packages: [], sizes: { entry: 7, first: 40, whole: 60 } };
+    const auth = { ...folio, name: 'mf-auth', isForVisitors: true };
+    expect(measurePages([shell, folio, auth]).sizes).toEqual({ 'mf-folio': 255, 'mf-auth': 175 });
   });
 });

@@ -6,12 +6,15 @@ import { contractBytes } from './contract-bytes.ts';
 /** Brotli bytes of the parts of one build, as a browser requests them. */
 export interface Measured {
   readonly name: string;
+  /** Whether visitors open it, for whom nothing of the inside is loaded. */
+  readonly isForVisitors?: boolean;
   readonly sizes: Readonly<Record<string, number>>;
   /** Every library in it, as `react@19.3.1`. */
   readonly packages: readonly string[];
 }
 
 interface Description {
+  readonly routes?: readonly { readonly access: string }[];
   readonly entry: string;
   readonly assets: { readonly js: readonly string[]; readonly css: readonly string[] };
   readonly integrity: Readonly<Record<string, string>>;
@@ -21,6 +24,7 @@ interface ShellDescription {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly preload: readonly string[];
+  readonly inside: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -31,27 +35,44 @@ const loaded = /\.(js|css)$/;
  * of it.
  */
 export async function measureRemote(dist: string): Promise<Measured> {
-  const { entry, assets, integrity } = (await readJson(join(dist, 'release.json'))) as Description;
+  const { entry, assets, integrity, routes = [] } = (await readJson(join(dist, 'release.json'))) as Description;
   const first = [entry, ...assets.js, ...assets.css];
   const whole = Object.keys(integrity).filter((file) => loaded.test(file));
   const sized = await measured(dist, { entry: [entry], first, whole });
-  return { ...sized, sizes: { ...sized.sizes, contractMinified: await contractBytes(dist, whole) } };
+  const isForVisitors = routes.some(({ access }) => access === 'public');
+  return { ...sized, isForVisitors, sizes: { ...sized.sizes, contractMinified: await contractBytes(dist, whole) } };
 }
 
-/** `vendor`: shared libraries; `js` and `css`: what else every page loads; `later`: what single pages request. */
+/**
+ * `vendor`: shared libraries; `js` and `css`: what else every page loads; `inside`: what pages of people who are logged
+ * in load besides; `later`: what single pages request.
+ */
 export async function measureShell(dist: string): Promise<Measured> {
-  const { js, css, preload, integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
+  const { js, css, preload, inside, integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
   const scripts = [...new Set([...js, ...preload])];
   const isVendor = (file: string): boolean => file.startsWith('vendor.');
   const later = Object.keys(integrity).filter(
-    (file) => loaded.test(file) && !scripts.includes(file) && !css.includes(file),
+    (file) => loaded.test(file) && ![...scripts, ...css, ...inside].includes(file),
   );
   return measured(dist, {
     vendor: scripts.filter(isVendor),
     js: scripts.filter((file) => !isVendor(file)),
     css,
+    inside,
     later,
   });
+}
+
+/** What the first page of each area loads, of shell and area together, before its own data. */
+export function measurePages(all: readonly Measured[]): Measured {
+  const { vendor = 0, js = 0, css = 0, inside = 0 } = all.find(({ name }) => name === 'shell')?.sizes ?? {};
+  const pages = all
+    .filter(({ name }) => name !== 'shell')
+    .map(({ name, isForVisitors = false, sizes: { first = 0 } }) => [
+      name,
+      vendor + js + css + first + (isForVisitors ? 0 : inside),
+    ]);
+  return { name: 'pages', packages: [], sizes: Object.fromEntries(pages) };
 }
 
 async function measured(dist: string, parts: Readonly<Record<string, readonly string[]>>): Promise<Measured> {
