@@ -37,10 +37,12 @@ export async function handOver(
 ): Promise<void> {
   await markSent(tx, email, now);
   if (email.toAddress) await noteReached(tx, email.toAddress, now);
+  // Looked for first: a link whose end was changed is sealed anew only when the transaction ends (SEC9).
+  const changeIds = await findChangesOf(tx, email.links);
   await beginLinks(tx, email.links, { sent: bodyOf(email, wasLate), now });
   const saved = bankEmailOf(email);
   if (saved !== null) await bankEmails.handedOver(tx, saved, wasLate);
-  for (const changeId of await findChangesOf(tx, email.links)) await addressEmails.handedOver(tx, changeId);
+  for (const changeId of changeIds) await addressEmails.handedOver(tx, changeId);
 }
 
 /** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
