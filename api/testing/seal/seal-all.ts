@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import type { Orm } from '../../src/db/client.ts';
+import type { serverPool } from '../../src/db/pool.ts';
 import { findNeverSealed, insertSeals } from '../../src/services/row-seals/row-seals.repo.ts';
 import { newSeal } from '../../src/services/row-seals/seal-rows.ts';
 import { sealedTableNames } from '../../src/services/row-seals/sealed-tables.ts';
@@ -25,6 +25,6 @@ export async function sealAll(orm: Orm): Promise<void> {
 }
 
 /** The same over connections without a portal. */
-export function sealAllOver(pool: pg.Pool): Promise<void> {
+export function sealAllOver(pool: ReturnType<typeof serverPool>): Promise<void> {
   return sealAll(drizzle(pool));
 }

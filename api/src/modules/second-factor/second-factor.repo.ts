@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { isAsSealed, readAsSealed, sealState, sealStateOf } from '../../services/row-seals/as-sealed.repo.ts';
-import type { SealStateOfKey } from '../../services/row-seals/as-sealed.repo.ts';
+import { findSealState, isAsSealed, readAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
 export interface FactorRow {
@@ -19,9 +18,7 @@ const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt, keptAt } 
  * known (SEC9).
  */
 export async function findFactor(orm: Orm, loginId: number): Promise<'counts' | 'none' | 'foreign'> {
-  const state = sealStateOf('second_factors', sql`${loginId}::integer`);
-  const { rows } = await orm.execute<{ state: SealStateOfKey }>(sql`select ${state} as state`);
-  const factor = await readAsSealed(orm, 'second_factors', rows[0]?.state ?? { content: null, latest: null });
+  const factor = await readAsSealed(orm, 'second_factors', await findSealState(orm, 'second_factors', loginId));
   if (factor === 'foreign') return 'foreign';
   return factor !== null && factor['confirmed_at'] !== null && factor['held_at'] === null ? 'counts' : 'none';
 }

@@ -26,6 +26,18 @@ export interface SealStateOfKey {
   readonly latest: LatestSeal | null;
 }
 
+/** The state of a row by its key, alone. */
+export async function findSealState(
+  tx: Transaction | Orm,
+  table: SealedTable,
+  key: string | number,
+): Promise<SealStateOfKey> {
+  const { rows } = await tx.execute<{ state: SealStateOfKey }>(
+    sql`select ${sealStateOf(table, sql`${String(key)}::text`)} as state`,
+  );
+  return rows[0]?.state ?? { content: null, latest: null };
+}
+
 /** A column of any query, for {@link readAsSealed}. */
 export function sealStateOf(table: SealedTable, key: SQL): SQL<SealStateOfKey> {
   const content = sql`select ${storedContent(table, 'k')} from ${sql.identifier(table)} k where ${hasKey(table, 'k', key)}`;

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { sealStateOf } from './as-sealed.repo.ts';
-import type { SealStateOfKey } from './as-sealed.repo.ts';
+import { findSealState } from './as-sealed.repo.ts';
 import { countTurns, insertSealingEntry } from './row-seals.repo.ts';
 import { addSeals, checkSeal, newSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';
@@ -19,9 +17,7 @@ export async function sealAsItIs(
   key: string,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const state = sealStateOf(table, sql`${key}::text`);
-    const { rows } = await tx.execute<{ state: SealStateOfKey }>(sql`select ${state} as state`);
-    const { content = null, latest = null } = rows[0]?.state ?? {};
+    const { content, latest } = await findSealState(tx, table, key);
     if (content === null && (latest === null || latest.code === null)) return false;
     if (content !== null && latest !== null && checkSeal(table, latest, content, keys) === 'fits') return false;
     const turns = await countTurns(tx, table, key);
