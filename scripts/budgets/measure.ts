@@ -68,7 +68,7 @@ export function measurePages(all: readonly Measured[]): Measured {
   const { vendor = 0, js = 0, css = 0, inside = 0 } = all.find(({ name }) => name === 'shell')?.sizes ?? {};
   const pages = all
     .filter(({ name }) => name !== 'shell')
-    .map(({ name, isForVisitors = false, sizes: { first = 0 } }) => [
+    .map(({ name, isForVisitors = false, sizes: { first = 0 } }): [string, number] => [
       name,
       vendor + js + css + first + (isForVisitors ? 0 : inside),
     ]);

@@ -94,7 +94,10 @@ const sendings = new Map<string, Sending>([
   [calls.earlierPayouts.name, { body: { before: '2026-03-18' } }],
   [
     calls.buildingExport.name,
-    { ...wellMeantOf7(calls.buildingExport), query: { startDate: '2026-01-01', endDate: '2026-03-18', format: 'excel' } },
+    {
+      ...wellMeantOf7(calls.buildingExport),
+      query: { startDate: '2026-01-01', endDate: '2026-03-18', format: 'excel' },
+    },
   ],
 ]);
 
@@ -226,45 +229,6 @@ describe('reads of much', () => {
     for (const socket of sockets) socket.destroy();
     await portal.app.close();
     expect(most).toBeLessThan(turnSizes.unread + fileSize);
-  });
-
-  it('of files that all sessions of a login leave unread no more is in memory than their limit, beside which all else is read (SEC8)', async () => {
-    await open(turnSizes.light);
-    await addOwner(database.orm, 9);
-    await addProperty(database.orm, 91, 9);
-    const fileSize = turnSizes.unreadFiles / 4;
-    const path = await storePhoto(91, fileSize, 9004);
-    const browsers = Array.from({ length: 12 }, () => portal.browser());
-    for (const one of browsers) await one.logInAs('owner9');
-    const unread: (() => void)[] = [];
-    const send = turns.send.bind(turns);
-    let reader = 0;
-    // As if no client read its file.
-    turns.send = (token, bytes, login) => {
-      const wasRead = send(token, bytes, login);
-      if (!login) return wasRead;
-      reader = login;
-      unread.push(wasRead);
-      return () => undefined;
-    };
-    const photos = browsers.map((one) => one.send(calls.storedFile, { params: { path, name: 'front.png' } }));
-    await until(() => unread.length === browsers.length || turns.counts.waiting > 0);
-    await until(() => turns.unreadOf(reader) >= turnSizes.unreadFiles);
-    const most = turns.unreadOf(reader);
-    const lists = await Promise.all(browsers.map((one) => one.call(calls.propertyList, { params: { customer_id: 9 } })));
-    expect(lists.map(({ status }) => status)).toEqual(browsers.map(() => 200));
-    let isOver = false;
-    const answers = Promise.all(photos).finally(() => {
-      isOver = true;
-    });
-    await until(() => {
-      for (const wasRead of unread.splice(0)) wasRead();
-      return isOver;
-    });
-    expect((await answers).map(({ status }) => status)).toEqual(browsers.map(() => 200));
-    await portal.app.close();
-    // Eight are read at once, before anybody knows their size.
-    expect(most).toBeLessThan(turnSizes.unreadFiles + 8 * fileSize);
   });
 
   it('reads of eight at once of a login are worked on, whatever the number of its sessions (SEC8)', async () => {
