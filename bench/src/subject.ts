@@ -7,7 +7,7 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
-import { sealingEnv } from '../../api/testing/db/embedded-place.ts';
+import { sealing, sealingEnv } from '../../api/testing/db/embedded-place.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
@@ -77,7 +77,7 @@ async function open(
   connect: () => Pool,
   end: () => Promise<void>,
 ): Promise<Subject> {
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...sealing, ...settings });
   await database.ready();
   const pool = connect();
   const socketPath = join(folder, 'api.sock');

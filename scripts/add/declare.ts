@@ -16,7 +16,7 @@ export function withRoute({ folder, manifest, router }: Area, { name, call, Name
   const route = { name: call, path: `/${name}`, access: 'owner', title: label } as const;
   const page = `import { ${Name}Page } from './features/${name}/${name}.page.tsx';\n`;
   const [, imports, declared, pages] =
-    /^([\s\S]*^import [^;]+;\n)([\s\S]*\(manifest, \{)([^}]*)\}\)/m.exec(router) ?? [];
+    /^([\s\S]*^import [^;]+;\n)([\s\S]*\(manifest, \{)([\s\S]*)\}\);/m.exec(router) ?? [];
   if (imports === undefined || declared === undefined || pages === undefined)
     throw new StartError(
       `${folder}/src/routes.tsx has no areaRoutes<'${folder}'>(manifest, { … }) to add the page to.`,

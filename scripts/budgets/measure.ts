@@ -24,7 +24,8 @@ interface ShellDescription {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly preload: readonly string[];
-  readonly inside: readonly string[];
+  /** Absent in shells of before. */
+  readonly inside?: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +49,7 @@ export async function measureRemote(dist: string): Promise<Measured> {
  * in load besides; `later`: what single pages request.
  */
 export async function measureShell(dist: string): Promise<Measured> {
-  const { js, css, preload, inside, integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
+  const { js, css, preload, inside = [], integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
   const scripts = [...new Set([...js, ...preload])];
   const isVendor = (file: string): boolean => file.startsWith('vendor.');
   const later = Object.keys(integrity).filter(

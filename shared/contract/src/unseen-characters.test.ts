@@ -116,6 +116,8 @@ describe('a text of a request', () => {
       'resetLink.reset_token',
       'secondFactorLogin.challenge',
       'selectBank.*',
+      'sign.digest',
+      'signPage.digest',
       'simulateUser.simulate',
       'storedFile.name',
       'thumbnail.name',

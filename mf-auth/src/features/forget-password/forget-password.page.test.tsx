@@ -25,7 +25,7 @@ describe('the links to and from the forgotten password page', () => {
     const user = await visit('/login?next=%2Ffolio-snap');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(address()).toBe('/forget-password?next=%2Ffolio-snap');
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
     expect(address()).toBe('/login?next=%2Ffolio-snap');
     expect(screen.getByRole('textbox', { name: 'Email or Username' })).toBeTruthy();
   });

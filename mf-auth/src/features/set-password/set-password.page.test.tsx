@@ -148,7 +148,7 @@ describe('a used or expired link', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBe(document.activeElement);
     await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
-    expect(screen.getByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
   });
 
   it('a dead link says so before anybody types, with a way to a new one (AUTH 16)', async () => {
