@@ -39,15 +39,19 @@ const faces = [
 export async function cutFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const package_ = createRequire(join(root, 'shared/ui/package.json')).resolve('@fontsource-variable/inter/LICENSE');
   const files = new Map<string, Buffer>();
-  const rules: string[] = [];
+  const parts: { readonly name: string; readonly signs: readonly number[] }[] = [];
   const taken = new Set<number>();
   for (const { name, from, has } of faces) {
     const whole = readFileSync(join(package_, `../files/inter-${from}-wght-normal.woff2`));
     const signs = create(whole).characterSet.filter((sign) => isSign(sign) && has(sign) && !taken.has(sign));
     for (const sign of signs) taken.add(sign);
     files.set(name, await cut(whole, signs));
-    rules.push(faceRule(name, weights, signs));
+    parts.push({ name, signs });
   }
+  const rules = parts.map(({ name, signs }) => {
+    const own = new Set(signs);
+    return faceRule(name, weights, signs, (sign) => taken.has(sign) && !own.has(sign));
+  });
   const note = '/* Written by npm run fonts, from the package of the font. */\n';
   files.set('faces.css', Buffer.from(note + rules.join('\n')));
   files.set('LICENSE', readFileSync(package_));

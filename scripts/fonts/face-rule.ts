@@ -1,8 +1,15 @@
-/** The rule of a style sheet by which a browser loads a font once it meets one of its signs. */
+/** So many signs without a letter may stand within a range: fewer ranges are a smaller style sheet. */
+const GAP = 0x80;
+
+/**
+ * The rule of a style sheet by which a browser loads a font once it meets one of its signs.
+ * @param isElsewhere whether another font has a sign
+ */
 export function faceRule(
   file: string,
   weights: { readonly min: number; readonly max: number },
   signs: readonly number[],
+  isElsewhere: (sign: number) => boolean,
 ): string {
   return `@font-face {
   font-family: 'Inter Variable';
@@ -11,18 +18,19 @@ export function faceRule(
   font-weight: ${weights.min} ${weights.max};
   src: url('./${file}') format('woff2');
   unicode-range:
-${inLines(rangesOf(signs))};
+${inLines(rangesOf(signs, isElsewhere))};
 }
 `;
 }
 
 const hex = (sign: number): string => sign.toString(16).toUpperCase().padStart(4, '0');
 
-function rangesOf(signs: readonly number[]): readonly string[] {
+function rangesOf(signs: readonly number[], isElsewhere: (sign: number) => boolean): readonly string[] {
   const ranges: { from: number; to: number }[] = [];
   for (const sign of signs.toSorted((one, other) => one - other)) {
     const last = ranges.at(-1);
-    if (last?.to === sign - 1) last.to = sign;
+    const gap = last ? Array.from({ length: sign - last.to - 1 }, (_, place) => last.to + 1 + place) : [];
+    if (last && gap.length <= GAP && !gap.some(isElsewhere)) last.to = sign;
     else ranges.push({ from: sign, to: sign });
   }
   return ranges.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));

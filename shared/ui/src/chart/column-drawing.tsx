@@ -1,5 +1,6 @@
 import { useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import hidden from '../hidden/visually-hidden.module.css';
 import { LateBoundary } from '../late/late-boundary.tsx';
 import { useLate } from '../late/use-late.ts';
 import type { ColumnChartData } from './column-chart-data.ts';
@@ -33,7 +34,7 @@ export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): React
   const plain = (
     <>
       <PlainColumns data={data} />
-      {table && <div className={styles.unseen}>{table}</div>}
+      {table && <div className={hidden.hidden}>{table}</div>}
     </>
   );
   if (asked !== null && late.status === 'ready')

@@ -84,7 +84,7 @@ function Column({
   return (
     <rect
       className={styles.column}
-      data-colour={colour}
+      fill={`var(--chart-${colour})`}
       style={place}
       y={percent(top * 100)}
       height={percent(height * 100)}
