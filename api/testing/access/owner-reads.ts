@@ -190,7 +190,7 @@ const emptyResults = new Map<string, unknown>(
     findGroupOf: null,
     findSignature: null,
     markSigned: false,
-    findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null },
+    findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null, writtenBy: null },
     findBuildingName: null,
     isKnownKey: false,
     findAnswered: 'Error: A key that is known has no answer.',

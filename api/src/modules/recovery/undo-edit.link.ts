@@ -2,7 +2,7 @@ import { chosenNow, DETAILS_CHANGE_DAYS, formatInstant, momentOf } from '@portal
 import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { readSealedBook } from '../bank-account/bank-book.ts';
+import { readBankBook, readSealedBook } from '../bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { endChanges, lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
@@ -44,7 +44,7 @@ export const editUndoLink: LinkPurpose = {
     const why = 'New details of a bank account were undone by a link, with the choices of that account since.';
     const held = await holdAndRestore(tx, () => holdNamedChanges(tx, ids, moment), { ...times, why });
     await endChanges(tx, [...new Set([...ids, ...held])], moment);
-    const book = await readSealedBook(tx, moment);
+    const book = await readBankBook(tx, moment);
     await tellOfUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
     return `The change has been undone: the account is ${undoing.again} again, no longer ${undoing.now}. Payments go on to where they went before. If the change was not yours, set a new password now.`;
   },
