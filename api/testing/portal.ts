@@ -107,7 +107,12 @@ export async function openPortal(
     logger,
   });
   await app.ready();
-  const browser = (): Browser => new Browser(app, knownDevice(database), () => sealByHand(database.orm));
+  // A portal may have lost its database, and then nothing was written.
+  const seal = (): Promise<void> =>
+    sealByHand(database.orm).catch(async (error: unknown) => {
+      if (await database.ping()) throw error;
+    });
+  const browser = (): Browser => new Browser(app, knownDevice(database), seal);
   return { app, clock, log, filesFolder, files, browser };
 }
 
