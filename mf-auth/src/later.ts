@@ -1,4 +1,4 @@
-/** What no visitor sees first, in one chunk: every further chunk adds its digests to the registry, and so to every page. */
+/** Pages that no visitor sees first, in one chunk: each chunk adds its digests to the registry, and so to every page. */
 export { ActivityPage } from './features/activity/activity.page.tsx';
 export { followFacts } from './follow-facts.ts';
 export { ForgetPasswordPage } from './features/forget-password/forget-password.page.tsx';

@@ -2,7 +2,7 @@ import { liveValue } from '../live-value.ts';
 import { missingFile, reasonOf } from '../registry/reason-in-words.ts';
 import type * as InsideParts from './inside.tsx';
 
-/** What only somebody who is logged in sees: header, menus, messages, search, and the polls behind them. */
+/** The parts that only somebody who is logged in sees: header, menus, messages, search, and the polls behind them. */
 export type Inside = typeof InsideParts;
 
 export type InsideState =

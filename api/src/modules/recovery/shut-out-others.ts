@@ -32,8 +32,9 @@ export async function noteOwnReset(
 }
 
 /**
- * The owner's other logins, after "This was not me" or a reset by email of one: whoever knows the password of one would log in again (SEC2).
- * Each gets a link to another password at its own address, and none loses it again within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep out the other.
+ * Takes the passwords of the owner's other logins, after "This was not me" or a reset by email of one: whoever knows one
+ * of them would log in again (SEC2). Each login gets a link to another password at its own address, and loses that one to
+ * no further reset within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep out the other.
  */
 export async function shutOutOthers(
   { tx, now, deps: { settings } }: Shutting,

@@ -16,8 +16,9 @@ import { holdNamedChanges } from './held-bank-changes.repo.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Undoes new details of an account, with everything that was changed of it in the days before, which may be the same
- * thief's, and that was chosen or changed of it since (SEC5). Its subject is the number of the save. What a batch pays to that is settled by now stays, as after a hold, and is told.
+ * Undoes new details of an account, with all that was changed of it in the days before, which may be the same thief's,
+ * and all that was chosen or changed of it since (SEC5). Its subject is the number of the save. Payments of a batch
+ * that is settled by now stay, as after a hold, and the owner is told of them.
  */
 export const editUndoLink: LinkPurpose = {
   ...EDIT_UNDO,

@@ -1,7 +1,7 @@
 import { columnsOf } from './sealed-tables.ts';
 import type { Finding } from './verify-seals.ts';
 
-/** What is not as it was sealed, in one line. */
+/** Names a row that is not as it was sealed, in one line. */
 export function describeFinding(finding: Finding): string {
   switch (finding.kind) {
     case 'seals':

@@ -52,7 +52,7 @@ const refusal = {
   request_id: 'r',
 };
 
-/** What a guard and its schema differ in; empty where they say the same of every variant. */
+/** The variants of which a guard and its schema say different things. */
 function differences(schema: AnySchema, guard: (value: unknown) => boolean, example: unknown): readonly unknown[] {
   return [example, ...variantsOf(example)].filter(
     (value) => guard(value) !== schema.isValidSync(value, { strict: true }),

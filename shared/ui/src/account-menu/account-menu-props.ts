@@ -6,7 +6,7 @@ import type { Theme } from './theme-choice.tsx';
 export interface AccountMenuProps {
   /** The user's name; empty where the provider does not know it. */
   readonly name: string;
-  /** What the user logs in with. */
+  /** The name or address that the user logs in with. */
   readonly login: string | null;
   /** The pages about the user themselves, which the released areas have. */
   readonly items: readonly MenuItem[];

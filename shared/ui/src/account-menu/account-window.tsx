@@ -8,7 +8,7 @@ import type { AccountMenuProps, AccountWindowProps } from './account-menu-props.
 import styles from './account-menu.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** What opens below the user's name. */
+/** The window below the user's name. */
 export function AccountWindow({ trigger, isOpen, onClose, ...props }: AccountWindowProps): ReactElement {
   return (
     <I18nProvider locale="en-CA">

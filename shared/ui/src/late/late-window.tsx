@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactElement } from 'react';
 import { WindowFailure } from './window-failure.tsx';
 
-/** What every window is told. */
+/** The props that every window has. */
 export interface Openable {
   readonly isOpen: boolean;
   /** Absent for a window that closes by what stands in it. */
@@ -16,7 +16,8 @@ export async function loadWindows(): Promise<void> {
 }
 
 /**
- * A window whose code is loaded with the first touch of the page or some seconds after it, at the latest when it opens. Where it cannot be loaded, it says so in its place, with Retry.
+ * A window whose code is loaded with the first touch of the page or some seconds after it, at the latest when it opens.
+ * Where it cannot be loaded, it says so in its place, with Retry.
  * @example export const Modal = lateWindow(async () => (await import('./modal-window.tsx')).ModalWindow);
  */
 export function lateWindow<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
