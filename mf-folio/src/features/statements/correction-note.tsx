@@ -4,7 +4,7 @@ import { Icon } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { changeWords } from './change-words.ts';
 import { StatementPdfButton } from './statement-pdf-button.tsx';
-import styles from './statement-list.module.css';
+import styles from './correction-note.module.css';
 
 export interface CorrectionNoteProps {
   readonly correction: StatementCorrection;
