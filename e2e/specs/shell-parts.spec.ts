@@ -4,7 +4,7 @@ import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What the shell loads for people who are logged in. */
+/** The files that the shell loads for people who are logged in. */
 const inside = /\/assets\/inside\.\w+\.js$/;
 
 test(

@@ -64,7 +64,7 @@ export async function measureShell(dist: string): Promise<Measured> {
   });
 }
 
-/** What the first page of each area loads, of shell and area together, before its own data. */
+/** The bytes that the first page of each area loads, of shell and area together, before its own data. */
 export function measurePages(all: readonly Measured[]): Measured {
   const { vendor = 0, js = 0, css = 0, inside = 0 } = all.find(({ name }) => name === 'shell')?.sizes ?? {};
   const pages = all

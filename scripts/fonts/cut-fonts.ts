@@ -14,7 +14,7 @@ export const fontFolder = join(root, 'shared/ui/src/styles/fonts');
 export const weights = { min: 400, max: 700 };
 
 /**
- * What the browser applies by itself, and the digits of one width that tables ask for. Fractions and digits of their
+ * The features that browsers apply by themselves, and the digits of one width that tables ask for. Fractions and digits of their
  * own width, which Inter also has, are used nowhere.
  */
 const features = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];

@@ -7,7 +7,7 @@ declare const ownerScopeBrand: unique symbol;
 export interface OwnerScope {
   readonly customerId: number;
   readonly loginId: number;
-  /** What staff log in with who act in the owner's name; null where the owner's own people do. */
+  /** The login name of staff who act as the owner; null where the owner's own people do. */
   readonly staff?: string | null;
   readonly [ownerScopeBrand]: true;
 }

@@ -123,7 +123,7 @@ export function readByOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('read_by_owner', { to, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 
-/** Of which tables owner's work sees the seals of the owner's own rows, with a query of the keys. */
+/** The tables whose seals an owner's requests see for the owner's own rows, each with a query of their keys. */
 const sealedOfOwner: Readonly<Record<string, string>> = {
   bank_accounts: 'select c.customer_account_id::text from bank_accounts c where c.customer_id =',
   bank_changes: 'select c.change_id::text from bank_changes c where c.customer_id =',

@@ -19,8 +19,7 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
 }
 
 /**
- * What a look at bank data, or a file that is taken away, leaves in the audit log must be the person's: no other site or
- * port may make their browser send these.
+ * The audit log says who looked at bank data or took a file away, so no other site or port may make a browser send these.
  */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

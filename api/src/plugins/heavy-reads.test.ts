@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What is sent where an example asks for too little, or for what cannot be of so many lines. */
+/** Requests for calls whose example asks for too little, or for something that cannot be of so many lines. */
 const sendings = new Map<string, Sending>([
   [calls.folioProperty.name, { body: { customerId: 7, ...period } }],
   [calls.earlierPayouts.name, { body: { before: '2026-03-18' } }],

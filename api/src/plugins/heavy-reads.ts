@@ -51,7 +51,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
       request.counted = await reads.run(sessionToken, () =>
         oneOfLogin(() => countRows(deps.database.orm, counting, constants.answerRows + 1)),
       );
-    // What is printed takes its turn for the reading alone, by this count.
+    // A printed report takes its turn for reading its rows alone, by this count.
     const isHeavy = allRows(request.counted) > turns.sizes.light && !call.spends?.renders;
     const isFile = call.file === true;
     const takesPlace = !isHeavy && !call.spends?.renders;

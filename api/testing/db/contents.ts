@@ -18,7 +18,7 @@ export const readVersions = (orm: Orm): Promise<TextOfTables> =>
 
 /** Plain text: built of parts, so long a statement takes longer to write than to run. */
 async function readTables(orm: Orm, text: string): Promise<TextOfTables> {
-  // What the next call of a browser would seal is no change of that call.
+  // The next call of a browser would seal rows that were written by hand, which is no change of that call.
   await sealByHand(orm);
   const { rows: tables } = await orm.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

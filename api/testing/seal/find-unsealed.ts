@@ -7,8 +7,8 @@ import { testCodes, testSeal } from './test-seal.ts';
 export const testSealKeys = { codes: testCodes, seal: testSeal };
 
 /**
- * What `portal verify` says of sealed rows: nothing where each is as the portal left it. What a test wrote by hand is in
- * no list of seals.
+ * The findings of `portal verify` about sealed rows; none where each is as the portal left it. Rows that a test wrote by
+ * hand are in no list of seals.
  */
 export async function findUnsealed(database: Database): Promise<string[]> {
   const found: string[] = [];

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export interface ReleasedFile {
   /** A pattern of addresses: '/assets/vendor.*.js'. */
   readonly family: string;
-  /** What the pattern leaves open: 'vendor.0123456789ab.js', of a remote with its version. */
+  /** The part of the address that the pattern leaves open: 'vendor.0123456789ab.js', of a remote with its version. */
   readonly id: string;
   /** On the disk of this gateway. */
   readonly path: string;

@@ -12,7 +12,7 @@ export interface ShellFiles {
   readonly css: readonly string[];
   /** Scripts that every page needs but no tag names; preloaded. */
   readonly preload: readonly string[];
-  /** What pages of people who are logged in need besides: preloaded for them. */
+  /** Files that pages of people who are logged in need besides; preloaded for them. */
   readonly inside: readonly string[];
   /** The modules it provides for remotes; null if the shell does not say. */
   readonly provides: ProvidedVersions | null;

@@ -69,7 +69,7 @@ export const errorAnswerSchema = shape({
 
 export type ErrorAnswer = InferType<typeof errorAnswerSchema>;
 
-/** What `errorAnswerSchema` says, for browsers: a response can be read before any schema is loaded. */
+/** Says the same as `errorAnswerSchema`, for browsers: a response can be read before any schema is loaded. */
 export const isErrorAnswer: Guard<ErrorAnswer> = isShape({
   type: isOneOf(['error']),
   message: isLine(2000),

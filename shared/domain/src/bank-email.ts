@@ -45,7 +45,7 @@ function isForStaff(madeAt: Date, now: Date): boolean {
   return now.getTime() - madeAt.getTime() >= FOR_STAFF_AFTER;
 }
 
-/** What is stored of a new email address that waits for the warning of the old one. */
+/** A new email address that waits until the old one was warned. */
 export interface AddressWarning {
   readonly requestedAt: Date;
   /** When the warning was handed over, or staff released the change. */

@@ -49,7 +49,7 @@ function ownerOf(person: SignedIn | null): string | undefined {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** What the page keeps free until it is known who sees it, or until that is loaded, for somebody with a login. */
+/** The room that the page keeps free until header and menus can be shown, for somebody who is probably logged in. */
 function roomFor(session: Session, { status }: InsideState, isAlone: boolean): AppFrameProps['keepsRoom'] {
   const isExpected = session.status === 'unknown' && remembersLogin();
   const isComing = session.status === 'signed-in' && status === 'waiting';

@@ -85,7 +85,7 @@ export function hasEmail(name: string): SQL {
   return isName(logins.email, name);
 }
 
-/** What the sessions of a login that begin now say of it. */
+/** The columns of a login that go into the code of a session that begins now. */
 export type KeptLogin = Pick<typeof logins.$inferSelect, 'sessionEpoch'>;
 
 /**

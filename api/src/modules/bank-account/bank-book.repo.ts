@@ -22,7 +22,7 @@ export async function lockBanks(tx: OwnerTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BANK_LOCK}, ${tx.customerId})`);
 }
 
-/** Of whose row it is said that the portal did not leave it so (SEC9). */
+/** The answer to a person of whom a row is not as the portal left it (SEC9). */
 const FOREIGN =
   'Your bank accounts are not as they were saved in the portal. To be safe, nothing is shown or changed here. Please call us.';
 

@@ -33,7 +33,7 @@ const choose = (account: string) => browser.call(calls.selectBank, { body: { cau
 const past = (statement: SQL): Promise<void> => pastPortal(portal.orm, statement);
 const errors = () => portal.log.flatMap(({ level, unsealed }) => (level === 50 ? [unsealed] : []));
 
-/** What SQL changes of where the money of owner 7 goes, and the row that the log names. */
+/** Changes by SQL of where the money of owner 7 goes, each with the row that the log names. */
 const changes: readonly (readonly [what: string, row: string, SQL])[] = [
   [
     'the number of an account',

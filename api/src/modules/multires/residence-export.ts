@@ -55,7 +55,7 @@ interface Printed {
   readonly today: IsoDate;
 }
 
-/** What is rendered for the lines that the table shows (RP16), read in a turn where they are many (SEC8). */
+/** Reads the content of the file for the lines that the table shows (RP16), in a turn where they are many (SEC8). */
 export async function readExport(
   { database, turns }: Pick<AppDeps, 'database' | 'turns'>,
   { session: { loginId, sessionToken }, scope, lines }: Reader,

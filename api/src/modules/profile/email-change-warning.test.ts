@@ -27,7 +27,7 @@ beforeEach(async () => {
   await addLogin(portal.orm, { email: 'staff1', role: 'staff' });
   browser = portal.browser();
   await browser.logInAs('owner7');
-  // What the form says is stored, so that a save tells of the address alone.
+  // The stored details are those of the form, so that a save tells of the address alone.
   await save({ p_email: OWN });
   await deliverEmails(portal);
   staff = portal.browser();

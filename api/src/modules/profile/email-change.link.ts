@@ -145,7 +145,7 @@ export async function requestEmailChange(
   await queueLetter(tx, undoLetter({ address, name }, undo), purpose, now);
 }
 
-/** Of two logins of an owner the other one hears of it too: who reads it may be the only one who was not robbed. */
+/** Tells the owner's other login of it too: its reader may be the only one who was not robbed. */
 async function tellOtherLogins(
   tx: Transaction,
   { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,

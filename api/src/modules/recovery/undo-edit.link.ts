@@ -57,7 +57,7 @@ function owners({ tx, link, deps: { clock }, now }: Opened): { tx: OwnerTransact
 }
 
 interface Undoing {
-  /** What is undone, the first one first. */
+  /** The changes to undo, in their order. */
   readonly changes: readonly ChangeRow[];
   /** The account as screens name it, with its last digits: as it is, and as it is again. */
   readonly now: string;
@@ -65,7 +65,7 @@ interface Undoing {
 }
 
 /**
- * What the link to a save undoes: what people changed of its account from {@link DETAILS_CHANGE_DAYS} days before it on, and
+ * Finds what the link to a save undoes: what people changed of its account from {@link DETAILS_CHANGE_DAYS} days before it on, and
  * every choice of the account since the first of these; null where the save was undone.
  */
 function findUndoing(book: BankBook, saveId: number, moment: Date): Undoing | null {

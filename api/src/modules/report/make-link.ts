@@ -29,9 +29,9 @@ interface Asking {
 interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
   readonly name: string;
   readonly period?: DateRange;
-  /** What is said of it beside its period. */
+  /** Further details for the log, beside the period. */
   readonly detail?: Readonly<Record<string, string>>;
-  /** Of a file that is saved and not shown. */
+  /** The media type of a file that the browser saves; absent for a PDF, which it shows. */
   readonly type?: string;
 }
 

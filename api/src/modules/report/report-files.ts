@@ -2,8 +2,8 @@ import type { FileStore } from '../../services/storage/file-store.ts';
 import type { CsvRequest } from './csv-request.ts';
 
 /**
- * What waits behind a link: a PDF or another file that is made, of its type, or what a CSV is to contain, which is written
- * when it is opened. A file is saved, a PDF without a type is shown.
+ * The file behind a link: the bytes of a PDF or of another type, or the question whose answer a CSV is, which is written
+ * when the link is opened. Browsers save a file and show a PDF without a type.
  */
 export type ReportFile =
   | { readonly kind: 'pdf'; readonly name: string; readonly type?: string; readonly bytes: Uint8Array }

@@ -37,7 +37,7 @@ export async function findSealedSla(tx: OwnerTransaction, slaId: number): Promis
   return row ?? null;
 }
 
-/** Of whose row it is said that the portal did not leave it so (SEC9). */
+/** The answer to a person whose agreement is not as the portal left it (SEC9). */
 export const FOREIGN =
   'This agreement is not as it was stored in the portal. To be safe, it is neither shown nor signed. Please call us.';
 

@@ -15,7 +15,7 @@ export interface TurnSizes {
   readonly unread: number;
   /** The same of files, of all sessions of a login: beyond it the next file waits, and everything else is read. */
   readonly unreadFiles: number;
-  /** What a file counts while it is read, since its size is not known before: eight are read at once. */
+  /** Bytes that a file counts while it is read, since its size is not known before: eight are read at once. */
   readonly file: number;
 }
 

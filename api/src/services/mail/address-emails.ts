@@ -3,7 +3,7 @@ import { findLink } from '../link/link.repo.ts';
 import { UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { MailedLink } from './mail.tables.ts';
 
-/** What a changed address does once its warning to the old one was handed over or refused for good. */
+/** Goes on with a changed address once the warning to the old one was handed over, or refused for good. */
 export interface AddressEmails {
   readonly handedOver: (tx: Transaction, changeId: number) => Promise<void>;
   readonly refused: (tx: Transaction, changeId: number) => Promise<void>;

@@ -25,8 +25,8 @@ export interface SecurityNews {
   readonly subject: string;
   readonly paragraphs: readonly (string | null)[];
   /**
-   * What follows them for the present address alone: words of whoever did it, who may be a thief and must not write to an
-   * address that the owner gave up.
+   * A paragraph after them for the present address alone: it has words of the person who made the change, who may be a
+   * thief and must not write to an address that the owner gave up.
    */
   readonly details?: string | null;
   /** A link of this event's own, after its sentence; only the present address gets it (SEC3). */

@@ -62,7 +62,7 @@ export async function isAsSealed(
   return latest !== null && checkSeal(table, latest, content, await keysOf(tx)) === 'fits';
 }
 
-/** What a row says; null where there is none, and 'foreign' where SQL put it in, changed it or took it away (SEC9). */
+/** The content of a row; null where there is none, and 'foreign' where SQL put it in, changed it or took it away (SEC9). */
 export async function readAsSealed(
   tx: Transaction | Orm,
   table: SealedTable,

@@ -15,6 +15,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { addNoor, readAuthorities } from '../../../testing/second-authority/noor.ts';
 import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
+import { BY_HAND } from '../../../testing/seal/seal-by-hand.ts';
 import { attendRecoveries } from '../../modules/recovery/recovery-job.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sweepLinks } from '../link/link.repo.ts';
@@ -73,6 +74,11 @@ describe('the days of an owner', () => {
     await sealByHand();
     browser = portal.browser();
     await browser.logInAs('owner7');
+  });
+
+  // A browser of a test seals what was written by hand before each call, which must not hide what the portal left.
+  afterEach(async () => {
+    expect((await portal.orm.execute(sql`select * from row_seals where audit_id = ${BY_HAND}`)).rows).toEqual([]);
   });
 
   it('an account is chosen and its email handed over, late as well (SEC9)', async () => {

@@ -48,7 +48,7 @@ export interface Session {
 
 export interface FoundSession extends Session {
   readonly code: string | null;
-  /** Of its login and its login's second factor, whose rows say what the session may do (SEC9). */
+  /** The seals of its login and of that login's second factor, whose rows say what the session may do (SEC9). */
   readonly seals: { readonly login: SealState; readonly factor: SealStateOfKey };
 }
 

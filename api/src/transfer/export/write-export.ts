@@ -22,7 +22,7 @@ export type ExportCounts = Readonly<Record<string, number>>;
 const UNFINISHED = '.part';
 const DOCUMENTS = 'documents';
 
-/** What would be exported is not all as the portal left it (SEC9). */
+/** Rows of the export are not as the portal left them (SEC9). */
 export class UnsealedExportError extends Error {
   override readonly name = 'UnsealedExportError';
   readonly findings: readonly Finding[];

@@ -99,7 +99,7 @@ export async function findForeignPayouts(
   return found;
 }
 
-/** Those of the properties that are drafts. */
+/** Keeps of the properties those that are drafts. */
 export async function findDrafts(tx: Transaction, propertyIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select property_id as id from properties

@@ -8,7 +8,7 @@ import styles from './who-lives-here.module.css';
 
 export interface WhoLivesHereProps {
   readonly property: Property;
-  /** What the account held at the end of a day; null where it is not known. */
+  /** The balance at the end of a day; null where it is not known. */
   readonly held: { readonly amount: Cents; readonly day: IsoDate } | 'loading' | null;
   /** The last day of the lines below. */
   readonly until: IsoDate;

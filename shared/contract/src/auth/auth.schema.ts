@@ -31,7 +31,7 @@ export type AuthData = InferType<typeof authDataSchema>;
 
 const isName = isShape({ first_name: isText, last_name: isText });
 
-/** What `authDataSchema` says, for the access info that a page reads before its first paint. */
+/** Says the same as `authDataSchema`, for the access info that a page reads before its first paint. */
 export const isAuthData: Guard<AuthData> = isShape({
   user: isShape({
     customer_id: orNull(isId),

@@ -1,4 +1,4 @@
-/** What the texts of a registry look like, once for the schemas that say why and for the guards of a first paint. */
+/** The patterns of a registry's texts, for the schemas that say why and for the guards of a first paint. */
 export const NAME = /^mf-[a-z][a-z0-9-]*$/;
 /**
  * Segments are literal or parameters: `/edit-property/:id`. `.` and `..` are rejected because browsers resolve them.

@@ -26,7 +26,7 @@ export const providerSchema = shape({
 
 export type Provider = InferType<typeof providerSchema>;
 
-/** What `providerSchema` says, for the provider that the page or the browser's storage names. */
+/** Says the same as `providerSchema`, for the provider that the page or the browser's storage names. */
 export const isProvider: Guard<Provider> = isShape({
   name: orNull(isLine(120)),
   address: orNull(isLine(200)),

@@ -81,7 +81,7 @@ const scripts: webpack.RuleSetRule = {
   },
 };
 
-/** Of a call of the contract, for a server and for documents: no browser reads it. */
+/** The fields of a call that only the server and the documents read. */
 const unreadByAreas: readonly string[] = ['summary', 'params', 'query', 'answer', 'refuses'];
 
 /** The shell sends what its dialogs have checked by schemas of their own. */

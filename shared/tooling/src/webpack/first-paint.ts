@@ -32,7 +32,7 @@ export function comesWith(isOfKind: typeof isOfFirstPaint): (module: webpack.Mod
     known.set(chunk, isOne);
     return isOne;
   };
-  // What stands for a shared module has no file. In one chunk with the module itself, each would wait for the other.
+  // The stand-in of a shared module has no file. In one chunk with the module itself, each would wait for the other.
   return (module, { chunkGraph }) =>
     module.nameForCondition() !== null &&
     module.type !== 'consume-shared-module' &&

@@ -31,7 +31,7 @@ function show(shown: ColumnChartData): void {
   );
 }
 
-/** What the drawing loads when it is asked to. */
+/** The chart that the drawing loads when it is asked to. */
 const arrived = (): Promise<void> =>
   act(async () => {
     await import('./drawings.ts');
