@@ -181,7 +181,7 @@ describe('reads of much', () => {
     const token = session.session_token ?? '';
     await browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
     await until(() => turns.unreadOf(token) === 0);
-    const read = turns.send(token, turnSizes.unread);
+    const read = turns.send({ loginId, sessionToken: token, bytes: turnSizes.unread, isFile: false });
     const waiting = browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
     await until(() => turns.counts.waiting === 1);
     const other = portal.browser();
@@ -190,7 +190,7 @@ describe('reads of much', () => {
     expect((await browser.call(calls.session)).status).toBe(200);
     read();
     expect((await waiting).status).toBe(200);
-    turns.send(token, turnSizes.unread);
+    turns.send({ loginId, sessionToken: token, bytes: turnSizes.unread, isFile: false });
     expect((await browser.call(calls.logout)).status).toBe(204);
     await portal.app.close();
   });
@@ -202,7 +202,7 @@ describe('reads of much', () => {
     const end = await turns.take({ loginId, isHeavy: true });
     const sent: number[] = [];
     const send = turns.send.bind(turns);
-    turns.send = (token, bytes, ofFiles) => (sent.push(bytes), send(token, bytes, ofFiles));
+    turns.send = (response) => (sent.push(response.bytes), send(response));
     const socket = ask(buildPath(calls.bankList.path, { customer_id: 7 }));
     await until(() => turns.counts.waiting === 1);
     socket.destroy();

@@ -21,8 +21,8 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
 /**
  * A read begins when it is its turn, by the `heavy` of its contract row; what it would read is counted first. Its turn
  * ends with its work, also where the client has left, or somebody could start it again and again; and its response
- * counts for the session until it was read (SEC8): one that was stolen leaves others of its login alone, but for files,
- * of which a login has a limit.
+ * counts for the session until it was read (SEC8): one that was stolen leaves others of its login alone, but for files
+ * and large answers, of which a login has a limit.
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { turns } = deps;
@@ -53,10 +53,11 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
       );
     // A printed report takes its turn for reading its rows alone, by this count.
     const isHeavy = allRows(request.counted) > turns.sizes.light && !call.spends?.renders;
+    const isLarge = allRows(request.counted) > turns.sizes.small.rows && !call.spends?.renders;
     const isFile = call.file === true;
     const takesPlace = !isHeavy && !call.spends?.renders;
     const read = async (): Promise<unknown> => {
-      const end = await turns.take({ loginId, sessionToken, isHeavy, isFile }, leavingOf(reply));
+      const end = await turns.take({ loginId, sessionToken, isHeavy, isLarge, isFile }, leavingOf(reply));
       try {
         const answer = await (takesPlace ? oneOfLogin(work) : work());
         // Before the next file of the session looks at what is unread.
@@ -81,7 +82,7 @@ function countUnread(
   raw: FastifyReply['raw'],
   { bytes, isFile }: { readonly bytes: number; readonly isFile: boolean },
 ): void {
-  const wasRead = turns.send(sessionToken, bytes, isFile ? loginId : null);
+  const wasRead = turns.send({ loginId, sessionToken, bytes, isFile });
   // Of a client that has left nothing more is heard, and nothing is kept for it.
   if (raw.destroyed) wasRead();
   else raw.once('finish', wasRead).once('close', wasRead);

@@ -42,17 +42,17 @@ it('of files that all sessions of a login leave unread no more is in memory than
   const send = turns.send.bind(turns);
   let reader = 0;
   // As if no client read its file.
-  turns.send = (token, bytes, login) => {
-    const wasRead = send(token, bytes, login);
-    if (!login) return wasRead;
-    reader = login;
+  turns.send = (sent) => {
+    const wasRead = send(sent);
+    if (!sent.isFile) return wasRead;
+    reader = sent.loginId;
     unread.push(wasRead);
     return () => undefined;
   };
   const photos = browsers.map((one) => one.send(calls.storedFile, { params: { path, name: 'front.png' } }));
   await until(() => unread.length === browsers.length || turns.counts.waiting > 0);
-  await until(() => turns.unreadOf(reader) >= turnSizes.unreadFiles);
-  const most = turns.unreadOf(reader);
+  await until(() => turns.unreadFilesOf(reader) >= turnSizes.unreadFiles);
+  const most = turns.unreadFilesOf(reader);
   const lists = await Promise.all(browsers.map((one) => one.call(calls.propertyList, { params: { customer_id: 9 } })));
   expect(lists.map(({ status }) => status)).toEqual(browsers.map(() => 200));
   let isOver = false;

@@ -29,6 +29,12 @@ function openTurns(sizes: Partial<typeof turnSizes> = {}) {
 const sessionOf = (loginId: number): string => `session of ${loginId}`;
 const heavy = (loginId: number) => ({ loginId, sessionToken: sessionOf(loginId), isHeavy: true });
 const light = (loginId: number) => ({ loginId, sessionToken: sessionOf(loginId), isHeavy: false });
+const answer = (loginId: number, bytes: number, sessionToken = sessionOf(loginId)) => ({
+  loginId,
+  sessionToken,
+  bytes,
+  isFile: false,
+});
 /** What is admitted by now, in its order. */
 function watch(turns: Turns) {
   const begun: number[] = [];
@@ -149,18 +155,32 @@ describe('turns', () => {
 
   it('a login that does not read its responses gets no other one until it does, from wherever it asks (SEC8)', async () => {
     const { turns, timers } = openTurns({ unread: 1000 });
-    const read = turns.send(sessionOf(7), 600);
+    const read = turns.send(answer(7, 600));
     await turns.take(light(7));
-    turns.send(sessionOf(7), 600);
+    turns.send(answer(7, 600));
     const waiting = turns.take(light(7));
     await turns.take(light(8));
     expect(turns.counts.waiting).toBe(1);
     read();
     read();
     await waiting;
-    turns.send(sessionOf(7), 600);
+    turns.send(answer(7, 600));
     const refused = turns.take(light(7));
     timers.pass(10_000);
     await expect(refused).rejects.toMatchObject({ code: 'too_many' });
+  });
+
+  it('sessions of a login that together read none of their large answers get small ones alone, and other logins all (SEC8)', async () => {
+    const { turns } = openTurns({ unreadAnswers: 1000, small: { rows: 100, bytes: 100 } });
+    const large = (loginId: number) => ({ ...light(loginId), sessionToken: `another of ${loginId}`, isLarge: true });
+    const reads = [1, 2].map((session) => turns.send(answer(7, 500, `session ${session}`)));
+    turns.send(answer(8, 500));
+    for (const session of Array(10).keys()) turns.send(answer(8, 100, `session ${session} of 8`));
+    const waiting = turns.take(large(7));
+    await turns.take({ ...light(7), sessionToken: 'another of 7' });
+    await turns.take(large(8));
+    expect(turns.counts.waiting).toBe(1);
+    reads[0]?.();
+    await waiting;
   });
 });

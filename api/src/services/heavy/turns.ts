@@ -1,4 +1,5 @@
 import { AppError } from '../../app-error.ts';
+import { UnreadBytes } from './unread-bytes.ts';
 
 /** Calls a function later, unless the returned function is called before. Times are milliseconds. */
 export type After = (time: number, then: () => void) => () => void;
@@ -11,8 +12,12 @@ export interface TurnSizes {
   /** How many heavy reads of one session may wait, and for how long. */
   readonly waiting: number;
   readonly timeout: number;
+  /** A read of up to so many rows has a small answer, and an answer of up to so many bytes is one. */
+  readonly small: { readonly rows: number; readonly bytes: number };
   /** Bytes of responses that a session has not read yet, beyond which it gets no other. A login has 20 sessions. */
   readonly unread: number;
+  /** The same of answers that are not small, of all sessions of a login: beyond it the small ones alone are read. */
+  readonly unreadAnswers: number;
   /** The same of files, of all sessions of a login: beyond it the next file waits, and everything else is read. */
   readonly unreadFiles: number;
   /** Bytes that a file counts while it is read, since its size is not known before: eight are read at once. */
@@ -26,7 +31,9 @@ export const turnSizes: TurnSizes = {
   atOnce: 4,
   waiting: 32,
   timeout: 10_000,
+  small: { rows: 100, bytes: 64 * 1024 },
   unread: 12 * MEGABYTE,
+  unreadAnswers: 36 * MEGABYTE,
   unreadFiles: 24 * MEGABYTE,
   file: 3 * MEGABYTE,
 };
@@ -38,9 +45,19 @@ interface Asking {
   /** Left out for a part of a response that is being sent. */
   readonly sessionToken?: string;
   readonly isHeavy: boolean;
+  /** Its answer is not small. */
+  readonly isLarge?: boolean;
   readonly isFile?: boolean;
   /** Part of its response was sent, so that it can no longer be refused: it waits as long as it takes. */
   readonly isBegun?: boolean;
+}
+
+/** A response that is on its way. */
+export interface Sent {
+  readonly loginId: number;
+  readonly sessionToken: string;
+  readonly bytes: number;
+  readonly isFile: boolean;
 }
 
 interface Waiting extends Asking {
@@ -55,7 +72,9 @@ export class Turns {
   readonly sizes: TurnSizes;
   readonly #after: After;
   readonly #working = new Set<number>();
-  readonly #unread = new Map<string | number, number>();
+  readonly #unread = new UnreadBytes<string>();
+  readonly #answers = new UnreadBytes<number>();
+  readonly #files = new UnreadBytes<number>();
   #waiting: readonly Waiting[] = [];
 
   constructor(sizes: TurnSizes = turnSizes, after: After = startTimer) {
@@ -77,35 +96,28 @@ export class Turns {
       if (isOver) return;
       isOver = true;
       if (isHeavy) this.#working.delete(loginId);
-      if (isFile) this.#take(loginId, this.sizes.file);
+      if (isFile) this.#files.subtract(loginId, this.sizes.file);
       this.#admit();
     };
   }
 
   /**
-   * Counts a response that is on its way to a session, a file for its login as well; returns what is called once it was
-   * read.
+   * Counts a response that is on its way to a session, a file or a large answer for its login as well; returns what is
+   * called once it was read.
    */
-  send(sessionToken: string, bytes: number, fileOf: number | null = null): () => void {
-    const counted = fileOf === null ? [sessionToken] : [sessionToken, fileOf];
-    for (const one of counted) this.#add(one, bytes);
+  send({ loginId, sessionToken, bytes, isFile }: Sent): () => void {
+    const isSmall = !isFile && bytes <= this.sizes.small.bytes;
+    const ofLogin = isFile ? this.#files : this.#answers;
+    this.#unread.add(sessionToken, bytes);
+    if (!isSmall) ofLogin.add(loginId, bytes);
     let isRead = false;
     return () => {
       if (isRead) return;
       isRead = true;
-      for (const one of counted) this.#take(one, bytes);
+      this.#unread.subtract(sessionToken, bytes);
+      if (!isSmall) ofLogin.subtract(loginId, bytes);
       this.#admit();
     };
-  }
-
-  #add(of: string | number, bytes: number): void {
-    this.#unread.set(of, this.unreadOf(of) + bytes);
-  }
-
-  #take(of: string | number, bytes: number): void {
-    const left = this.unreadOf(of) - bytes;
-    if (left > 0) this.#unread.set(of, left);
-    else this.#unread.delete(of);
   }
 
   /** How many reads are worked on, and how many wait. */
@@ -142,7 +154,7 @@ export class Turns {
     for (const one of this.#waiting) {
       if (!this.#isFree(one)) continue;
       this.#waiting = this.#waiting.filter((other) => other !== one);
-      if (one.isFile) this.#add(one.loginId, this.sizes.file);
+      if (one.isFile) this.#files.add(one.loginId, this.sizes.file);
       if (one.isHeavy) {
         this.#working.add(one.loginId);
         const isOfLogin = (other: Waiting): boolean => other.isHeavy && other.loginId === one.loginId;
@@ -154,15 +166,21 @@ export class Turns {
     }
   }
 
-  #isFree({ loginId, sessionToken, isHeavy, isFile }: Waiting): boolean {
-    if (isFile && this.unreadOf(loginId) >= this.sizes.unreadFiles) return false;
+  #isFree({ loginId, sessionToken, isHeavy, isLarge, isFile }: Waiting): boolean {
+    if (isFile && this.#files.of(loginId) >= this.sizes.unreadFiles) return false;
+    if (isLarge && this.#answers.of(loginId) >= this.sizes.unreadAnswers) return false;
     if (sessionToken !== undefined && this.unreadOf(sessionToken) >= this.sizes.unread) return false;
     return !isHeavy || (!this.#working.has(loginId) && this.#working.size < this.sizes.atOnce);
   }
 
-  /** Bytes that are on their way to a session; of files, to a login. */
-  unreadOf(of: string | number): number {
-    return this.#unread.get(of) ?? 0;
+  /** Bytes that are on their way to a session. */
+  unreadOf(sessionToken: string): number {
+    return this.#unread.of(sessionToken);
+  }
+
+  /** Bytes of files that are on their way to all sessions of a login, with those that are being read for it. */
+  unreadFilesOf(loginId: number): number {
+    return this.#files.of(loginId);
   }
 }
 
