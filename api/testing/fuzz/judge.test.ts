@@ -73,6 +73,15 @@ describe('a response', () => {
     expect(faultsOf(request, answer).join('\n')).toMatch(fault);
   });
 
+  it('a read at the address of a write is judged as the read', () => {
+    const headers = { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
+    const ofSign = { ...request, name: 'sign', url: '/api/sign/7/1' } as const;
+    const page = { status: 200, headers, text: '<!doctype html>', milliseconds: 5 };
+    expect(faultsOf({ ...ofSign, method: 'GET' }, page)).toEqual([]);
+    expect(faultsOf({ ...ofSign, method: 'HEAD' }, page)).toEqual([]);
+    expect(faultsOf(ofSign, page).join()).toMatch(/may be kept/);
+  });
+
   it('a response may be read by the person it is about', () => {
     const toOwner = answered({ [secretOf(7)]: [] });
     expect(faultsOf({ ...request, actor: 'their second authority' }, toOwner)).toEqual([]);

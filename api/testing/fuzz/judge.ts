@@ -24,7 +24,7 @@ export function faultsOf(request: FuzzRequest, answered: Answered): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push('the server failed');
   if (milliseconds > LONGEST) faults.push(`it took ${Math.round(milliseconds)} ms`);
-  const row: Call = calls[request.name];
+  const row = rowOf(calls[request.name], request.method);
   const mayKeep = row.file === true && status < 400 && headers['cache-control'] === 'private, no-cache';
   if (!mayKeep && headers['cache-control'] !== 'no-store') faults.push('it may be kept');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('it may be taken for something else');
@@ -70,11 +70,12 @@ function showsHidden({ name, actor }: FuzzRequest, { text }: Answered): boolean 
   return shown.length > (isChoice ? 1 : 0);
 }
 
-/** A request with the method of another call at the same address is that call. */
+/** A request with the method of another call at the same address is that call; HEAD is a GET. */
 function rowOf(own: Call, method: string): Call {
-  return own.method === method
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return own.method === asked
     ? own
-    : (Object.values<Call>(calls).find((row) => row.path === own.path && row.method === method) ?? own);
+    : (Object.values<Call>(calls).find((row) => row.path === own.path && row.method === asked) ?? own);
 }
 
 function isAddressOf({ path, method: own }: Call, method: string, url: string): boolean {
