@@ -82,4 +82,18 @@ test.describe('logging in', () => {
     await page.reload();
     await expect(page).toHaveURL(/\/\?next=%2Ffolio-snap$/);
   });
+
+  test('an owner whose browser kept the cookie of a session and nothing else of it logs in again', async ({
+    page,
+    accounts,
+  }) => {
+    await logInByForm(page, accounts.owner);
+    await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await fillLogin(page, accounts.owner);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/folio-snap');
+    await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+  });
 });

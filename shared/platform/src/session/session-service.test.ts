@@ -79,6 +79,18 @@ describe('a visit', () => {
       expect(currentProvider()).toEqual(provider);
     });
 
+    it('a browser without a login uses up the answer that its page has preloaded, which is not that of the next login', async () => {
+      const preload = document.createElement('link');
+      preload.rel = 'preload';
+      preload.href = '/api/session';
+      document.head.append(preload);
+      tab.serverKnows('session-of-before');
+      await tab.open();
+      preload.remove();
+      expect(session$.value).toEqual({ status: 'signed-out' });
+      expect(network.sent(calls.session)).toHaveLength(1);
+    });
+
     it('a browser with a login asks the server whose it is', async () => {
       await tab.openAs(priya, 'session-of-priya');
       expect(network.sent(calls.session)).toHaveLength(1);

@@ -13,12 +13,14 @@ import { session$, type SignedIn } from './session.ts';
 
 /**
  * Connects the session to the HTTP client and to the other tabs, and reads who is logged in: nobody, without a request,
- * in a browser without a stored login, as every answer would mean that. Called once, by the shell. Returns a function
- * that disconnects from the other tabs.
+ * in a browser without a stored login, as every answer would mean that. A page with a session's cookie has preloaded the
+ * answer, and a browser gives it to the first such call: it is used up here, or the next login would read the session of
+ * before it. Called once, by the shell. Returns a function that disconnects from the other tabs.
  */
 export function startSession(page: Document): () => void {
   connectSession({ token: currentToken, signal: identitySignal, renewalFrom, lostRenewal, onRefused });
-  if (keepPageProvider(page) && !remembersLogin()) forget('here');
+  const isPreloaded = page.querySelector(`link[rel="preload"][href="/api${calls.session.path}"]`) !== null;
+  if (keepPageProvider(page) && !remembersLogin() && !isPreloaded) forget('here');
   else void readSession();
   const leaveTabs = onAccessOfOtherTab(() => void readSession('other-tab'));
   const leaveName = followSavedName();
