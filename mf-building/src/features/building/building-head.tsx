@@ -1,7 +1,7 @@
-import { calls } from '@portal/contract';
+import { calls, paths } from '@portal/contract';
 import { gaugeText } from '@portal/domain';
-import { useWriteRefusal } from '@portal/platform';
-import { Button } from '@portal/ui';
+import { Link, useWriteRefusal } from '@portal/platform';
+import { Button, ButtonLink } from '@portal/ui';
 import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
 import type { Building } from '../../data/buildings.ts';
@@ -12,7 +12,10 @@ export interface BuildingHeadProps {
   readonly onAsk: () => void;
 }
 
-/** The building, how much of it is leased whatever the filter says, and 'Owner Inquiry' (BLD 193, 202). */
+/**
+ * The building, how much of it is leased whatever the filter says, and 'Owner Inquiry' (BLD 193, 202). Owners have no
+ * menu item to the metrics of their buildings and the meetings there, so the way is here (SIM6).
+ */
 export function BuildingHead({ building, onAsk }: BuildingHeadProps): ReactElement {
   const { name, address, occupancy } = building;
   const { doors, leased, percent } = occupancy;
@@ -26,6 +29,9 @@ export function BuildingHead({ building, onAsk }: BuildingHeadProps): ReactEleme
         <h2 id="building">{name}</h2>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
+      <ButtonLink href={paths.multires} link={Link}>
+        Metrics and meetings
+      </ButtonLink>
       <Button icon="pencil" aria-haspopup="dialog" disabledReason={useWriteRefusal(calls.ownerEnquiry)} onClick={onAsk}>
         Owner Inquiry
       </Button>

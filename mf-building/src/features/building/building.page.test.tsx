@@ -173,4 +173,10 @@ describe('Owner Inquiry', () => {
     expect(body).toMatch(/name="building_id"\s+502\s/);
     expect(body).toMatch(/name="userId"\s+501\s/);
   });
+
+  it('an owner, whose menu has no Multi-R, comes from a building to the metrics and meetings of theirs (SIM6)', async () => {
+    await visit();
+    const link = await screen.findByRole('link', { name: 'Metrics and meetings' });
+    expect(link.getAttribute('href')).toBe('/multi-residential');
+  });
 });
