@@ -1,4 +1,5 @@
-import { constants } from '@portal/contract';
+import { buildPath, constants, paths } from '@portal/contract';
+import { useNavigate } from '@portal/platform';
 import { CardSlider } from '@portal/ui/slider';
 import type { ReactElement } from 'react';
 import type { Building } from '../../data/buildings.ts';
@@ -12,6 +13,7 @@ export interface BuildingSliderProps {
 
 /** The owner's buildings side by side: four, two on a page of 1,024 pixels, one on a phone (BLD 188, BL9). */
 export function BuildingSlider({ buildings, current }: BuildingSliderProps): ReactElement {
+  const navigate = useNavigate();
   return (
     <CardSlider
       label="Buildings"
@@ -19,6 +21,7 @@ export function BuildingSlider({ buildings, current }: BuildingSliderProps): Rea
       keyOf={({ groupId }) => groupId}
       render={(building) => <BuildingCard building={building} isCurrent={building.groupId === current} />}
       current={buildings.findIndex(({ groupId }) => groupId === current)}
+      onAlone={({ groupId }) => void navigate(buildPath(paths.buildingOf, { id: groupId }))}
       cards={constants.sliderCards}
       gutter={constants.sliderGutter}
       widths="page"

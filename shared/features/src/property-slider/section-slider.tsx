@@ -64,6 +64,9 @@ export function SectionSlider(props: SectionSliderProps): ReactElement {
         gutter={constants.sliderGutter}
         addressCut={constants.sliderAddressCut}
         current={current}
+        onAlone={({ href }) => {
+          if (href !== undefined) void navigate(href);
+        }}
         link={Link}
         addHref={paths.addProperty}
         hasFigures={hasFigures}

@@ -10,6 +10,8 @@ export interface CardSliderProps<Item> extends CardRowProps<Item> {
   readonly label: string;
   /** The place of the card that is shown below, -1 for none. It is highlighted by its own content, and in sight. */
   readonly current: number;
+  /** Called with the card that an arrow or a finger brought into sight, where one card is in sight at a time. */
+  readonly onAlone?: ((item: Item) => void) | undefined;
 }
 
 interface Slide {
@@ -32,6 +34,7 @@ export function CardSlider<Item>({
   keyOf,
   render,
   current,
+  onAlone,
   cards,
   gutter,
   widths = 'slider',
@@ -46,6 +49,10 @@ export function CardSlider<Item>({
     gutter,
     widths,
   };
+  const showItem = (at: number): void => {
+    const item = items[at];
+    if (item !== undefined) onAlone?.(item);
+  };
   const section = useRef<HTMLElement>(null);
   const wasSeen = useHasBeenSeen(section);
   const still = <CardRow items={slides.slice(first, first + cards)} willSlide={slides.length > 1} {...row} />;
@@ -53,7 +60,11 @@ export function CardSlider<Item>({
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label={label}>
       <LateBoundary instead={<CardRow items={slides} {...row} />}>
         <Suspense fallback={still}>
-          {wasSeen ? <Carousel items={slides} current={current} noun={label.toLowerCase()} {...row} /> : still}
+          {wasSeen ? (
+            <Carousel items={slides} current={current} onAlone={showItem} noun={label.toLowerCase()} {...row} />
+          ) : (
+            still
+          )}
         </Suspense>
       </LateBoundary>
     </section>

@@ -9,11 +9,14 @@ import { cardAt, cardsInWords } from './ring.ts';
 import { useCarousel, type Carousel as CarouselState } from './use-carousel.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useCurrentCard } from './use-current-card.ts';
+import { useMovedByHand } from './use-moved-by-hand.ts';
 import { breakpointsFor } from './visible-cards.ts';
 
 export interface CarouselProps<Item> extends CardRowProps<Item> {
   /** The place of the card that is shown, -1 for none: the slider moves to it when it is not in sight. */
   readonly current: number;
+  /** Called with the card that an arrow or a finger brought into sight, where one card is in sight at a time. */
+  readonly onAlone?: ((card: number) => void) | undefined;
   /** What the cards are of, in the names of the arrows. */
   readonly noun?: string;
 }
@@ -30,6 +33,7 @@ export function Carousel<Item>({
   gutter,
   widths = 'slider',
   current,
+  onAlone,
   noun = 'properties',
 }: CarouselProps<Item>): ReactElement {
   const carousel = useCarousel(items.length);
@@ -37,11 +41,13 @@ export function Carousel<Item>({
   useCurrentCard(swiper, ring, current);
   useCardKeys(carousel);
   const goesRound = items.length > window.visible;
+  const isAlone = swiper !== null && goesRound && window.visible === 1;
+  const moveByHand = useMovedByHand(isAlone ? cardAt(ring, window.first) : null, current, onAlone);
   const isInSight = (place: number): boolean => place >= window.first && place < window.first + window.visible;
   const turned = [...items.slice(ring.start), ...items.slice(0, ring.start)];
   return (
     <>
-      {goesRound && <Controls carousel={carousel} noun={noun} />}
+      {goesRound && <Controls carousel={carousel} noun={noun} onPress={moveByHand} />}
       <Swiper
         className={styles.track ?? ''}
         modules={[Virtual]}
@@ -53,6 +59,10 @@ export function Carousel<Item>({
         initialSlide={Math.max(0, current)}
         watchOverflow
         {...events}
+        onSliderFirstMove={(at) => {
+          moveByHand();
+          events.onSliderFirstMove(at);
+        }}
       >
         {turned.map((item, place) => (
           <SwiperSlide
@@ -76,13 +86,19 @@ export function Carousel<Item>({
 interface ControlsProps {
   readonly carousel: CarouselState;
   readonly noun: string;
+  /** Called before an arrow moves the slider. */
+  readonly onPress: () => void;
 }
 
-function Controls({ carousel: { ring, window, previous, next }, noun }: ControlsProps): ReactElement {
+function Controls({ carousel: { ring, window, previous, next }, noun, onPress }: ControlsProps): ReactElement {
+  const press = (move: () => void) => (): void => {
+    onPress();
+    move();
+  };
   return (
     <>
-      <Arrow label={`Previous ${noun}`} icon="back" onPress={previous} />
-      <Arrow label={`Next ${noun}`} icon="forward" onPress={next} />
+      <Arrow label={`Previous ${noun}`} icon="back" onPress={press(previous)} />
+      <Arrow label={`Next ${noun}`} icon="forward" onPress={press(next)} />
       <span role="status" className={styles.place}>
         {`${cardsInWords(ring, window.first, window.visible)} of ${ring.count}`}
       </span>

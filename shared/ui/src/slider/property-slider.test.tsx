@@ -40,11 +40,12 @@ async function show(
   shown: readonly SliderProperty[],
   cards = 3,
   more: Partial<Parameters<typeof PropertySlider>[0]> = {},
-): Promise<void> {
-  render(<PropertySlider properties={shown} cards={cards} gutter={20} addressCut={24} {...more} />);
+): Promise<ReturnType<typeof render>> {
+  const shownPage = render(<PropertySlider properties={shown} cards={cards} gutter={20} addressCut={24} {...more} />);
   await act(async () => {
     await import('./carousel.tsx');
   });
+  return shownPage;
 }
 
 const slider = (): HTMLElement => screen.getByRole('region', { name: 'Properties' });
@@ -160,6 +161,34 @@ describe('PropertySlider', () => {
     widthIs(320);
     await show(properties(3));
     expect(status()).toBe('1 of 3');
+  });
+
+  it.each([
+    ['one card in sight, of the property of the page', 320, 1, ['/tenancy/2', '/tenancy/3', '/tenancy/1']],
+    ['one card in sight and no property chosen', 320, null, []],
+    ['several cards in sight', 900, 1, []],
+  ])('an arrow with %s shows the page of the card that it brings', async (_case, width, current, shown) => {
+    widthIs(width);
+    const seen: (string | undefined)[] = [];
+    const at = { current, onAlone: ({ href }: SliderProperty): void => void seen.push(href) };
+    const { rerender } = await show(linked(3), 2, { ...at, addHref: '/add-property', link: PlainLink });
+    for (const next of [2, 3, 3, 1]) {
+      await press('Next properties');
+      if (current !== null)
+        rerender(
+          <PropertySlider
+            properties={linked(3)}
+            cards={2}
+            gutter={20}
+            addressCut={24}
+            {...at}
+            current={next}
+            addHref="/add-property"
+            link={PlainLink}
+          />,
+        );
+    }
+    expect(seen).toEqual(shown);
   });
 
   it('a slider of a thousand properties renders only those around the visible ones', async () => {

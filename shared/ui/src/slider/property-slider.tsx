@@ -19,6 +19,8 @@ export interface PropertySliderProps {
   readonly addressCut: number;
   /** The property whose page this is. Its card is highlighted and in sight. */
   readonly current?: number | null;
+  /** Called with the property that an arrow or a finger brought into sight, where one card is in sight at a time. */
+  readonly onAlone?: ((property: SliderProperty) => void) | undefined;
   /** What the cards' links are made of; without it no card is a link. */
   readonly link?: LinkComponent;
   /** Where 'Add New Property', the tile after the last property, leads. Without it there is no tile. */
@@ -50,6 +52,7 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
     gutter,
     addressCut,
     current = null,
+    onAlone,
     link,
     addHref,
     hasFigures = true,
@@ -71,6 +74,10 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
       />
     );
   };
+  const showTile = (at: number): void => {
+    const tile = tiles[at];
+    if (tile !== undefined && tile !== addTile) onAlone?.(tile);
+  };
   const row = { label: 'Properties in a row', cards, gutter, keyOf, render: renderTile, ...(widths && { widths }) };
   const section = useRef<HTMLElement>(null);
   const wasSeen = useHasBeenSeen(section);
@@ -78,7 +85,9 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
   return (
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
       <LateBoundary instead={<CardRow items={tiles} {...row} />}>
-        <Suspense fallback={still}>{wasSeen ? <Carousel items={tiles} current={place} {...row} /> : still}</Suspense>
+        <Suspense fallback={still}>
+          {wasSeen ? <Carousel items={tiles} current={place} onAlone={showTile} {...row} /> : still}
+        </Suspense>
       </LateBoundary>
     </section>
   );
