@@ -18,6 +18,7 @@ export interface SignAgreementProps {
 export function SignAgreement({ agreement, more, person }: SignAgreementProps): ReactElement {
   const { sla_id, digest } = agreement;
   const { customer_id } = person.user;
+  const { first_name: first, last_name: last } = person.detail;
   const [isSigned, setSigned] = useState(false);
   const shown = digest === undefined ? '' : `?digest=${digest}`;
   const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}${shown}`;
@@ -35,7 +36,13 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
       </Card>
       <Card label="Sign">
         <h2 className={styles.heading}>Sign</h2>
-        <SignForm slaId={sla_id} customerId={customer_id} digest={digest} onSigned={() => setSigned(true)} />
+        <SignForm
+          slaId={sla_id}
+          customerId={customer_id}
+          digest={digest}
+          knownAs={`${first} ${last}`.trim()}
+          onSigned={() => setSigned(true)}
+        />
         <div className={styles.help}>
           <WhomToAsk question="Something is not right?" />
         </div>

@@ -1,13 +1,20 @@
+import { searchWords } from '@portal/domain';
 import { Button, Checkbox, FormSummary, TextField } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './sign-sla.module.css';
 import { useSign, type Signing } from './use-sign.ts';
 
-/** A typed name and a consent; no drawn signature (SLA11). */
-export function SignForm(signing: Signing): ReactElement {
+export interface SignFormProps extends Signing {
+  /** The name of who is logged in. */
+  readonly knownAs: string;
+}
+
+/** A typed name and a consent; no drawn signature (SLA11). Another name than the known one is pointed out. */
+export function SignForm({ knownAs, ...signing }: SignFormProps): ReactElement {
   const { form, problems, attempt, advice, isWaiting, submit } = useSign(signing);
   const { errors } = form.formState;
-  const missing = missingWords(form.watch('name').trim() !== '', form.watch('agreed'));
+  const name = form.watch('name').trim();
+  const missing = missingWords(name !== '', form.watch('agreed'));
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
@@ -39,7 +46,7 @@ export function SignForm(signing: Signing): ReactElement {
         Sign agreement
       </Button>
       <p id="missing" className={styles.note}>
-        {missing ?? 'Your typed name is your signature.'}
+        {missing ?? signatureWords(name, knownAs)}
       </p>
       <p className={styles.note}>
         We record your name, the time, the address of your connection and the exact file that you signed. The
@@ -47,6 +54,12 @@ export function SignForm(signing: Signing): ReactElement {
       </p>
     </form>
   );
+}
+
+function signatureWords(name: string, knownAs: string): string {
+  const isKnown = knownAs === '' || searchWords(name).join(' ') === searchWords(knownAs).join(' ');
+  if (isKnown) return 'Your typed name is your signature.';
+  return `You are ${knownAs} here, and would sign as ${name}. Go on only if that is your name as well.`;
 }
 
 /** Why the agreement cannot be signed yet. */

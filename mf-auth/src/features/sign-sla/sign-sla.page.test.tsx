@@ -79,6 +79,19 @@ describe('the signing page', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('another name than that of the login is pointed out before it signs, however it is written (SLA11)', async () => {
+    waiting(11);
+    const user = await visit();
+    await frame(11);
+    const name = screen.getByLabelText('Full name');
+    await user.type(name, 'Somebody Else');
+    await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
+    expect(screen.getByText(/^You are Priya Wong here, and would sign as Somebody Else\./)).toBeTruthy();
+    await user.clear(name);
+    await user.type(name, 'priya  WONG');
+    expect(screen.getByText('Your typed name is your signature.')).toBeTruthy();
+  });
+
   it('a list that cannot be read keeps the owner there, with Retry (RT19)', async () => {
     network.use(refuses(calls.customerSla, 'unavailable'));
     await visit();
