@@ -1,6 +1,7 @@
 import type { Registry, RegistryEntry } from '@portal/contract';
 import type { ShellFiles } from '../store/shell-store.ts';
 import { toAttribute, toInlineJson } from './escape.ts';
+import { startScreen, startStyle } from './start-screen.ts';
 
 export interface PageContent {
   readonly shell: ShellFiles;
@@ -30,10 +31,11 @@ export function renderPage(content: PageContent): string {
 <title>Owner portal</title>
 ${overrideOrigins ? `<meta name="remote-overrides" content="${toAttribute(overrideOrigins.join(' '))}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${headLinks(content).join('\n')}
+<style nonce="${toAttribute(nonce)}">${startStyle}</style>
 <script type="application/json" id="portal-registry">${toInlineJson(registry)}</script>
 ${provider === null ? '' : `<script type="application/json" id="portal-provider">${toInlineJson(provider)}</script>\n`}</head>
 <body>
-<div id="portal"></div>
+<div id="portal">${startScreen(provider)}</div>
 <noscript>The owner portal needs JavaScript. Please allow it for this site and load the page again.</noscript>
 </body>
 </html>

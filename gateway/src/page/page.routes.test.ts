@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(body).toContain('<meta name="color-scheme" content="light dark">');
     expect(body).toMatch(/<noscript>The owner portal needs JavaScript\. .+<\/noscript>/);
-    expect(body).toContain('<div id="portal"></div>');
+    expect(body).toContain('<div id="portal"><div class="portal-start">');
   });
 
   it('the page inlines the whole registry as data, whatever the titles contain', async () => {
@@ -115,7 +115,7 @@ describe('the page', () => {
       expect.stringMatching(/^<script type="application\/json"/),
     ]);
     expect(tagsOf(body, '<link rel="stylesheet"')).toEqual(['<link rel="stylesheet" href="/assets/shell.1.css">']);
-    expect(body).not.toMatch(/ style=| on\w+=|<style/);
+    expect(body).not.toMatch(/ style=| on\w+=|<style(?! nonce="[^"]+">\.portal-start)/);
   });
 
   it('the page preloads the files of the remote that the address matches, and of no other', async () => {
