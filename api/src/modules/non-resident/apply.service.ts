@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { noteKept } from '../../services/kept/kept.repo.ts';
+import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { listed } from '../../services/mail/listed.ts';
@@ -129,7 +129,7 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
   for (const { propertyId: rowId, foreignResident } of rows) {
     const before = { foreign_resident: String(foreignResident) };
     if (foreignResident !== isForeign)
-      await noteKept(tx, { customerId: tx.customerId, table: 'properties', rowId }, before);
+      await recordOwnerEdit(tx, { customerId: tx.customerId, table: 'properties', rowId }, before);
   }
   await setFlag(
     tx,

@@ -7,8 +7,8 @@ import { asOwner } from '../../db/client.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { namesBefore } from '../../services/kept/login-names.ts';
-import { noteKept } from '../../services/kept/kept.repo.ts';
+import { namesBefore } from '../../services/owner-edits/login-names.ts';
+import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 import type { SecurityNews } from '../../services/mail/security-email.ts';
@@ -99,7 +99,7 @@ async function write(
   if (owner === null) throw new AppError('not_found', { named: scope.customerId });
   const changes = differing(owner, await toOwnerChanges(tx, details));
   const login = await findOwnerLogin(scope, tx, session);
-  await noteKept(tx, { customerId: scope.customerId, table: 'owners', rowId: scope.customerId }, changes.before);
+  await recordOwnerEdit(tx, { customerId: scope.customerId, table: 'owners', rowId: scope.customerId }, changes.before);
   if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
   const address = reachableAt(login?.email, owner.email);
   if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
@@ -177,7 +177,11 @@ async function writeLogin(
     ...(login.firstName !== null && { firstName: details.p_first_name }),
     ...(login.lastName !== null && { lastName: details.p_last_name }),
   };
-  await noteKept(tx, { customerId: scope.customerId, table: 'logins', rowId: login.id }, namesBefore(login, names));
+  await recordOwnerEdit(
+    tx,
+    { customerId: scope.customerId, table: 'logins', rowId: login.id },
+    namesBefore(login, names),
+  );
   await updateLogin(tx, login.id, {
     ...names,
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),

@@ -11,7 +11,7 @@ import { later } from '../../services/session/lifetimes.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SQL } from 'drizzle-orm';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
-import { noteKept } from '../../services/kept/kept.repo.ts';
+import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { emailChanges } from './profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
@@ -195,11 +195,11 @@ export async function setAddress(
   { loginId, customerId }: Pick<EmailChange, 'loginId' | 'customerId'>,
   { before, to }: { readonly before: readonly [string, ...string[]]; readonly to: string },
 ): Promise<void> {
-  await noteKept(tx, { customerId, table: 'logins', rowId: loginId }, { email: before[0] });
+  await recordOwnerEdit(tx, { customerId, table: 'logins', rowId: loginId }, { email: before[0] });
   await tx.update(logins).set({ email: to }).where(eq(logins.id, loginId));
   const owner = await lockedOwner({ customerId }, tx);
   const isOther = (email: string): boolean => !before.some((one) => comparedName(one) === comparedName(email));
   if (owner === null || (owner.email !== null && isOther(owner.email))) return;
-  await noteKept(tx, { customerId, table: 'owners', rowId: customerId }, { email: owner.email });
+  await recordOwnerEdit(tx, { customerId, table: 'owners', rowId: customerId }, { email: owner.email });
   await updateOwner({ customerId }, tx, { email: to });
 }

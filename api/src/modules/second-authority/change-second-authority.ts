@@ -5,8 +5,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { noteKept } from '../../services/kept/kept.repo.ts';
-import { namesBefore } from '../../services/kept/login-names.ts';
+import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
+import { namesBefore } from '../../services/owner-edits/login-names.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
@@ -81,7 +81,11 @@ async function write(
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
   };
   if (passwordHash === null && isSameAddress && isEqual(before, changes)) return;
-  await noteKept(tx, { customerId: scope.customerId, table: 'logins', rowId: loginId }, namesBefore(before, changes));
+  await recordOwnerEdit(
+    tx,
+    { customerId: scope.customerId, table: 'logins', rowId: loginId },
+    namesBefore(before, changes),
+  );
   await changeSecondAuthority(scope, tx, loginId, { before: before.email, changes, now });
   if (passwordHash !== null || before.email !== details.s_email) await dropReset(tx, loginId);
   if (passwordHash !== null || !isSameAddress) await endSessions(tx, loginId, now);

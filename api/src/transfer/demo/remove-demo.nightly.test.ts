@@ -12,7 +12,7 @@ import { demos } from './demo.tables.ts';
 import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
-import { keptFields } from '../../services/kept/kept.tables.ts';
+import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { nonResidentApplications } from '../../modules/non-resident/non-resident.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
@@ -110,7 +110,7 @@ describe('a demo that is taken out', () => {
       fileName: names[0] ?? null,
     });
     await database.orm
-      .insert(keptFields)
+      .insert(ownerEdits)
       .values({ customerId: 500_000, tableName: 'owners', rowId: 500_000, field: 'unit', imported: null });
     for (const { id } of await database.orm.select().from(logins))
       await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
@@ -127,7 +127,7 @@ describe('a demo that is taken out', () => {
       'ada@example.com',
     ]);
     expect(await database.orm.$count(answeredKeys)).toBe(1);
-    expect(await database.orm.$count(keptFields)).toBe(0);
+    expect(await database.orm.$count(ownerEdits)).toBe(0);
     expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([
       false,
       false,

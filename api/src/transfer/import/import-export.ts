@@ -18,7 +18,7 @@ import { withoutRemoved } from './documents.repo.ts';
 import { exportFiles } from './export-files.ts';
 import { findProblems } from './find-problems.ts';
 import { isFirstImport, recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
-import { keepChanged } from './keep-changed.repo.ts';
+import { applyOwnerEdits } from './apply-owner-edits.repo.ts';
 import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
@@ -221,7 +221,7 @@ async function write(
       warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.seal)));
       if (brought.file.table === 'ledger_entries') notes.push(...(await noteOtherDebits(tx, brought)));
     }
-    const own = await keepChanged(tx, brought);
+    const own = await applyOwnerEdits(tx, brought);
     const file = own.read;
     kept += own.kept;
     if (file.file.table === 'slas') {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { passwordResets } from '../../modules/password/password.tables.ts';
-import { keptFields } from '../../services/kept/kept.tables.ts';
+import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
 import { nameFields } from './login-names.ts';
 import type { NotedName } from './login-names.ts';
 import { removeLogins } from './logins.repo.ts';
@@ -15,11 +15,11 @@ const LOGINS = 'logins';
 /** The names of logins that were changed in the portal. */
 export async function findNotedNames(tx: Transaction): Promise<NotedName[]> {
   const rows = await tx
-    .select({ loginId: logins.id, field: keptFields.field, imported: keptFields.imported })
-    .from(keptFields)
-    .innerJoin(logins, eq(logins.id, keptFields.rowId))
-    .where(eq(keptFields.tableName, LOGINS))
-    .orderBy(logins.id, keptFields.field);
+    .select({ loginId: logins.id, field: ownerEdits.field, imported: ownerEdits.imported })
+    .from(ownerEdits)
+    .innerJoin(logins, eq(logins.id, ownerEdits.rowId))
+    .where(eq(ownerEdits.tableName, LOGINS))
+    .orderBy(logins.id, ownerEdits.field);
   return rows.flatMap(({ field, ...row }) => {
     const known = nameFields.find((one) => one === field);
     return known === undefined ? [] : [{ ...row, field: known }];
@@ -32,7 +32,7 @@ export async function writeSettled(tx: Transaction, settled: SettledLogins): Pro
   for (const { loginId, field } of forgotten) await forget(tx, LOGINS, loginId, field);
   if (removed.length > 0) {
     const ids = removed.map(({ id }) => id);
-    await tx.delete(keptFields).where(and(eq(keptFields.tableName, LOGINS), inArray(keptFields.rowId, ids)));
+    await tx.delete(ownerEdits).where(and(eq(ownerEdits.tableName, LOGINS), inArray(ownerEdits.rowId, ids)));
     await removeLogins(tx, ids);
   }
   for (const one of renamed) await rename(tx, one);
@@ -62,6 +62,6 @@ async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenU
 
 async function forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
   await tx
-    .delete(keptFields)
-    .where(and(eq(keptFields.tableName, table), eq(keptFields.rowId, rowId), eq(keptFields.field, field)));
+    .delete(ownerEdits)
+    .where(and(eq(ownerEdits.tableName, table), eq(ownerEdits.rowId, rowId), eq(ownerEdits.field, field)));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { keptFields } from '../../services/kept/kept.tables.ts';
+import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
 /** The tables of which fields can be changed in the portal, by the column that numbers their rows. */
@@ -11,7 +11,7 @@ const idColumns: Readonly<Record<string, string>> = { owners: 'customer_id', pro
  * The file with what the portal keeps: a field that was changed here stays while the import brings the value that it
  * brought before, and another value takes its place (docs/import.md). Returns how many fields were kept.
  */
-export async function keepChanged(
+export async function applyOwnerEdits(
   tx: Transaction,
   read: ReadFile,
 ): Promise<{ readonly read: ReadFile; readonly kept: number }> {
@@ -45,8 +45,8 @@ export async function keepChanged(
 async function findNoted(tx: Transaction, table: string, ids: readonly number[]) {
   return tx
     .select()
-    .from(keptFields)
-    .where(and(eq(keptFields.tableName, table), inArray(keptFields.rowId, [...new Set(ids)])));
+    .from(ownerEdits)
+    .where(and(eq(ownerEdits.tableName, table), inArray(ownerEdits.rowId, [...new Set(ids)])));
 }
 
 type Cells = Readonly<Record<string, string | number | boolean | null>>;
@@ -65,8 +65,8 @@ async function findStored(
 
 async function forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
   await tx
-    .delete(keptFields)
-    .where(and(eq(keptFields.tableName, table), eq(keptFields.rowId, rowId), eq(keptFields.field, field)));
+    .delete(ownerEdits)
+    .where(and(eq(ownerEdits.tableName, table), eq(ownerEdits.rowId, rowId), eq(ownerEdits.field, field)));
 }
 
 function textOf(cell: string | number | boolean | null): string | null {

@@ -5,7 +5,7 @@ import { ofOwner } from '../../db/policies.ts';
  * Fields that were changed in the portal, each with the value that the last import brought: while an import brings that
  * value again, the portal's stays.
  */
-export const keptFields = pgTable(
+export const ownerEdits = pgTable(
   'kept_fields',
   {
     customerId: integer('customer_id').notNull(),

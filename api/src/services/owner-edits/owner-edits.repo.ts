@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
-import { keptFields } from './kept.tables.ts';
+import { ownerEdits } from './owner-edits.tables.ts';
 
-export interface KeptRow {
+export interface EditedRow {
   readonly customerId: number;
   readonly table: 'owners' | 'properties' | 'logins';
   readonly rowId: number;
@@ -11,13 +11,13 @@ export interface KeptRow {
 /** The value of a field that the last import brought; undefined for one that was never changed in the portal. */
 export async function findImported(
   tx: Transaction,
-  { table, rowId }: KeptRow,
+  { table, rowId }: EditedRow,
   field: string,
 ): Promise<string | null | undefined> {
-  const { tableName, rowId: ofRow, field: name, imported } = keptFields;
+  const { tableName, rowId: ofRow, field: name, imported } = ownerEdits;
   const [row] = await tx
     .select({ imported })
-    .from(keptFields)
+    .from(ownerEdits)
     .where(and(eq(tableName, table), eq(ofRow, rowId), eq(name, field)));
   return row?.imported;
 }
@@ -26,9 +26,9 @@ export async function findImported(
  * Notes that fields were changed in the portal, each with the value that it had before: of a field that was changed
  * before, the value that was imported stays noted.
  */
-export async function noteKept(
+export async function recordOwnerEdit(
   tx: Transaction | OwnerTransaction,
-  { customerId, table, rowId }: KeptRow,
+  { customerId, table, rowId }: EditedRow,
   before: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   const rows = Object.entries(before).map(([field, imported]) => ({
@@ -38,5 +38,5 @@ export async function noteKept(
     field,
     imported,
   }));
-  if (rows.length > 0) await tx.insert(keptFields).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await tx.insert(ownerEdits).values(rows).onConflictDoNothing();
 }
