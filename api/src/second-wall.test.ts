@@ -7,7 +7,7 @@ import { ads, leads, tours } from './modules/for-lease/for-lease.tables.ts';
 import { enquiries } from './modules/enquiry/enquiry.tables.ts';
 import { notifications } from './modules/notification/notification.tables.ts';
 import { ledgerEntries } from './modules/ledger/ledger.tables.ts';
-import { answeredKeys } from './services/once/once.tables.ts';
+import { idempotencyKeys } from './services/idempotency/idempotency-keys.tables.ts';
 import { owners } from './modules/owner/owner.tables.ts';
 import { buildings, leases, properties } from './modules/property/property.tables.ts';
 import { referrals } from './modules/referral/referral.tables.ts';
@@ -25,7 +25,7 @@ import * as documentRepo from './modules/document/document.repo.ts';
 import * as enquiryRepo from './modules/enquiry/enquiry.repo.ts';
 import { arrears, budgets, rewards, tickets } from './modules/multires/multires.tables.ts';
 import { queueLetter } from './services/mail/outbox.repo.ts';
-import * as onceRepo from './services/once/answered-keys.repo.ts';
+import * as idempotencyKeysRepo from './services/idempotency/idempotency-keys.repo.ts';
 import * as referralRepo from './modules/referral/referral.repo.ts';
 import * as storageRepo from './services/storage/stored-files.repo.ts';
 import { auditEntries } from './services/audit/audit.tables.ts';
@@ -123,7 +123,7 @@ const refused: readonly (readonly [string, Attempt])[] = [
     'the removal of another’s account',
     (tx) => bankBookRepo.removeAccount(asOwner8(tx), { ...account, customerId: 8, customerAccountId: 83 }, now),
   ],
-  ['a key of another login', (tx) => onceRepo.claimKey(tx, { ...theirKey, key: randomUUID() }, now)],
+  ['a key of another login', (tx) => idempotencyKeysRepo.claimKey(tx, { ...theirKey, key: randomUUID() }, now)],
 ];
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ beforeAll(async () => {
   await addLedger(portal.orm, 81, 8500, [['2026-02-02', '-1.00', secret, 'WO-8']]);
   await portal.orm.insert(referrals).values({ ...written, ...person, customerId: 8, loginId: 2, name: secret });
   await portal.orm.insert(auditEntries).values({ action: 'login', onBehalfOf: 8, actorLoginId: 2, subject: secret });
-  await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
+  await portal.orm.insert(idempotencyKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
   await sealByHand(portal.orm);
 });
 
@@ -165,8 +165,8 @@ describe('the second wall, with the first switched off', () => {
   it('a login can neither change nor remove what another login sent', async () => {
     const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
-      await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
-      await onceRepo.forgetKeys(relabel(tx, 7, 2), new Date('2100-01-01'));
+      await idempotencyKeysRepo.keepAnswer(tx, theirKey, { type: 'mine' });
+      await idempotencyKeysRepo.forgetKeys(relabel(tx, 7, 2), new Date('2100-01-01'));
     });
     expect(await readContents(portal.orm)).toEqual(before);
   });
@@ -188,7 +188,7 @@ describe('the second wall, with the first switched off', () => {
       documents,
       notifications,
       slaSignatures,
-      answeredKeys,
+      idempotencyKeys,
       leads,
       slots,
       bookings,

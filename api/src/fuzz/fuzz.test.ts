@@ -7,7 +7,7 @@ import { KeptLogins } from '../../testing/fuzz/kept-logins.ts';
 import { Cast } from '../../testing/people/cast.ts';
 import type { CallName, FuzzRequest } from '../../testing/fuzz/requests.ts';
 import { requests } from '../../testing/fuzz/requests.ts';
-import { send, toSent } from '../../testing/fuzz/send.ts';
+import { send, toKeyedWrite } from '../../testing/fuzz/send.ts';
 import { toCurl } from '../../testing/fuzz/to-curl.ts';
 
 const portal = usePortal();
@@ -62,7 +62,7 @@ async function expectProperResponse(request: FuzzRequest): Promise<void> {
   }
   sent += 1;
   portal.log.length = 0;
-  const wire = toSent(request, cast);
+  const wire = toKeyedWrite(request, cast);
   const response = await send(portal.app, wire);
   if (response.status < 300) await noteAdmitted(request.name);
   const faults = faultsOf(request, response);

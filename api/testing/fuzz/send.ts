@@ -14,7 +14,7 @@ export interface Sent {
 }
 
 /** The request as it is sent: with the cookies and tokens of its actor. */
-export function toSent(request: FuzzRequest, cast: Cast): Sent {
+export function toKeyedWrite(request: FuzzRequest, cast: Cast): Sent {
   const { accessToken, simulate, sessionToken } = cast.sessionOf(request.actor);
   const browser = cast.browserOf(request.actor);
   const stranger = cast.browserOf('a logged-out visitor');

@@ -7,8 +7,8 @@ import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { toSent } from '../../services/once/sent.ts';
-import { writeOnce } from '../../services/once/write-once.ts';
+import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
+import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { endingOf, tellOwner } from './bank-letters.ts';
 import { readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
@@ -63,8 +63,8 @@ export async function writeBank(
   work: (writing: Writing) => Promise<Done>,
 ): Promise<Done> {
   const { session, scope, request, body } = received;
-  const sent = toSent(call, { ...received, body: withoutNumber(deps.seal, body) });
-  const { answer } = await writeOnce(deps, scope, sent, async (tx) => {
+  const sent = toKeyedWrite(call, { ...received, body: withoutNumber(deps.seal, body) });
+  const { answer } = await withIdempotencyKey(deps, scope, sent, async (tx) => {
     await lockBanks(tx);
     const note = (subject: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> =>
       recordAudit(tx, {

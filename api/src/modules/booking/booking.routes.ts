@@ -2,8 +2,8 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { toSent } from '../../services/once/sent.ts';
-import { writeOnce } from '../../services/once/write-once.ts';
+import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
+import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { bookMeeting, cancelOpenMeeting, listMeetings, readSlots } from './booking.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -26,8 +26,8 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.bookMeeting, async (received) => {
     const { scope, params, body, request } = received;
     const booked = { groupId: params.buildingId, body, requestId: request.id };
-    const sent = toSent(calls.bookMeeting, { ...received, body: { ...body, building_id: params.buildingId } });
-    const { answer } = await writeOnce(deps, scope, sent, (tx) => bookMeeting(deps, tx, booked));
+    const sent = toKeyedWrite(calls.bookMeeting, { ...received, body: { ...body, building_id: params.buildingId } });
+    const { answer } = await withIdempotencyKey(deps, scope, sent, (tx) => bookMeeting(deps, tx, booked));
     post.wake();
     return answer;
   });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { checkFiles } from '../../services/allowance/check-files.ts';
-import { toSent } from '../../services/once/sent.ts';
-import { writeOnce } from '../../services/once/write-once.ts';
+import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
+import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { keepFiles } from '../../services/storage/keep-attachment.ts';
 import { sendDocument } from '../media/send-document.ts';
 import { findLatest, findOfKind } from './document.repo.ts';
@@ -15,11 +15,11 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock, files } = deps;
 
   route(app, calls.documentUpload, async (received) => {
-    const sent = toSent(calls.documentUpload, received);
+    const sent = toKeyedWrite(calls.documentUpload, received);
     const { request, attachment, scope } = received;
     await checkFiles(deps, scope, sent, [attachment]);
     const answer = await keepFiles({ files, log: request.log }, [attachment], async ([fileName = '']) => {
-      const written = await writeOnce(deps, scope, sent, (tx) => submitDocument(deps, tx, received, fileName));
+      const written = await withIdempotencyKey(deps, scope, sent, (tx) => submitDocument(deps, tx, received, fileName));
       return { answer: written.answer, isKept: written.isNew };
     });
     deps.post.wake();

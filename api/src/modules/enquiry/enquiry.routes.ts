@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { checkFiles } from '../../services/allowance/check-files.ts';
-import { toSent } from '../../services/once/sent.ts';
-import { writeOnce } from '../../services/once/write-once.ts';
+import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
+import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
 import { ask } from './enquiry.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.ownerEnquiry, async (received) => {
-    const sent = toSent(calls.ownerEnquiry, received);
+    const sent = toKeyedWrite(calls.ownerEnquiry, received);
     await checkFiles(deps, received.scope, sent, received.attachment ? [received.attachment] : []);
     const answer = await keepAttachment(
       { files: deps.files, log: received.request.log },
       received.attachment,
       async (fileName) => {
-        const { answer, isNew } = await writeOnce(deps, received.scope, sent, (tx) =>
+        const { answer, isNew } = await withIdempotencyKey(deps, received.scope, sent, (tx) =>
           ask(deps, tx, received, fileName),
         );
         return { answer, isKept: isNew };

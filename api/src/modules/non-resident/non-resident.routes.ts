@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { checkFiles } from '../../services/allowance/check-files.ts';
-import { toSent } from '../../services/once/sent.ts';
-import { writeOnce } from '../../services/once/write-once.ts';
+import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
+import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
 import { applyNonResident } from './apply.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.applyNonResident, async (received) => {
-    const sent = toSent(calls.applyNonResident, received);
+    const sent = toKeyedWrite(calls.applyNonResident, received);
     const kept = 'tax_type' in received.body ? received.attachment : null;
     await checkFiles(deps, received.scope, sent, kept ? [kept] : []);
     const answer = await keepAttachment({ files: deps.files, log: received.request.log }, kept, async (fileName) => {
-      const { answer: given, isNew } = await writeOnce(deps, received.scope, sent, (tx) =>
+      const { answer: given, isNew } = await withIdempotencyKey(deps, received.scope, sent, (tx) =>
         applyNonResident(deps, tx, received, fileName),
       );
       return { answer: given, isKept: isNew };

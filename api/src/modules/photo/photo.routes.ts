@@ -5,8 +5,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Received } from '../../route.ts';
 import { route } from '../../route.ts';
 import { checkFiles } from '../../services/allowance/check-files.ts';
-import { toSent } from '../../services/once/sent.ts';
-import { writeOnce } from '../../services/once/write-once.ts';
+import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
+import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { keepFiles } from '../../services/storage/keep-attachment.ts';
 import { removeUnnamed } from '../../services/storage/remove-unnamed.ts';
 import { listPhotos, readRoom, savePhotos } from './photo.service.ts';
@@ -24,7 +24,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 /** Kinds are sorted out first, then the number of photos (PH3). */
 async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
   const { scope, body, photos, request } = received;
-  const sent = toSent(calls.savePropertyMedia, received);
+  const sent = toKeyedWrite(calls.savePropertyMedia, received);
   await checkFiles(deps, scope, sent, photos.accepted);
   const room = await deps.database.reading(scope, (tx) => readRoom(tx, body));
   const refused = faultWords(photos.refused, photoRules);
@@ -38,7 +38,7 @@ async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
       ...refused,
       ...(accepted.length < photos.accepted.length ? [messages.tooManyPhotos] : []),
     ].join(' ');
-    const done = await writeOnce<Answer>(deps, scope, sent, async (tx) => {
+    const done = await withIdempotencyKey<Answer>(deps, scope, sent, async (tx) => {
       removed.push(...(await savePhotos(deps, tx, received, kept)));
       return { type: 'success', message };
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { answeredKeys } from '../../services/once/once.tables.ts';
+import { idempotencyKeys } from '../../services/idempotency/idempotency-keys.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
@@ -139,7 +139,7 @@ describe('a referral sent twice', () => {
 
   it('a referral sent again gets its stored response even when its key has no fingerprint', async () => {
     const first = await refer(friend, key);
-    await portal.orm.update(answeredKeys).set({ fingerprint: null });
+    await portal.orm.update(idempotencyKeys).set({ fingerprint: null });
     expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
@@ -179,6 +179,6 @@ describe('a referral sent twice', () => {
     portal.clock.passMinutes(31 * 24 * 60);
     await browser.logInAs('owner7');
     await refer(friend, { 'idempotency-key': randomUUID() });
-    expect(await portal.orm.$count(answeredKeys)).toBe(1);
+    expect(await portal.orm.$count(idempotencyKeys)).toBe(1);
   });
 });

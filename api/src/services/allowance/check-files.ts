@@ -2,8 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { isKnownKey } from '../once/answered-keys.repo.ts';
-import type { Sent } from '../once/sent.ts';
+import { isKnownKey } from '../idempotency/idempotency-keys.repo.ts';
+import type { KeyedWrite } from '../idempotency/keyed-write.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { refuseBeyond, refuseOverQuota } from './allowance.ts';
 
@@ -24,7 +24,7 @@ interface CheckingDeps {
 export async function checkFiles(
   { database, clock, files, settings }: CheckingDeps,
   scope: OwnerScope,
-  sent: Sent,
+  sent: KeyedWrite,
   stored: readonly { readonly bytes: Uint8Array }[],
 ): Promise<void> {
   if (stored.length === 0) return;

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_DOMAIN } from './generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
-import { answeredKeys } from '../../services/once/once.tables.ts';
+import { idempotencyKeys } from '../../services/idempotency/idempotency-keys.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { bills } from '../../modules/bill/bill.tables.ts';
 import { demos } from './demo.tables.ts';
@@ -113,7 +113,7 @@ describe('a demo that is taken out', () => {
       .insert(ownerEdits)
       .values({ customerId: 500_000, tableName: 'owners', rowId: 500_000, field: 'unit', imported: null });
     for (const { id } of await database.orm.select().from(logins))
-      await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
+      await database.orm.insert(idempotencyKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
     expect(await removeDemo(database, files())).toMatchObject({ letters: 4 });
     const left = await Promise.all(
       [storedFiles, enquiries, referrals].map(async (table) =>
@@ -126,7 +126,7 @@ describe('a demo that is taken out', () => {
       'Hello (customer 7)',
       'ada@example.com',
     ]);
-    expect(await database.orm.$count(answeredKeys)).toBe(1);
+    expect(await database.orm.$count(idempotencyKeys)).toBe(1);
     expect(await database.orm.$count(ownerEdits)).toBe(0);
     expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([
       false,

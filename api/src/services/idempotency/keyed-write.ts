@@ -6,7 +6,7 @@ import type { Attachment } from '../storage/attachment.ts';
 import type { Photos } from '../storage/received-files.ts';
 
 /** What one login sent with one call, and under which key. */
-export interface Sent {
+export interface KeyedWrite {
   readonly loginId: number;
   readonly call: string;
   readonly key: string | null;
@@ -21,10 +21,10 @@ interface Content {
   readonly photos?: Pick<Photos, 'accepted'>;
 }
 
-export function toSent(
+export function toKeyedWrite(
   { name }: Call,
   received: Content & { readonly session: Session; readonly key: string | null },
-): Sent {
+): KeyedWrite {
   return { loginId: received.session.loginId, call: name, key: received.key, fingerprint: fingerprintOf(received) };
 }
 

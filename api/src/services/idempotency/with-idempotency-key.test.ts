@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../db/client.ts';
-import { answeredKeys } from './once.tables.ts';
+import { idempotencyKeys } from './idempotency-keys.tables.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { TestClock } from '../../../testing/portal.ts';
 import { testScope } from '../../../testing/scope.ts';
-import { writeOnce } from './write-once.ts';
+import { withIdempotencyKey } from './with-idempotency-key.ts';
 
 const clock = new TestClock();
 const scope = testScope(7, 1);
@@ -36,7 +36,9 @@ describe('one key at two portals at once', () => {
     for (let round = 0; round < 20; round += 1) {
       const sent = { ...content, key: randomUUID() };
       const answers = await Promise.all(
-        portals.map((database, index) => writeOnce({ database, clock }, scope, sent, work(`${round} by ${index}`))),
+        portals.map((database, index) =>
+          withIdempotencyKey({ database, clock }, scope, sent, work(`${round} by ${index}`)),
+        ),
       );
       expect(answers.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
       expect(answers[0]?.answer).toEqual(answers[1]?.answer);
@@ -49,7 +51,12 @@ describe('one key at two portals at once', () => {
     const names = portals.map((_, index) => `content ${index}`);
     const outcomes = await Promise.allSettled(
       portals.map((database, index) =>
-        writeOnce({ database, clock }, scope, { ...content, key, fingerprint: `${index}` }, work(`content ${index}`)),
+        withIdempotencyKey(
+          { database, clock },
+          scope,
+          { ...content, key, fingerprint: `${index}` },
+          work(`content ${index}`),
+        ),
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -63,18 +70,18 @@ describe('one key at two portals at once', () => {
     const sent = { ...content, key: randomUUID() };
     const begun = Promise.withResolvers<undefined>();
     const goOn = Promise.withResolvers<undefined>();
-    const failing = writeOnce({ database: first, clock }, scope, sent, async (tx) => {
+    const failing = withIdempotencyKey({ database: first, clock }, scope, sent, async (tx) => {
       await work('failing')(tx);
       begun.resolve(undefined);
       await goOn.promise;
       throw new Error('after all');
     });
     await begun.promise;
-    const waiting = writeOnce({ database: second, clock }, scope, sent, work('waiting'));
+    const waiting = withIdempotencyKey({ database: second, clock }, scope, sent, work('waiting'));
     goOn.resolve(undefined);
     await expect(failing).rejects.toThrow('after all');
     expect(await waiting).toEqual({ answer: { name: 'waiting' }, isNew: true });
     expect([await countDone('failing'), await countDone('waiting')]).toEqual([0, 1]);
-    expect(await second.orm.$count(answeredKeys)).toBe(22);
+    expect(await second.orm.$count(idempotencyKeys)).toBe(22);
   });
 });

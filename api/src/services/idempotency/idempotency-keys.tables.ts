@@ -3,7 +3,7 @@ import { instant } from '../../db/columns.ts';
 import { ofLogin } from '../../db/policies.ts';
 
 /** The response to a call with an `Idempotency-Key`, so that the same key with the same content gets it again. */
-export const answeredKeys = pgTable(
+export const idempotencyKeys = pgTable(
   'answered_keys',
   {
     loginId: integer('login_id').notNull(),

@@ -2,9 +2,9 @@ import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import type { SentKey } from './answered-keys.repo.ts';
-import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
-import type { Sent } from './sent.ts';
+import type { ClaimedKey } from './idempotency-keys.repo.ts';
+import { claimKey, findAnswered, forgetKeys, keepAnswer } from './idempotency-keys.repo.ts';
+import type { KeyedWrite } from './keyed-write.ts';
 
 /** How long a key is kept: longer than any page with a draft stays open. */
 const KEPT = 30 * 24 * 60 * 60_000;
@@ -22,10 +22,10 @@ interface Written<Answer> {
  * does nothing.
  * @throws AppError `key_reused` when the key came with other content before
  */
-export async function writeOnce<Answer extends Fields>(
+export async function withIdempotencyKey<Answer extends Fields>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   scope: OwnerScope,
-  sent: Sent,
+  sent: KeyedWrite,
   work: (tx: OwnerTransaction) => Promise<Answer>,
 ): Promise<Written<Answer>> {
   const { key } = sent;
@@ -41,7 +41,7 @@ export async function writeOnce<Answer extends Fields>(
   });
 }
 
-async function answerAgain(tx: OwnerTransaction, sent: SentKey): Promise<Fields> {
+async function answerAgain(tx: OwnerTransaction, sent: ClaimedKey): Promise<Fields> {
   const { answer, fingerprint } = await findAnswered(tx, sent);
   if (fingerprint !== null && fingerprint !== sent.fingerprint) throw new AppError('key_reused');
   return answer;
