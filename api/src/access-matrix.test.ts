@@ -43,7 +43,7 @@ type IdRow = (typeof idRows)[number];
 
 /**
  * Nobody has a second factor or anything on hold or that waits for staff, owners 7 and 8 have a second authority already, nobody has signed in
- * the portal, and no link to a report and none in a letter has been made.
+ * the portal, and no link to a report and none in an email has been made.
  */
 const nothingToDo: Readonly<Record<string, number>> = {
   addSecondAuthority: 422,

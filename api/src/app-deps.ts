@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { HashQueue } from './db/hash-queue.ts';
 import type { Turns } from './services/heavy/turns.ts';
-import type { Post } from './services/mail/post.ts';
+import type { EmailDelivery } from './services/mail/email-delivery.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Codes } from './services/seal/audit-keys.ts';
 import type { Seal } from './services/seal/seal.ts';
@@ -41,6 +41,6 @@ export interface AppDeps {
   readonly seal: Seal;
   /** Makes and checks the codes in rows that let somebody in (SEC9). */
   readonly accessCodes: Codes;
-  /** Told of every letter in the outbox. */
-  readonly post: Pick<Post, 'wake'>;
+  /** Told of every email in the outbox. */
+  readonly emailDelivery: Pick<EmailDelivery, 'wake'>;
 }

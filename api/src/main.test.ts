@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync,
 import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
 import { runScript } from '../testing/db/node-process.ts';
-import { queueLetter } from './services/mail/outbox.repo.ts';
+import { queueEmail } from './services/mail/outbox.repo.ts';
 import { embeddedPlace, sealing } from '../testing/db/embedded-place.ts';
 import { PostgresServer } from '../testing/db/postgres-server.ts';
 import { RunningApi } from '../testing/running-api.ts';
@@ -61,7 +61,7 @@ describe('the api as a process', () => {
   it('the api sends what an earlier process left in the outbox, to a folder where there is no mail server', async () => {
     await api.end('SIGKILL');
     const database = await openDatabase({ ...sealing, dataDir: api.place.dataDir });
-    const letter = {
+    const email = {
       replyName: 'Ada',
       replyAddress: 'ada@example.com',
       subject: 'Left behind',
@@ -69,7 +69,7 @@ describe('the api as a process', () => {
       fileName: null,
     };
     await database.transaction((tx) =>
-      queueLetter(tx, letter, { emailClass: 'rest', customerId: null }, new Date('2026-03-18T16:00:00Z')),
+      queueEmail(tx, email, { emailClass: 'rest', customerId: null }, new Date('2026-03-18T16:00:00Z')),
     );
     await database.close();
     await api.start({ DEMO: 'off', PROVIDER_EMAIL: 'office@rentals.test' });

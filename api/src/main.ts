@@ -17,8 +17,8 @@ import { startStatements } from './modules/statement/statement-job.ts';
 import type { StatementJob } from './modules/statement/statement-job.ts';
 import { startSettling } from './services/attempts/settle-refusals.ts';
 import type { Settling } from './services/attempts/settle-refusals.ts';
-import { startPost } from './services/mail/post.ts';
-import type { Post } from './services/mail/post.ts';
+import { startEmailDelivery } from './services/mail/email-delivery.ts';
+import type { EmailDelivery } from './services/mail/email-delivery.ts';
 import { folderTransport, smtpTransport } from './services/mail/transport.ts';
 import type { Transport } from './services/mail/transport.ts';
 import { findSampleOwners } from './transfer/demo/sample-owners.ts';
@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
   for (const warning of describeAccepted(settings)) process.stderr.write(`${warning}\n`);
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
-  let post: Post | null = null;
+  let emailDelivery: EmailDelivery | null = null;
   let statements: StatementJob | null = null;
   let settling: Settling | null = null;
   let recoveries: RecoveryJob | null = null;
@@ -80,7 +80,7 @@ async function serve(): Promise<void> {
     clock,
     settings,
     files,
-    post: { wake: () => post?.wake() },
+    emailDelivery: { wake: () => emailDelivery?.wake() },
     metrics,
     scanner: settings.scanner && clamScanner(settings.scanner),
     logger: { level: settings.logLevel },
@@ -93,14 +93,14 @@ async function serve(): Promise<void> {
   const closeMetrics = metrics && (await serveMetrics(metrics, settings.metrics));
   const close = async (): Promise<void> => {
     await closeMetrics?.();
-    await post?.close();
+    await emailDelivery?.close();
     await statements?.close();
     await settling?.close();
     await recoveries?.close();
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
-  post = startPost({
+  emailDelivery = startEmailDelivery({
     database,
     clock,
     files,
@@ -117,7 +117,7 @@ async function serve(): Promise<void> {
     clock,
     publicUrl: settings.publicUrl,
     recoveryDays: settings.recoveryDays,
-    post,
+    emailDelivery,
     log: app.log,
   });
   settling = startSettling({ database, clock, log: app.log });

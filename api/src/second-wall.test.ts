@@ -24,7 +24,7 @@ import { bankChanges } from './modules/bank-account/bank-change.tables.ts';
 import * as documentRepo from './modules/document/document.repo.ts';
 import * as enquiryRepo from './modules/enquiry/enquiry.repo.ts';
 import { arrears, budgets, rewards, tickets } from './modules/multires/multires.tables.ts';
-import { queueLetter } from './services/mail/outbox.repo.ts';
+import { queueEmail } from './services/mail/outbox.repo.ts';
 import * as idempotencyKeysRepo from './services/idempotency/idempotency-keys.repo.ts';
 import * as referralRepo from './modules/referral/referral.repo.ts';
 import * as storageRepo from './services/storage/stored-files.repo.ts';
@@ -48,7 +48,7 @@ const written = { writtenAt: now };
 const theirFile = randomUUID();
 
 const person = { name: 'Ben', propertiesNo: 3, address: '1 King St W', email: 'ben@portal.test', mobile: '1' };
-const letter = { replyName: 'Ada', replyAddress: null, subject: 'Enquiry', body: 'Hello' };
+const email = { replyName: 'Ada', replyAddress: null, subject: 'Enquiry', body: 'Hello' };
 const file = { name: randomUUID(), originalName: 'a.txt', mime: 'text/plain', size: 1, storedAt: now };
 const signature = {
   slaId: 7,
@@ -111,8 +111,8 @@ const refused: readonly (readonly [string, Attempt])[] = [
   ],
   ['a signature with another’s file', (tx) => slaRepo.insertSignature(tx, { ...signature, fileName: theirFile })],
   [
-    'a letter with another’s file',
-    (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, { emailClass: 'rest', customerId: 7 }, now),
+    'an email with another’s file',
+    (tx) => queueEmail(tx, { ...email, fileName: theirFile }, { emailClass: 'rest', customerId: 7 }, now),
   ],
   ['an audit entry of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
   ['an audit entry of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],

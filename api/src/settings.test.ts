@@ -145,7 +145,7 @@ describe('settings', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.origin).toBe('http://localhost:9000');
   });
 
-  it('letters go to the provider’s address, and without one are captured under the host of the portal', () => {
+  it('emails go to the provider’s address, and without one are captured under the host of the portal', () => {
     expect(readSettings({ PROVIDER_EMAIL: 'office@rentals.example' }).providerEmail).toBe('office@rentals.example');
     expect(readSettings({ PUBLIC_URL: 'https://owners.example:8443' }).providerEmail).toBe('provider@owners.example');
   });
@@ -155,7 +155,7 @@ describe('settings', () => {
     ['a number', 'http://127.0.0.1:8080'],
     ['a name with a dot at its end', 'https://owners.example.'],
     ['a name that is too long', `http://${'x'.repeat(250)}.example`],
-  ])('the address for captured letters is valid even when the host is %s', (_what, PUBLIC_URL) => {
+  ])('the address for captured emails is valid even when the host is %s', (_what, PUBLIC_URL) => {
     expect(isEmail(readSettings({ PUBLIC_URL }).providerEmail)).toBe(true);
   });
 

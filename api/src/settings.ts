@@ -31,11 +31,11 @@ export interface Settings {
   readonly publicUrl: URL;
   /** Whether a user who forgot a password is told that a link was sent even where no login has the name (AU4). */
   readonly hideUnknownLogins: boolean;
-  /** The mail server; without one letters are written to `DATA_DIR/mail`. */
+  /** The mail server; without one emails are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;
   /** What looks at files before they are stored, `clamd://host:port` (SEC11); null for nothing. */
   readonly scanner: URL | null;
-  /** Where the letters of owners go; with a mail server it has to be set. */
+  /** Where the emails of owners go; with a mail server it has to be set. */
   readonly providerEmail: string;
   /** What pages tell about the provider (OP1). */
   readonly provider: ProviderSettings;
@@ -248,11 +248,11 @@ function readProviderEmail(text: string): string {
   throw new SettingsError(`PROVIDER_EMAIL must be an email address, not "${text}".`);
 }
 
-/** Letters that are captured as files go to an address that nobody reads; a mail server would take them for sent. */
+/** Emails that are captured as files go to an address that nobody reads; a mail server would take them for sent. */
 function captureAddress(smtpUrl: string | undefined, { hostname }: URL): string {
   if (smtpUrl !== undefined)
     throw new SettingsError(
-      'PROVIDER_EMAIL must be set where SMTP_URL is: it is the address to which owners’ letters go.',
+      'PROVIDER_EMAIL must be set where SMTP_URL is: it is the address to which owners’ emails go.',
     );
   const address = `provider@${hostname}`;
   return isEmail(address) ? address : 'provider@localhost';

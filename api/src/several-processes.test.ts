@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import { addAccount, changePassword, letTokenAge, logIn, renew } from '../testing/crash/accounts.ts';
 import type { Account } from '../testing/crash/accounts.ts';
 import { writeExport } from '../testing/crash/import-files.ts';
-import { makeLetter, sendLetter } from '../testing/crash/letters.ts';
+import { makeEmail, sendEmail } from '../testing/crash/emails.ts';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { createRandom } from './transfer/demo/generator/random.ts';
@@ -109,8 +109,8 @@ describe('two processes on one database', () => {
   it('a write sent to both processes with one key is done once (API 336)', async () => {
     const account = await newOwner();
     await logIn(account);
-    const letter = makeLetter(account.customerId, 1000);
-    await Promise.all(sockets().map((socket) => sendLetter(account.visitor.at(socket), letter)));
+    const email = makeEmail(account.customerId, 1000);
+    await Promise.all(sockets().map((socket) => sendEmail(account.visitor.at(socket), email)));
     expect(await database.orm.$count(enquiries, eq(enquiries.customerId, account.customerId))).toBe(1);
   });
 
@@ -119,8 +119,8 @@ describe('two processes on one database', () => {
     await logIn(account);
     const sendAll = async (socket: string): Promise<number> => {
       let taken = 0;
-      for (let count = 0; count < constants.lettersAnHour / 2 + 3; count += 1) {
-        taken += await sendLetter(account.visitor.at(socket), makeLetter(account.customerId, null)).then(
+      for (let count = 0; count < constants.emailsAnHour / 2 + 3; count += 1) {
+        taken += await sendEmail(account.visitor.at(socket), makeEmail(account.customerId, null)).then(
           () => 1,
           () => 0,
         );
@@ -128,19 +128,19 @@ describe('two processes on one database', () => {
       return taken;
     };
     const taken = await Promise.all(sockets().map(sendAll));
-    expect(taken.reduce((sum, one) => sum + one)).toBe(constants.lettersAnHour);
+    expect(taken.reduce((sum, one) => sum + one)).toBe(constants.emailsAnHour);
     expect(await database.orm.$count(referrals, eq(referrals.customerId, account.customerId))).toBe(
-      constants.lettersAnHour,
+      constants.emailsAnHour,
     );
   });
 
-  it('two processes send each letter only once', async () => {
+  it('two processes send each email only once', async () => {
     while ((await readOutbox(database.orm)).some(({ sentAt }) => sentAt === null));
-    const letters = await readOutbox(database.orm);
+    const emails = await readOutbox(database.orm);
     const copies = readdirSync(join(place.dataDir, 'mail'));
-    expect(letters.map(({ tries }) => tries)).toEqual(letters.map(() => 1));
+    expect(emails.map(({ tries }) => tries)).toEqual(emails.map(() => 1));
     // Emails with a secret link, as about a login from a new device, are forgotten once they are sent.
-    for (const { messageId } of letters) expect(copies.filter((name) => name.includes(messageId))).toHaveLength(1);
+    for (const { messageId } of emails) expect(copies.filter((name) => name.includes(messageId))).toHaveLength(1);
     expect(new Set(copies.map((name) => name.split('Z-')[1])).size).toBe(copies.length);
   });
 

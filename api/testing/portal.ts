@@ -99,7 +99,7 @@ export async function openPortal(
       propertySave: true,
     },
     files,
-    post: { wake: () => undefined },
+    emailDelivery: { wake: () => undefined },
     // On a busy machine a call may wait long for its turn, and a PDF be made for long.
     hashing: hashQueue({ ...queueSizes, timeout }, quickHashing),
     rendering: renderQueue({ timeout, waitTimeout: timeout }),

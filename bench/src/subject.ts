@@ -100,7 +100,7 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
     files: folderStore(join(folder, 'files')),
     seal: testSeal,
     accessCodes: testAccessCodes,
-    post: { wake: () => undefined },
+    emailDelivery: { wake: () => undefined },
     logger: false,
   });
 }

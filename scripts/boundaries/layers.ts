@@ -93,7 +93,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'transfer-beside-modules',
     severity: 'error',
-    // A changed bank account is a change by BA1 with its letter, from wherever it comes.
+    // A changed bank account is a change by BA1 with its email, from wherever it comes.
     comment: 'What goes in and out as a whole works on tables; the code of a call is not for it.',
     from: { path: '^api/src/transfer/', pathNot: tests },
     to: { path: '^api/src/modules/', pathNot: [tables, '^api/src/modules/bank-account/'] },

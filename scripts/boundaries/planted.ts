@@ -104,7 +104,7 @@ const layers: Planted[] = [
   { rule: 'repo-below-service', path: 'api/src/modules/session/b.repo.ts', code: "import './session.service.ts';" },
   { rule: 'tables-below-repo', path: 'api/src/modules/session/a.tables.ts', code: "import './session.repo.ts';" },
   { rule: 'service-below-routes', path: 'api/src/modules/session/c.service.ts', code: "import './session.routes.ts';" },
-  { rule: 'database-below-services', path: 'api/src/db/b.ts', code: "import '../services/mail/post.ts';" },
+  { rule: 'database-below-services', path: 'api/src/db/b.ts', code: "import '../services/mail/email-delivery.ts';" },
   { rule: 'services-below-plugins', path: 'api/src/services/mail/a.ts', code: "import '../../plugins/csrf.ts';" },
   { rule: 'plugins-below-modules', path: 'api/src/route.ts', code: "import './modules/session/session.service.ts';" },
   {

@@ -134,8 +134,8 @@ const lawful: Record<string, string> = {
   'api/src/modules/session/session.present.ts': "import '@portal/contract';",
   'api/src/modules/session/session.routes.ts':
     "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
-  'api/src/services/mail/post.ts': "import 'nodemailer'; import '../../modules/session/session.tables.ts';",
-  'api/src/plugins/csrf.ts': "import '../services/mail/post.ts';",
+  'api/src/services/mail/email-delivery.ts': "import 'nodemailer'; import '../../modules/session/session.tables.ts';",
+  'api/src/plugins/csrf.ts': "import '../services/mail/email-delivery.ts';",
   'api/src/transfer/import/import.ts': "import '../../modules/session/session.tables.ts';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Sources whose texts can reach the screen of a browser; letters and PDFs of the api have fonts of their own. */
+/** Sources whose texts can reach the screen of a browser; emails and PDFs of the api have fonts of their own. */
 const sources = [
   '{shell,mf-*,shared/{contract,domain,features,platform,reports,ui}}/src/**/*.{ts,tsx,css}',
   '{shell,mf-*}/remote.json',

@@ -10,7 +10,7 @@ export function actIn<T>(sessionToken: string, work: () => T): T {
   return acting.run(sessionToken, work);
 }
 
-/** For what goes on after the call that began it, as the post does: it acts in no session. */
+/** For what goes on after the call that began it, as email delivery does: it acts in no session. */
 export function actInNone<T>(work: () => T): T {
   return acting.exit(work);
 }

@@ -98,7 +98,7 @@ export function ofLogin(loginId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_login', { to, using: sql`${loginId} = ${login}` });
 }
 
-/** Letters are inserted and never read. */
+/** Emails are inserted and never read. */
 export function withOwnFile(fileName: AnyPgColumn): PgPolicy {
   return pgPolicy('with_own_file', { to, for: 'insert', withCheck: hasOwnFile(fileName) });
 }

@@ -17,7 +17,7 @@ const logins = new KeptLogins(portal, cast);
 
 /** Among this many requests every call is admitted at least once, */
 const ENOUGH_FOR_ALL = 20_000;
-/** but those for which chance has no code, link of a letter, file, change of the hour or change on hold. */
+/** but those for which chance has no code, link of an email, file, change of the hour or change on hold. */
 const beyondChance: readonly CallName[] = [
   'secondFactorLogin',
   'confirmSecondFactor',

@@ -28,7 +28,7 @@ import { testSeal } from '../../testing/seal/test-seal.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const portal = usePortal();
-const folder = mkdtempSync(join(tmpdir(), 'portal-letters-'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-emails-'));
 let owner: Browser;
 let staff: Browser;
 
@@ -99,8 +99,8 @@ const headersOfOurs = [
   'to',
 ];
 
-/** The letters sent after a call, each with the names of its headers. */
-async function lettersLeft(): Promise<{ readonly names: string[]; readonly head: string; readonly wire: string }[]> {
+/** The emails sent after a call, each with the names of its headers. */
+async function emailsLeft(): Promise<{ readonly names: string[]; readonly head: string; readonly wire: string }[]> {
   rmSync(folder, { recursive: true, force: true });
   const open = new AbortController().signal;
   const log = { warn: () => undefined, error: () => undefined };
@@ -123,8 +123,8 @@ async function lettersLeft(): Promise<{ readonly names: string[]; readonly head:
   });
 }
 
-async function expectCleanLetters(): Promise<void> {
-  for (const { names, head, wire } of await lettersLeft()) {
+async function expectCleanEmails(): Promise<void> {
+  for (const { names, head, wire } of await emailsLeft()) {
     expect(names.filter((name) => !headersOfOurs.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     expect(head).toMatch(/^content-type: (text\/plain|multipart\/mixed);/im);
@@ -186,7 +186,7 @@ describe('a text in a write', () => {
         const isKept = status < 300 && freeText.includes(name);
         if (isKept) expect(await stored()).toContain(asText(payload));
         if (isKept) kept += 1;
-        await expectCleanLetters();
+        await expectCleanEmails();
         await portal.orm.delete(logins).where(eq(logins.role, 'second_authority'));
         await portal.orm.update(slas).set({ status: 'signed' });
       }
@@ -195,11 +195,11 @@ describe('a text in a write', () => {
     },
   );
 
-  it.each(payloads)('a payload as the name of a file adds no header to the letter: %j', async (payload) => {
+  it.each(payloads)('a payload as the name of a file adds no header to the email: %j', async (payload) => {
     const { status } = await send(calls.ownerEnquiry, takenBy(calls.ownerEnquiry), [
       [`${payload}.txt`, 'The boiler is cold.'],
     ]);
     expect(status).toBeLessThan(500);
-    await expectCleanLetters();
+    await expectCleanEmails();
   });
 });

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { makeMetrics } from '@portal/server';
 import { buildApp } from '../app.ts';
 import { Browser } from '../../testing/browser.ts';
-import { queueLetter } from '../services/mail/outbox.repo.ts';
+import { queueEmail } from '../services/mail/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { sealByHand } from '../../testing/seal/seal-by-hand.ts';
@@ -57,7 +57,7 @@ describe('the log of requests', () => {
 });
 
 describe('the metrics of the api', () => {
-  it('the metrics count calls, failed logins, sessions, letters and database connections', async () => {
+  it('the metrics count calls, failed logins, sessions, emails and database connections', async () => {
     const metrics = makeMetrics('api');
     const { database, clock, files } = portal;
     const app = await buildApp({
@@ -67,17 +67,17 @@ describe('the metrics of the api', () => {
       settings: testSettings,
       seal: testSeal,
       accessCodes: testAccessCodes,
-      post: { wake: () => undefined },
+      emailDelivery: { wake: () => undefined },
       logger: false,
       metrics,
     });
     const browser = new Browser(app, null, () => sealByHand(database.orm));
     await browser.logIn('owner7', 'wrong');
     await browser.logInAs('owner7');
-    const letter = { replyName: 'Ada', replyAddress: null, subject: 'Waits', body: 'Hello', fileName: null };
+    const email = { replyName: 'Ada', replyAddress: null, subject: 'Waits', body: 'Hello', fileName: null };
     const purpose = { emailClass: 'rest', customerId: null } as const;
     const writtenAt = new Date(clock.now().getTime() - 90_000);
-    await database.transaction((tx) => queueLetter(tx, letter, purpose, writtenAt));
+    await database.transaction((tx) => queueEmail(tx, email, purpose, writtenAt));
     const text = await metrics.text();
     const value = (line: string): string | undefined =>
       text
@@ -92,8 +92,8 @@ describe('the metrics of the api', () => {
     expect([
       value('portal_database_up'),
       value('portal_sessions'),
-      value('portal_letters_waiting'),
-      value('portal_letters_oldest_seconds'),
+      value('portal_emails_waiting'),
+      value('portal_emails_oldest_seconds'),
       // This one, and that about a login from a new device.
     ]).toEqual(['1', '1', '2', '90']);
     expect(Number(value('portal_database_connections{'))).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('the metrics of the api', () => {
       settings: testSettings,
       seal: testSeal,
       accessCodes: testAccessCodes,
-      post: { wake: () => undefined },
+      emailDelivery: { wake: () => undefined },
       logger: false,
       metrics,
     });

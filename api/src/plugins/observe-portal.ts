@@ -49,13 +49,13 @@ function addGauges({ gauges }: Metrics, { database, clock }: Pick<AppDeps, 'data
   });
   const standing = [
     { name: 'portal_database_up', help: '1 while the database answers.' },
-    { name: 'portal_letters_waiting', help: 'Letters in the outbox that have not left.' },
-    { name: 'portal_letters_oldest_seconds', help: 'How long the oldest of them has waited.' },
+    { name: 'portal_emails_waiting', help: 'Emails in the outbox that have not left.' },
+    { name: 'portal_emails_oldest_seconds', help: 'How long the oldest of them has waited.' },
     { name: 'portal_sessions', help: 'Sessions that are running.' },
   ];
   gauges(standing, async () => {
     if (!(await database.ping())) return [0, null, null, null];
-    const { lettersWaiting, oldestLetterSeconds, sessions } = await readStanding(database.orm, clock.now());
-    return [1, lettersWaiting, oldestLetterSeconds, sessions];
+    const { emailsWaiting, oldestEmailSeconds, sessions } = await readStanding(database.orm, clock.now());
+    return [1, emailsWaiting, oldestEmailSeconds, sessions];
   });
 }

@@ -31,15 +31,15 @@ const nameOf = ({ given }: Case): string => names[given.role ?? 'owner'];
 const passTo = (at: number): void => portal.clock.passMinutes((at - portal.clock.now().getTime()) / 60_000);
 const minutes = (count: number): number => count * 60_000;
 
-/** The token of the link that a letter brings. */
+/** The token of the link that an email brings. */
 async function mailedToken(of: Browser): Promise<string> {
   await of.call(calls.forgotPassword, { body: { email: names.owner } });
   return lastToken();
 }
 
 async function lastToken(): Promise<string> {
-  const letter = (await readOutbox(portal.orm)).at(-1);
-  return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+  const email = (await readOutbox(portal.orm)).at(-1);
+  return /\/change-password\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
 }
 
 const setPassword = (of: Browser, reset_token: string, password = chosen) =>

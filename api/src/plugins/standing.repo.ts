@@ -5,16 +5,16 @@ import { sessions } from '../services/session/session.tables.ts';
 
 /** The state of the portal, the same from every process. */
 export interface Standing {
-  readonly lettersWaiting: number;
-  /** The age of the letter that waits longest; zero when none waits. */
-  readonly oldestLetterSeconds: number;
+  readonly emailsWaiting: number;
+  /** The age of the email that waits longest; zero when none waits. */
+  readonly oldestEmailSeconds: number;
   readonly sessions: number;
 }
 
 export async function readStanding(orm: Orm, now: Date): Promise<Standing> {
   const waiting = orm.$with('waiting').as(
     orm
-      .select({ letters: count().as('letters'), oldest: min(mailOutbox.writtenAt).as('oldest') })
+      .select({ emails: count().as('emails'), oldest: min(mailOutbox.writtenAt).as('oldest') })
       .from(mailOutbox)
       .where(isNull(mailOutbox.sentAt)),
   );
@@ -26,13 +26,13 @@ export async function readStanding(orm: Orm, now: Date): Promise<Standing> {
   );
   const [row] = await orm
     .with(waiting, running)
-    .select({ letters: waiting.letters, oldest: waiting.oldest, sessions: running.sessions })
+    .select({ emails: waiting.emails, oldest: waiting.oldest, sessions: running.sessions })
     .from(waiting)
     .crossJoin(running);
   const oldest = row?.oldest ?? null;
   return {
-    lettersWaiting: row?.letters ?? 0,
-    oldestLetterSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000),
+    emailsWaiting: row?.emails ?? 0,
+    oldestEmailSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000),
     sessions: row?.sessions ?? 0,
   };
 }

@@ -37,8 +37,8 @@ describe('a production start', () => {
     ['a frozen day', { PORTAL_TODAY: '2026-03-18' }, /^ {2}- PORTAL_TODAY must not be set/m],
     ['a log that nothing seals (SEC9, SEC13)', { AUDIT_KEYS: '' }, /^ {2}- AUDIT_KEYS must be set/m],
     ['account numbers that nothing seals (BA2)', { BANK_KEYS: '' }, /^ {2}- BANK_KEYS must be set/m],
-    ['letters without a mail server', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
-    ['unencrypted letters', { SMTP_URL: 'smtp://mail.example:587' }, /^ {2}- SMTP_URL must ask for encryption/m],
+    ['emails without a mail server', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
+    ['unencrypted emails', { SMTP_URL: 'smtp://mail.example:587' }, /^ {2}- SMTP_URL must ask for encryption/m],
     [
       'an embedded database that was not asked for',
       { DATABASE_URL: '', DEMO: 'off' },
@@ -90,7 +90,7 @@ describe('a production start', () => {
       /^ {2}- SMTP_URL must not say tls\.rejectUnauthorized=false/m,
     ],
     [
-      'encryption of letters that is both required and ignored',
+      'encryption of emails that is both required and ignored',
       { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' },
       /^ {2}- SMTP_URL must ask for encryption/m,
     ],

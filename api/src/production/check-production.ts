@@ -35,7 +35,7 @@ export function checkProduction(settings: Checked, env: Environment = process.en
   const broken = [
     ...ownRules(settings),
     ...keyRules(settings),
-    ...letterRules(settings),
+    ...emailRules(settings),
     ...databaseRules(settings, env),
     ...certificateRules(env),
   ].filter(([isBroken]) => isBroken);
@@ -58,15 +58,15 @@ function keyRules({ bankKeys, auditKeys }: Checked): Rule[] {
   ];
 }
 
-function letterRules({ smtpUrl }: Checked): Rule[] {
+function emailRules({ smtpUrl }: Checked): Rule[] {
   return [
     [
       smtpUrl === undefined,
-      'SMTP_URL must be set: without a mail server letters, among them those that set a password, stay in a folder.',
+      'SMTP_URL must be set: without a mail server emails, among them those that set a password, stay in a folder.',
     ],
     [
       smtpUrl !== undefined && isPlainMail(smtpUrl),
-      'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: letters carry links that set a password.',
+      'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: emails carry links that set a password.',
     ],
     [
       smtpUrl !== undefined && takesAnyCertificate(smtpUrl),

@@ -2,7 +2,7 @@ import { isThisMachine } from '@portal/server';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether letters may leave this machine unencrypted. */
+/** Whether emails may leave this machine unencrypted. */
 export function isPlainMail(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
   const isAsked = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';

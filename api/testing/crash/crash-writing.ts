@@ -45,9 +45,7 @@ export async function crashWriting({ place, times, random, firstCustomerId, say 
     if (round && crash < times) await workUntilCrash(round, random, () => api.end('SIGKILL'));
     await connectionsGone(place);
     if (crash % 10 === 0 || crash === times)
-      say(
-        `${crash} crashes while writing: ${answered} letters had been answered, ${open} not, ${faults.length} faults`,
-      );
+      say(`${crash} crashes while writing: ${answered} emails had been answered, ${open} not, ${faults.length} faults`);
   }
   await api.end('SIGTERM');
   return faults;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 describe('an api that is killed', () => {
-  it('an api that is killed while owners write keeps what it confirmed, stores the rest whole or not at all, and sends every letter', async () => {
+  it('an api that is killed while owners write keeps what it confirmed, stores the rest whole or not at all, and sends every email', async () => {
     expect(
       await crashWriting({ place, times: 2, random: createRandom(1), firstCustomerId: 1000, say: () => undefined }),
     ).toEqual([]);

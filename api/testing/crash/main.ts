@@ -10,7 +10,7 @@ import { outlast } from './outage.ts';
 const usage = `npm run crash -- [options]
 
 Kills the api again and again while owners write, and an import or the api while an export is loaded; after each restart looks whether all that was
-answered is there, nothing is torn, sums are those of their rows, and every letter leaves. On the embedded database and on PostgreSQL; then PostgreSQL
+answered is there, nothing is torn, sums are those of their rows, and every email leaves. On the embedded database and on PostgreSQL; then PostgreSQL
 goes for a while and comes back.
 
   --times <number>     how often on each database, each fourth time while importing (200)

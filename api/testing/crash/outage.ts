@@ -9,10 +9,10 @@ import type { Account } from './accounts.ts';
 import { letAllLeave } from './check-round.ts';
 import { openReady } from './crash-writing.ts';
 import type { Fault } from './fault.ts';
-import { checkLeft, checkLetter, makeLetter, sendLetter } from './letters.ts';
-import type { Written } from './letters.ts';
+import { checkLeft, checkEmail, makeEmail, sendEmail } from './emails.ts';
+import type { Written } from './emails.ts';
 
-const LETTERS = 10;
+const EMAILS = 10;
 const A_MOMENT = 50;
 const RETRY_AFTER = '2';
 
@@ -58,20 +58,20 @@ export async function outlast(looks: number): Promise<Outage> {
   await letAllLeave(after, { writers: accounts, written });
   const faults: Fault[] = [...refused.faults, ...(await checkSession(after, accounts[0]))];
   for (const one of written)
-    faults.push(...(await checkLetter(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
+    faults.push(...(await checkEmail(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
   await after.close();
   await api.end('SIGTERM');
   await place.remove();
   return { faults, readyAfter, slowestRefusal: refused.slowest };
 }
 
-/** Sends one letter after the other, each again until it is accepted; reports when the first was. */
+/** Sends one email after the other, each again until it is accepted; reports when the first was. */
 async function writeThrough(account: Account, written: Written[], begun: () => void): Promise<void> {
-  for (let count = 0; count < LETTERS; count += 1) {
-    const letter = makeLetter(account.customerId, 1000 * (count + 1));
-    written.push(letter);
-    while (!letter.isAnswered) {
-      await sendLetter(account.visitor, letter).catch(() => pause(A_MOMENT));
+  for (let count = 0; count < EMAILS; count += 1) {
+    const email = makeEmail(account.customerId, 1000 * (count + 1));
+    written.push(email);
+    while (!email.isAnswered) {
+      await sendEmail(account.visitor, email).catch(() => pause(A_MOMENT));
     }
     begun();
   }

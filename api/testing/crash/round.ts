@@ -4,11 +4,11 @@ import type { Random } from '../../src/transfer/demo/generator/random.ts';
 import type { RunningApi } from '../running-api.ts';
 import { addAccount, changePassword, letTokenAge, logIn, renew } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { makeLetter, sendLetter } from './letters.ts';
-import type { Written } from './letters.ts';
+import { makeEmail, sendEmail } from './emails.ts';
+import type { Written } from './emails.ts';
 
 /** Below the hourly limit of a login, with one more to come after the crash. */
-const LETTERS = 15;
+const EMAILS = 15;
 const LARGEST_FILE = 300_000;
 /** The longest time between a response and the crash, in times of a response: enough for the next steps of the others. */
 const LONGEST_DELAY = 5;
@@ -47,7 +47,7 @@ export async function prepareRound(
 /** All of them work at once, and the api dies somewhere in between. */
 export async function workUntilCrash(round: Round, random: Random, crash: () => Promise<unknown>): Promise<void> {
   const isOver = { now: false };
-  const wanted = random.between(1, 2 * LETTERS);
+  const wanted = random.between(1, 2 * EMAILS);
   const delay = random.between(0, 100 * LONGEST_DELAY) / 100;
   const enough = Promise.withResolvers<null>();
   const begun = performance.now();
@@ -78,13 +78,13 @@ function tasksOf(
     };
   };
   const write = (account: Account): (() => Promise<unknown> | null) => {
-    let left = LETTERS;
+    let left = EMAILS;
     return () => {
       if (left === 0) return null;
       left -= 1;
-      const letter = makeLetter(account.customerId, random.chance(70) ? random.between(100, LARGEST_FILE) : null);
-      written.push(letter);
-      return sendLetter(account.visitor, letter);
+      const email = makeEmail(account.customerId, random.chance(70) ? random.between(100, LARGEST_FILE) : null);
+      written.push(email);
+      return sendEmail(account.visitor, email);
     };
   };
   return [

@@ -9,10 +9,10 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** A mail server that accepts every letter, or responds to each as the test sets. */
+/** A mail server that accepts every email, or responds to each as the test sets. */
 export class SmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** The response to a complete letter; 2xx accepts it. */
+  /** The response to a complete email; 2xx accepts it. */
   verdict = '250 taken';
   readonly #server = createServer((socket) => this.#talk(socket));
 
@@ -28,7 +28,7 @@ export class SmtpServer {
   }
 
   #talk(socket: Socket): void {
-    let letter = { from: '', to: [] as string[] };
+    let email = { from: '', to: [] as string[] };
     let input = '';
     let isData = false;
     socket.on('error', () => undefined);
@@ -42,13 +42,13 @@ export class SmtpServer {
         input = input.slice(end + (isData ? 5 : 2));
         if (isData) {
           isData = false;
-          if (this.verdict.startsWith('2')) this.received.push({ ...letter, text: line });
+          if (this.verdict.startsWith('2')) this.received.push({ ...email, text: line });
           socket.write(`${this.verdict}\r\n`);
           continue;
         }
         const address = /<(.*?)>/.exec(line)?.[1] ?? '';
-        if (/^MAIL/i.test(line)) letter = { from: address, to: [] };
-        if (/^RCPT/i.test(line)) letter.to.push(address);
+        if (/^MAIL/i.test(line)) email = { from: address, to: [] };
+        if (/^RCPT/i.test(line)) email.to.push(address);
         isData = /^DATA/i.test(line);
         if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');

@@ -6,8 +6,8 @@ import { deliverDue } from '../../src/services/mail/deliver.ts';
 import type { mailOutbox } from '../../src/services/mail/mail.tables.ts';
 import { readOutbox } from './read-outbox.ts';
 import type { EmailPurpose } from '../../src/services/mail/email-purpose.ts';
-import { queueLetter } from '../../src/services/mail/outbox.repo.ts';
-import type { Letter } from '../../src/services/mail/outbox.repo.ts';
+import { queueEmail } from '../../src/services/mail/outbox.repo.ts';
+import type { Email } from '../../src/services/mail/outbox.repo.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';
 import type { Answer, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
@@ -20,23 +20,23 @@ export const neverAborted = new AbortController().signal;
 
 interface Delivery {
   readonly browser: Browser;
-  /** The letters passed to `accepts`. */
+  /** The emails passed to `accepts`. */
   readonly sent: Mail[];
   /** What was logged: the level, then the fields of the line. */
   readonly logged: unknown[];
   readonly log: Parameters<typeof deliverDue>[0]['log'];
   readonly accepts: Transport;
   readonly refuses: Transport;
-  /** Sends what is due, and returns how many letters left. */
+  /** Sends what is due, and returns how many emails left. */
   deliver(transport: Transport, closing?: AbortSignal): Promise<number>;
-  /** Owner 7 sends an enquiry, which writes a letter to the provider. */
+  /** Owner 7 sends an enquiry, which writes an email to the provider. */
   ask(text?: string, files?: Sending['files']): Promise<Answer<typeof calls.ownerEnquiry>>;
-  /** Writes a letter to one person. */
-  writeTo(toAddress: string, values?: Partial<Letter>, purpose?: EmailPurpose): Promise<void>;
+  /** Writes an email to one person. */
+  writeTo(toAddress: string, values?: Partial<Email>, purpose?: EmailPurpose): Promise<void>;
   outbox(): Promise<(typeof mailOutbox.$inferSelect)[]>;
 }
 
-/** An empty portal before each test but for owner 7, who is logged in, and ways for letters to leave. */
+/** An empty portal before each test but for owner 7, who is logged in, and ways for emails to leave. */
 export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
   let browser: Browser;
   let sent: Mail[];
@@ -86,10 +86,8 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
     ask: (text = comments, files = []) =>
       browser.call(calls.ownerEnquiry, { body: { comments: text, userId: 7 }, files }),
     writeTo: (toAddress, values = {}, purpose = { emailClass: 'rest', customerId: null }) => {
-      const letter = { toAddress, replyName: 'Office', replyAddress: null, subject: 'Hello', body: '', fileName: null };
-      return portal.database.transaction((tx) =>
-        queueLetter(tx, { ...letter, ...values }, purpose, portal.clock.now()),
-      );
+      const email = { toAddress, replyName: 'Office', replyAddress: null, subject: 'Hello', body: '', fileName: null };
+      return portal.database.transaction((tx) => queueEmail(tx, { ...email, ...values }, purpose, portal.clock.now()));
     },
     outbox: () => readOutbox(portal.orm),
   };

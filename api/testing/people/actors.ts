@@ -67,7 +67,7 @@ export function idsOf(customerId: number): Ids {
 /** The token of the mailed link by which owner 7 may set a new password. */
 export const RESET_TOKEN = 'mailed-reset-token';
 
-/** The token of a link in a letter to owner 7. */
+/** The token of a link in an email to owner 7. */
 const LINK_TOKEN = 'mailed-link-token';
 
 /** What the examples of calls are filled with, for a request about one owner's data. */

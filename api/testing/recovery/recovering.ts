@@ -75,7 +75,7 @@ export function recovering(portal: TestPortal): Steps {
         clock: portal.clock,
         publicUrl: new URL('http://localhost:8080'),
         recoveryDays: 7,
-        post: { wake: () => undefined },
+        emailDelivery: { wake: () => undefined },
       }),
     addAuthority: async (browser: Browser): Promise<void> => {
       const person = { first_name: 'Max', last_name: 'Thief', username: 'max', email: 'max@thief.test' };

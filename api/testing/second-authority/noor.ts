@@ -40,15 +40,15 @@ export function askNoor(browser: Browser, body: object = noor): Promise<Answer<t
   return browser.call(calls.addSecondAuthority, { body });
 }
 
-/** The links in the letters that wait, oldest first, but for "This was not me", which every security email has. */
+/** The links in the emails that wait, oldest first, but for "This was not me", which every security email has. */
 export async function linksIn({ orm }: Pick<Portal, 'orm'>): Promise<string[]> {
-  const letters = await readOutbox(orm);
-  const tokens = letters.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
+  const emails = await readOutbox(orm);
+  const tokens = emails.flatMap(({ body }) => [...body.matchAll(/\/link\/([\w-]+)/g)].map(([, token = '']) => token));
   const notMe = await orm.select().from(links).where(eq(links.purpose, 'not-me'));
   return tokens.filter((token) => !notMe.some(({ tokenHash }) => tokenHash === hashSecret(token)));
 }
 
-/** Adds her, and she opens the link in her letter. */
+/** Adds her, and she opens the link in her email. */
 export async function addNoor(
   portal: Portal,
   browser: Browser,

@@ -43,7 +43,7 @@ const expected: Readonly<Record<keyof typeof constants, readonly [value: unknown
   photoTypes: [['jpg', 'jpeg', 'png', 'gif', 'bmp'], 'A5'],
   uploadTypes: [['pdf', 'jpg', 'jpeg', 'png', 'gif', 'bmp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'], 'TN18'],
   attachmentSizeLimit: [10_485_760, 'TN18'],
-  lettersAnHour: [20, 'SEC7'],
+  emailsAnHour: [20, 'SEC7'],
   filesAnHour: [100, 'SEC7'],
   linksAnHour: [100, 'SEC7'],
   openMeetings: [3, 'SEC7'],

@@ -81,7 +81,7 @@ export const constants = {
   attachmentSizeLimit: 10 * 1024 * 1024,
 
   // What one login may send per hour: emails to the provider without a file, and files, those of one call being one
-  lettersAnHour: 20,
+  emailsAnHour: 20,
   filesAnHour: 100,
 
   // Links to files to download that one login may ask for per hour

@@ -45,8 +45,8 @@ describe('the device cookie of a browser that has logged in (AU17)', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     await browser.call(calls.logout);
     await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const letter = (await readOutbox(portal.orm)).at(-1);
-    const reset_token = /change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    const email = (await readOutbox(portal.orm)).at(-1);
+    const reset_token = /change-password\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
     const password = 'a horse on the stairs';
     await portal.browser().call(calls.changePassword, { body: { password, cpassword: password, reset_token } });
     await copy.send(calls.csrfCookie);

@@ -272,8 +272,8 @@ describe('an owner locked out by wrong passwords', () => {
     await guess(1);
     for (const name of names) expect(await log(name, PASSWORD)).toMatchObject(refusal);
     await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-    const [letter] = await readOutbox(portal.orm);
-    const token = /change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    const [email] = await readOutbox(portal.orm);
+    const token = /change-password\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
     const password = 'a horse on the stairs';
     await browser.call(calls.changePassword, { body: { password, cpassword: password, reset_token: token } });
     for (const name of names) expect(await log(name, password)).toMatchObject({ status: 200 });

@@ -138,9 +138,9 @@ describe('a password that is easy to guess', () => {
         code: 'weak_password',
         message: expect.stringContaining('We have sent a link'),
       });
-    const letters = await readOutbox(portal.orm);
-    expect(letters.map(({ toAddress }) => toAddress)).toEqual(Array.from({ length: 5 }, () => 'ada@owners.test'));
-    const token = /\/change-password\/([\w-]+)/.exec(letters.at(-1)?.body ?? '')?.[1] ?? '';
+    const emails = await readOutbox(portal.orm);
+    expect(emails.map(({ toAddress }) => toAddress)).toEqual(Array.from({ length: 5 }, () => 'ada@owners.test'));
+    const token = /\/change-password\/([\w-]+)/.exec(emails.at(-1)?.body ?? '')?.[1] ?? '';
     const password = 'a horse on the stairs';
     const body = { password, cpassword: password, reset_token: token };
     expect(await portal.browser().call(calls.changePassword, { body })).toMatchObject({ status: 200 });

@@ -38,7 +38,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     turns: new Turns(),
     seal: testSeal,
     accessCodes: testAccessCodes,
-    post: { wake: () => undefined },
+    emailDelivery: { wake: () => undefined },
     settings: testSettings,
     cookies: portalCookies(testSettings),
     hashing,

@@ -164,7 +164,7 @@ interface Start {
 
 /** Each login starts a new session and ends the one that this browser had before. */
 export async function startSession(
-  { database, clock, settings, post }: AppDeps,
+  { database, clock, settings, emailDelivery }: AppDeps,
   { login, hasTypedCode, guesser, betterHash, attempt }: Start,
 ): Promise<LoggedIn> {
   const {
@@ -214,7 +214,7 @@ export async function startSession(
     await sweepSessions(tx, now);
     return found;
   });
-  post.wake();
+  emailDelivery.wake();
   return {
     authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }),
     sessionSecret,

@@ -44,8 +44,8 @@ const chosen = async () =>
   Object.fromEntries((await list()).properties.map((one) => [one.property_id, one.customer_account_id]));
 const effective = async () =>
   Object.fromEntries((await list()).properties.map((one) => [one.property_id, one.effective_account_id]));
-const letters = () => readOutbox(portal.orm);
-const linkOf = async () => /\/link\/([\w-]+)/.exec((await letters()).at(-1)?.body ?? '')?.[1] ?? 'none';
+const emails = () => readOutbox(portal.orm);
+const linkOf = async () => /\/link\/([\w-]+)/.exec((await emails()).at(-1)?.body ?? '')?.[1] ?? 'none';
 const opened = async (token: string) => (await portal.browser().call(calls.openedLink, { params: { token } })).data;
 const followed = (token: string) => portal.browser().call(calls.followLink, { params: { token } });
 /** Hours pass after the emails were handed over, and the session lives on. */
@@ -118,13 +118,13 @@ describe('choosing accounts', () => {
     expect((await list()).properties[2]).toMatchObject({ customer_account_id: 2, effective_account_id: null });
   });
 
-  it('the same pairs again change nothing, and write no second letter (BA1)', async () => {
+  it('the same pairs again change nothing, and write no second email (BA1)', async () => {
     await choose({ 71: '2', 72: '1' });
     const [before] = (await list()).properties;
     portal.clock.passMinutes(5);
     await choose({ 71: '2', 72: '1' });
     expect((await list()).properties[0]).toEqual(before);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('a later change replaces the one that waits and ends its link (BA1)', async () => {
@@ -164,7 +164,7 @@ describe('choosing accounts', () => {
     const first = await choose({ 71: '2', 72: '1' }, browser, headers);
     const second = await choose({ 71: '2', 72: '1' }, browser, headers);
     expect(second.data).toEqual(first.data);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('choosing accounts', () => {
 });
 
 describe('undoing', () => {
-  it('the link of the letter says what it will do, undoes it once, and says so afterwards (BA1; RT23)', async () => {
+  it('the link of the email says what it will do, undoes it once, and says so afterwards (BA1; RT23)', async () => {
     await choose({ 71: '2', 72: '2' });
     const token = await linkOf();
     const before = await readContents(portal.orm);
@@ -220,7 +220,7 @@ describe('undoing', () => {
     await choose({ 71: '2', 72: '1' });
     await choose({ 71: '1', 72: '1' });
     expect((await list()).properties[0]).toMatchObject({ customer_account_id: 1, pending: null });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('the page undoes a save as the link does, and nobody else’s', async () => {
@@ -274,9 +274,9 @@ describe('who acts', () => {
     expect(rows.filter(({ action }) => action === 'selectBank')).toMatchObject([
       { actorLoginId: 3, onBehalfOf: 7, detail: { causer_id: '8', changed: [71] } },
     ]);
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test' });
-    expect(letter?.body).toContain('This was done by our staff on your behalf.');
+    const [email] = await emails();
+    expect(email).toMatchObject({ toAddress: 'owner7@portal.test' });
+    expect(email?.body).toContain('This was done by our staff on your behalf.');
     expect(JSON.stringify(await list(staff))).not.toMatch(/5204417|1719020/);
   });
 
@@ -287,14 +287,14 @@ describe('who acts', () => {
     expect((await choose({ 71: '2', 72: '1' }, helper)).status).toBe(403);
   });
 
-  it('no number stands in a letter, a log line, an audit row or what is kept of a request (BA2)', async () => {
+  it('no number stands in an email, a log line, an audit row or what is kept of a request (BA2)', async () => {
     const body = { ...details, customer_id: 7, customer_account_id: 1, causer_id: '7' };
     await browser.call(calls.updateBankDetails, { body, headers: { 'idempotency-key': randomUUID() } });
     await choose({ 71: '2', 72: '1' });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     const kept = JSON.stringify([await readContents(portal.orm), portal.log]);
     expect(kept).toContain('update');
     expect(kept).not.toMatch(/6719020|5204417|1719020/);
-    expect((await letters()).map(({ body }) => body.replaceAll(/\/link\/\S+/g, '')).join()).not.toMatch(/9020|4417/);
+    expect((await emails()).map(({ body }) => body.replaceAll(/\/link\/\S+/g, '')).join()).not.toMatch(/9020|4417/);
   });
 });

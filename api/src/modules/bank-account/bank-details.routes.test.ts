@@ -124,15 +124,15 @@ describe('adding a bank account', () => {
 });
 
 describe('changing a bank account', () => {
-  it('details of an account that is paid to wait a day; the list shows the new ones, and a letter undoes them (BANK 293; BA1)', async () => {
+  it('details of an account that is paid to wait a day; the list shows the new ones, and an email undoes them (BANK 293; BA1)', async () => {
     await addBatch(portal.orm, 1, '2026-03-20T18:00:00Z');
     expect((await update(1)).status).toBe(200);
     const [account] = await accounts();
     expect(account).toMatchObject({ account_number: '6719020', pending: { effective_at: '2026-03-19T16:00:00.000Z' } });
     const next = await browser.call(calls.nextTransfer, { params: { customer_id: 7 } });
     expect(next.data.accounts).toEqual(['•••• 17']);
-    const [letter] = await readOutbox(portal.orm);
-    const token = /\/link\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    const [email] = await readOutbox(portal.orm);
+    const token = /\/link\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
     await portal.browser().call(calls.followLink, { params: { token } });
     expect((await accounts())[0]).toMatchObject({ account_number: '5204417', pending: null });
   });

@@ -8,7 +8,7 @@ import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { noteAccount } from './noted-changes.ts';
 import { saveDetails } from './save-changes.ts';
-import { endingOf } from './bank-letters.ts';
+import { endingOf } from './bank-news.ts';
 import { sayMoves, shownName } from './say-payments.ts';
 import type { Move } from './say-payments.ts';
 import { tellOfEdit, tellOfSave } from './tell-owner.ts';

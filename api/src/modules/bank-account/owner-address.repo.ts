@@ -5,7 +5,7 @@ import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
 /**
- * Where a letter reaches the owner, whether or not the owner acts: with what they log in, else by the address of their
+ * Where an email reaches the owner, whether or not the owner acts: with what they log in, else by the address of their
  * record.
  */
 export async function findOwnerAddress(

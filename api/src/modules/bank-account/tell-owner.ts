@@ -3,7 +3,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { sayEmailedNews } from './account-news.ts';
-import { endingOf, tellOwner } from './bank-letters.ts';
+import { endingOf, tellOwner } from './bank-news.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';

@@ -9,7 +9,7 @@ import { currentOrigin } from '../../services/audit/origin.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
-import { endingOf, tellOwner } from './bank-letters.ts';
+import { endingOf, tellOwner } from './bank-news.ts';
 import { readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
@@ -82,7 +82,7 @@ export async function writeBank(
     const device = isByStaff ? null : currentOrigin().device;
     return { ...(await work({ deps, tx, book, now, isByStaff, isReachable: address !== null, device, note })) };
   });
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return answer;
 }
 

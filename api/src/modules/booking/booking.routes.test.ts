@@ -76,7 +76,7 @@ describe('the free times', () => {
 });
 
 describe('a meeting', () => {
-  it('a meeting is stored at its instant, with an audit row and a letter to both sides, each with a calendar file (BOOK 259, 260)', async () => {
+  it('a meeting is stored at its instant, with an audit row and an email to both sides, each with a calendar file (BOOK 259, 260)', async () => {
     const { status, data } = await book({ time_zone: 'America/Vancouver', booking_start: '2026-03-20 06:00' });
     const when = '20 Mar, 2026, 6:00 a.m. (Pacific Time)';
     expect({ status, data }).toEqual({
@@ -92,12 +92,12 @@ describe('a meeting', () => {
     });
     expect(row?.startsAt).toEqual(new Date('2026-03-20T13:00:00Z'));
     expect(row?.bookingId).toBeGreaterThanOrEqual(1_000_000_000);
-    const letters = await readOutbox(portal.orm);
-    expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+    const emails = await readOutbox(portal.orm);
+    expect(emails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       [null, 'Meeting booked (customer 7)'],
       ['owner7@portal.test', 'Your meeting about The Wellesley'],
     ]);
-    for (const { body, calendar } of letters) {
+    for (const { body, calendar } of emails) {
       expect(body).toContain(when);
       expect(calendar).toContain('DTSTART:20260320T130000Z\r\n');
       expect(body).toContain('\n> Roof; lobby, stairs\n');

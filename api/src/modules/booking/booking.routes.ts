@@ -7,7 +7,7 @@ import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-
 import { bookMeeting, cancelOpenMeeting, listMeetings, readSlots } from './booking.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { clock, database, post } = deps;
+  const { clock, database, emailDelivery } = deps;
   route(app, calls.bookingSlots, async ({ scope, params, query }) => ({
     status: 'success' as const,
     data: await database.reading(scope, (tx) => readSlots(tx, params.buildingId, query, clock.now())),
@@ -20,7 +20,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { publicUrl } = deps.settings;
     const cancelled = { bookingId: body.booking_id, requestId: request.id, now: clock.now(), publicUrl };
     const message = await database.scoped(scope, (tx) => cancelOpenMeeting(tx, params.buildingId, cancelled));
-    post.wake();
+    emailDelivery.wake();
     return { status: 'success' as const, message };
   });
   route(app, calls.bookMeeting, async (received) => {
@@ -28,7 +28,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const booked = { groupId: params.buildingId, body, requestId: request.id };
     const sent = toKeyedWrite(calls.bookMeeting, { ...received, body: { ...body, building_id: params.buildingId } });
     const { answer } = await withIdempotencyKey(deps, scope, sent, (tx) => bookMeeting(deps, tx, booked));
-    post.wake();
+    emailDelivery.wake();
     return answer;
   });
 }

@@ -17,7 +17,7 @@ import {
   lockMeetings,
   removeMeeting,
 } from './booking.repo.ts';
-import { MEETING_CANCEL, meetingTime, queueCancelEmails, queueMeetingLetters } from './meeting-letters.ts';
+import { MEETING_CANCEL, meetingTime, queueCancelEmails, queueMeetingEmails } from './meeting-emails.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -65,7 +65,7 @@ export async function bookMeeting(
   const bookingId = await insertBooking(tx, { groupId, startsAt, timeZone, note: note.trim() || null });
   if (bookingId === null) throw taken();
   const booked = { bookingId, groupId, building, startsAt, timeZone, note: note.trim() };
-  await queueMeetingLetters(tx, settings.publicUrl, booked, now);
+  await queueMeetingEmails(tx, settings.publicUrl, booked, now);
   await recordAudit(tx, {
     action: 'bookMeeting',
     requestId,

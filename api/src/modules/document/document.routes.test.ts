@@ -70,7 +70,7 @@ const stored = (documentId: number, values: object) =>
   });
 
 describe('a submitted bill', () => {
-  it('a bill is stored with its file, audit row and letter, under an id of the portal’s own range (DOCS 183, 184)', async () => {
+  it('a bill is stored with its file, audit row and email, under an id of the portal’s own range (DOCS 183, 184)', async () => {
     const { data } = await submit({ documentType: 2, tenantId: 503, start_date: '2026-02-01', end_date: '2026-02-28' });
     expect(data).toEqual({ type: 'success', message: 'Document has been submitted successfully!' });
     const [stored] = await portal.orm.select().from(documents);
@@ -90,9 +90,9 @@ describe('a submitted bill', () => {
     expect((await portal.files.get(stored?.storedName ?? '')).equals(Buffer.from(pdf))).toBe(true);
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
     expect(audit).toMatchObject({ action: 'documentUpload', onBehalfOf: 7, subject: `document:${stored?.documentId}` });
-    const [letter] = (await readOutbox(portal.orm)).slice(-1);
-    expect(letter).toMatchObject({ subject: 'Bill of a tenant (customer 7)', fileName: stored?.storedName });
-    expect(letter?.body).toContain('Tenant: Anna Nowak (503)');
+    const [email] = (await readOutbox(portal.orm)).slice(-1);
+    expect(email).toMatchObject({ subject: 'Bill of a tenant (customer 7)', fileName: stored?.storedName });
+    expect(email?.body).toContain('Tenant: Anna Nowak (503)');
   });
 
   it('a bill without a period is of the month before (DOCS 181)', async () => {

@@ -22,7 +22,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
       const written = await withIdempotencyKey(deps, scope, sent, (tx) => submitDocument(deps, tx, received, fileName));
       return { answer: written.answer, isKept: written.isNew };
     });
-    deps.post.wake();
+    deps.emailDelivery.wake();
     return answer;
   });
 

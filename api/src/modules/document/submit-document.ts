@@ -7,9 +7,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { toProviderEmail } from '../../services/mail/provider-email.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { listTenants } from './property-documents.service.ts';
 import { insertOwnDocument } from './document.repo.ts';
@@ -31,7 +31,7 @@ const subjects: Readonly<Record<number, string>> = {
   [DocumentType.OTHERDOC]: 'Document',
 };
 
-/** Files what the owner submits under the property, its file under `fileName`, and informs the provider by letter. */
+/** Files what the owner submits under the property, its file under `fileName`, and informs the provider by email. */
 export async function submitDocument(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
@@ -61,7 +61,7 @@ export async function submitDocument(
     comments: body.comments,
     ...bill,
   });
-  const letter = toLetter(await findSender(tx), settings.publicUrl, {
+  const email = toProviderEmail(await findSender(tx), settings.publicUrl, {
     subject: subjects[body.documentType] ?? 'Document',
     written: body.comments,
     facts: {
@@ -74,7 +74,7 @@ export async function submitDocument(
     },
     fileName,
   });
-  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
+  await queueEmail(tx, email, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'documentUpload',
     requestId: request.id,

@@ -49,8 +49,8 @@ describe('an enquiry', () => {
     const { user } = await staff.logInAs('kim');
     await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
     expect(await staff.call(calls.ownerEnquiry, { body: { comments, userId: 7 } })).toMatchObject({ status: 200 });
-    const letter = (await readOutbox(portal.orm)).find(({ subject }) => subject.startsWith('Owner enquiry'));
-    expect(letter).toMatchObject({
+    const email = (await readOutbox(portal.orm)).find(({ subject }) => subject.startsWith('Owner enquiry'));
+    expect(email).toMatchObject({
       subject: 'Owner enquiry (customer 7, by staff)',
       replyAddress: 'owner7@portal.test',
       body: expect.stringMatching(/^Written by our staff in the owner's name \(login kim@rentals\.test\)\.\n\n> When/),
@@ -59,7 +59,7 @@ describe('an enquiry', () => {
     expect(audit).toMatchObject({ action: 'enquiry', actorRole: 'staff', onBehalfOf: 7 });
   });
 
-  it('an enquiry is stored with its audit row and its letter in one transaction (REF 327)', async () => {
+  it('an enquiry is stored with its audit row and its email in one transaction (REF 327)', async () => {
     const { status, data } = await ask();
     expect({ status, data }).toEqual({ status: 200, data: { status: true, message: expect.any(String) } });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([
@@ -67,14 +67,14 @@ describe('an enquiry', () => {
     ]);
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
     expect(audit).toMatchObject({ action: 'enquiry', actorLoginId: 1, onBehalfOf: 7, subject: 'enquiry:1' });
-    const [letter] = await readOutbox(portal.orm);
-    expect(letter).toMatchObject({
+    const [email] = await readOutbox(portal.orm);
+    expect(email).toMatchObject({
       subject: 'Owner enquiry (customer 7)',
       replyName: 'Ada Côté',
       replyAddress: 'owner7@portal.test',
       fileName: null,
     });
-    expect(letter?.body).toBe(
+    expect(email?.body).toBe(
       `> ${comments}\n\nFrom: Ada Côté\nCustomer: 7\nEmail: owner7@portal.test\nPortal: http://localhost:8080\n`,
     );
   });
@@ -91,14 +91,14 @@ describe('an enquiry', () => {
     expect(keptFiles()).toEqual([file?.name]);
     expect(Buffer.compare(await portal.files.get(file?.name ?? ''), jpeg)).toBe(0);
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ fileName: file?.name }]);
-    const [letter] = await readOutbox(portal.orm);
-    expect(letter).toMatchObject({
+    const [email] = await readOutbox(portal.orm);
+    expect(email).toMatchObject({
       fileName: file?.name,
       body: expect.stringContaining('Attachment: Boiler – été.JPG'),
     });
   });
 
-  it('an enquiry may be about a building, which the letter names (MR9)', async () => {
+  it('an enquiry may be about a building, which the email names (MR9)', async () => {
     await addBuilding(portal.orm, 70, 7);
     await ask({ building_id: 70 });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ groupId: 70 }]);

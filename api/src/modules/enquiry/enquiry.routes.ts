@@ -22,7 +22,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
         return { answer, isKept: isNew };
       },
     );
-    deps.post.wake();
+    deps.emailDelivery.wake();
     return answer;
   });
 }

@@ -4,15 +4,15 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { toProviderEmail } from '../../services/mail/provider-email.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 
 type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'request'>;
 
-/** Stores the enquiry, its file under `fileName`, and the letter that carries both to the provider. */
+/** Stores the enquiry, its file under `fileName`, and the email that carries both to the provider. */
 export async function ask(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
@@ -31,13 +31,13 @@ export async function ask(
     fileName,
     writtenAt: now,
   });
-  const letter = toLetter(await findSender(tx), settings.publicUrl, {
+  const email = toProviderEmail(await findSender(tx), settings.publicUrl, {
     subject: 'Owner enquiry',
     written: body.comments,
     facts: { Building: building, Attachment: attachment?.name ?? null },
     fileName,
   });
-  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
+  await queueEmail(tx, email, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'enquiry',
     requestId: request.id,

@@ -19,7 +19,7 @@ const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 interface Follower {
   readonly requestId: string;
-  /** Of whom is logged in where the link was opened; it need not be who got the letter. */
+  /** Of whom is logged in where the link was opened; it need not be who got the email. */
   readonly session: Session | null;
 }
 
@@ -32,7 +32,7 @@ export async function followLink(
   token: string,
   { requestId, session }: Follower,
 ): Promise<AnswerOf<typeof calls.followLink>> {
-  const { database, clock, post } = deps;
+  const { database, clock, emailDelivery } = deps;
   const now = clock.now();
   const tokenHash = hashSecret(token);
   const work = async (tx: Transaction): Promise<string> => {
@@ -51,7 +51,7 @@ export async function followLink(
     return done;
   };
   const message = await againAfterDeadlock(() => database.transaction(work));
-  post.wake();
+  emailDelivery.wake();
   return { type: 'success', message };
 }
 

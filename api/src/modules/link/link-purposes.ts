@@ -8,7 +8,7 @@ import { bankUndoLink } from '../bank-account/bank-undo.link.ts';
 import { setUpFactor } from '../second-factor/set-up.link.ts';
 
 /**
- * Everything that a link in a letter can be for (RT23). A module writes its purposes in a `*.link.ts` of its own and
+ * Everything that a link in an email can be for (RT23). A module writes its purposes in a `*.link.ts` of its own and
  * adds them here.
  */
 export const linkPurposes: readonly LinkPurpose[] = [

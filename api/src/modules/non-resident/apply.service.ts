@@ -7,16 +7,16 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
-import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { tellOwnerOf } from '../../services/mail/owner-email.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { listed } from '../../services/mail/listed.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { toProviderEmail } from '../../services/mail/provider-email.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { insertApplication, lockFlagged, setFlag } from './non-resident.repo.ts';
 import type { FlaggedRow } from './non-resident.repo.ts';
-import { staffLetter } from './staff-letter.ts';
+import { staffChangeEmail } from './staff-change-email.ts';
 
 type Applying = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachment' | 'request' | 'session'>;
 type Answer = AnswerOf<typeof calls.applyNonResident>;
@@ -64,7 +64,7 @@ async function apply(
     fileName,
   });
   await setFlags(tx, [property], true);
-  const letter = toLetter(await findSender(tx), settings.publicUrl, {
+  const email = toProviderEmail(await findSender(tx), settings.publicUrl, {
     subject: 'Non-resident application',
     facts: {
       Property: `${property.address} (${propertyId})`,
@@ -74,7 +74,7 @@ async function apply(
     },
     fileName,
   });
-  await queueLetter(tx, letter, { emailClass: 'money', customerId: tx.customerId }, now);
+  await queueEmail(tx, email, { emailClass: 'money', customerId: tx.customerId }, now);
   await tellOfChange(deps, tx, session, [property]);
   await audit(tx, request.id, 'non-resident.applied', { application: id, property: propertyId, rate: taxType });
   const message = isReduced
@@ -154,7 +154,13 @@ async function tellOfChange(
     return;
   }
   const purpose = { emailClass: 'money' } as const;
-  await tellOwnerOf(tx, tx.customerId, (to) => staffLetter(to, addresses, settings.publicUrl), purpose, clock.now());
+  await tellOwnerOf(
+    tx,
+    tx.customerId,
+    (to) => staffChangeEmail(to, addresses, settings.publicUrl),
+    purpose,
+    clock.now(),
+  );
 }
 
 async function audit(

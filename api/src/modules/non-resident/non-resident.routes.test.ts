@@ -22,7 +22,7 @@ beforeEach(async () => {
   await browser.logInAs('owner7');
 });
 
-const letter: [string, string] = ['approval.txt', 'The CRA approves.'];
+const approvalLetter: [string, string] = ['approval.txt', 'The CRA approves.'];
 const send = (body: Record<string, string>, files: readonly (readonly [string, string])[] = []) =>
   browser.call(calls.applyNonResident, { body, files });
 const flags = async () =>
@@ -47,7 +47,7 @@ describe('the tax residence', () => {
 
   it('a reduced rate waits for its approval, with the file and dollars (NRES 315, NR3, NR6)', async () => {
     const body = { property_id: '71', tax_type: 'REDUCED_RATE', tax_rate: '$125.50' };
-    expect(await send(body, [letter])).toMatchObject({ status: 200 });
+    expect(await send(body, [approvalLetter])).toMatchObject({ status: 200 });
     expect((await flags())[0]).toEqual([71, 'Y', true]);
     expect(await applications()).toMatchObject([{ status: 'pending', amount: '125.50' }]);
     const [sent] = await readOutbox(portal.orm);
@@ -57,15 +57,15 @@ describe('the tax residence', () => {
 
   it.each([
     ['document', { tax_rate: '125.50' }, []],
-    ['tax_rate', { tax_rate: '' }, [letter]],
-    ['tax_rate', {}, [letter]],
-    ['tax_rate', { tax_rate: '25%' }, [letter]],
-    ['tax_rate', { tax_rate: '125,50' }, [letter]],
-    ['tax_rate', { tax_rate: '0' }, [letter]],
-    ['tax_rate', { tax_rate: '-5' }, [letter]],
-    ['tax_type', { tax_type: 'NO_RATE', tax_rate: '5' }, [letter]],
-    ['property_id', { property_id: '73', tax_rate: '5' }, [letter]],
-    ['property_id', { property_id: 'x', tax_rate: '5' }, [letter]],
+    ['tax_rate', { tax_rate: '' }, [approvalLetter]],
+    ['tax_rate', {}, [approvalLetter]],
+    ['tax_rate', { tax_rate: '25%' }, [approvalLetter]],
+    ['tax_rate', { tax_rate: '125,50' }, [approvalLetter]],
+    ['tax_rate', { tax_rate: '0' }, [approvalLetter]],
+    ['tax_rate', { tax_rate: '-5' }, [approvalLetter]],
+    ['tax_type', { tax_type: 'NO_RATE', tax_rate: '5' }, [approvalLetter]],
+    ['property_id', { property_id: '73', tax_rate: '5' }, [approvalLetter]],
+    ['property_id', { property_id: 'x', tax_rate: '5' }, [approvalLetter]],
   ] as const)('a reduced rate is refused for its %s: %j (NRES 317)', async (field, differences, files) => {
     const body = { property_id: '71', tax_type: 'REDUCED_RATE', ...differences };
     const { status, refusal } = await send(body, files);
@@ -101,8 +101,8 @@ describe('the tax residence', () => {
     await declare({ property_id: '71', tax_type: 'STANDARD_RATE' });
     await declare({ 71: '1', 72: '1' });
     await declare({ 71: '1', 72: '1' });
-    const letters = await readOutbox(portal.orm);
-    const told = letters.filter(({ toAddress }) => toAddress !== null);
+    const emails = await readOutbox(portal.orm);
+    const told = emails.filter(({ toAddress }) => toAddress !== null);
     expect(told.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       ['owner7@portal.test', 'Our staff changed your tax residence'],
       ['owner7@portal.test', 'Our staff changed your tax residence'],

@@ -19,7 +19,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
       );
       return { answer: given, isKept: isNew };
     });
-    deps.post.wake();
+    deps.emailDelivery.wake();
     return answer;
   });
 }

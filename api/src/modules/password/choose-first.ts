@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
-import { mailResetLink, takeLetter } from './forgot-password.ts';
-import { chooseLetter } from './password-letters.ts';
+import { mailResetLink, takeEmail } from './forgot-password.ts';
+import { chooseEmail } from './password-emails.ts';
 import { findAddresseeOf } from './password.repo.ts';
 
 /**
@@ -30,7 +30,7 @@ interface Asker {
  * @throws AppError `weak_password`
  */
 export async function askForPassword(
-  { database, clock, settings, post }: AppDeps,
+  { database, clock, settings, emailDelivery }: AppDeps,
   { id, customerId }: LoginRow,
   { requestId }: Asker,
   settle: (tx: Transaction) => Promise<void>,
@@ -41,10 +41,10 @@ export async function askForPassword(
     const found = await findAddresseeOf(tx, id);
     const to = found?.address ? found : null;
     // A link that was mailed before goes on working where no further email may leave.
-    if (to && (await takeLetter(tx, id, now))) await mailResetLink(settings, tx, { to, letter: chooseLetter, now });
+    if (to && (await takeEmail(tx, id, now))) await mailResetLink(settings, tx, { to, write: chooseEmail, now });
     await recordAudit(tx, { action: 'password.weak', requestId, actorLoginId: id, onBehalfOf: customerId });
     return to !== null;
   });
-  post.wake();
+  emailDelivery.wake();
   throw new AppError('weak_password', isReached ? {} : { message: UNREACHABLE });
 }

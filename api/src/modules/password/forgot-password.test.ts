@@ -144,8 +144,8 @@ describe('a portal that hides who has a login (AU4)', () => {
   });
 });
 
-describe('the letter with a link', () => {
-  it('the letter with a link goes from the provider to the owner only, and is removed once it is sent', async () => {
+describe('the email with a link', () => {
+  it('the email with a link goes from the provider to the owner only, and is removed once it is sent', async () => {
     await forget('owner7');
     expect(await deliver(takes)).toBe(1);
     expect(sent).toMatchObject([
@@ -155,7 +155,7 @@ describe('the letter with a link', () => {
     expect(await database.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('the letter with a link is tried again when it cannot be sent, and its link works from then on (SEC6)', async () => {
+  it('the email with a link is tried again when it cannot be sent, and its link works from then on (SEC6)', async () => {
     await forget('owner7');
     await deliver(fails);
     telling.clock.passMinutes(60);
@@ -166,7 +166,7 @@ describe('the letter with a link', () => {
     ]);
   });
 
-  it('the letter with a link leaves no name in the counts and the audit trail, and no network address in the counts and the log', async () => {
+  it('the email with a link leaves no name in the counts and the audit trail, and no network address in the counts and the log', async () => {
     for (const name of ['owner7', 'owner7@portal.test', 'nobody@portal.test']) await forget(name);
     const counts = JSON.stringify([await database.orm.select().from(attempts), telling.log]);
     expect(counts).not.toMatch(/owner7|nobody|203\.0\.113/);

@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/attempts/attempts.repo.ts';
 import type { Counter, Limit } from '../../services/attempts/attempts.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
-import { resetLetter } from './password-letters.ts';
-import type { Addressed } from './password-letters.ts';
+import { resetEmail } from './password-emails.ts';
+import type { Addressed } from './password-emails.ts';
 import { findAddressee, putReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
 
@@ -16,7 +16,7 @@ const HOUR = 60 * 60;
 /** How long a link works, in milliseconds (AU7). */
 const LINK_LASTS = HOUR * 1000;
 
-/** Letters to one login, and letters that one address asks for. */
+/** Emails to one login, and emails that one address asks for. */
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
 const fromAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
 
@@ -31,18 +31,18 @@ interface Asking {
 
 /**
  * Sends the login of this name a link to set a new password, to the address that is stored (AU5).
- * @throws AppError `unknown_login` when no letter can reach a login of this name and the portal may say so (AU4),
+ * @throws AppError `unknown_login` when no email can reach a login of this name and the portal may say so (AU4),
  *   `too_many` when links are asked for too often
  */
 export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void> {
-  const { database, clock, settings, post } = deps;
+  const { database, clock, settings, emailDelivery } = deps;
   const now = clock.now();
   const isReached = await database.transaction(async (tx) => {
     const found = await findAddressee(tx, asking.name);
-    const mayLeave = await countLetter(tx, asking, { found, isHiding: settings.hideUnknownLogins }, now);
+    const mayLeave = await countEmail(tx, asking, { found, isHiding: settings.hideUnknownLogins }, now);
     const reached = found?.address && mayLeave ? found : null;
     if (reached || settings.hideUnknownLogins)
-      await mailResetLink(settings, tx, { to: reached, letter: resetLetter, now });
+      await mailResetLink(settings, tx, { to: reached, write: resetEmail, now });
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, {
       action: 'password.forgotten',
@@ -53,7 +53,7 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
     });
     return reached !== null;
   });
-  post.wake();
+  emailDelivery.wake();
   if (!isReached && !settings.hideUnknownLogins) throw new AppError('unknown_login');
 }
 
@@ -66,7 +66,7 @@ interface Counted {
  * Whether an email may leave. A portal that hides who has a login refuses by what was typed alone: that two names are
  * of one login must not show.
  */
-async function countLetter(
+async function countEmail(
   tx: Transaction,
   { name, address }: Asking,
   { found, isHiding }: Counted,
@@ -89,7 +89,7 @@ function tooMany(): AppError {
  * Whether one more email with a link may go to a login whose password was typed. It is counted, apart from those that
  * anybody may ask for.
  */
-export async function takeLetter(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+export async function takeEmail(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   return countAttempt(tx, { kind: 'letter-entered', subject: `login:${loginId}` }, toLogin, now);
 }
 
@@ -101,10 +101,10 @@ function ofLogin(subject: string): Counter {
   return { kind: 'letter-login', subject };
 }
 
-interface LinkLetter {
+interface LinkEmail {
   /** Null for an unknown name: an email is written for it too, and sent to nobody, so that both take the same time. */
   readonly to: Addressee | null;
-  readonly letter: typeof resetLetter;
+  readonly write: typeof resetEmail;
   readonly now: Date;
 }
 
@@ -112,12 +112,12 @@ interface LinkLetter {
 export async function mailResetLink(
   { publicUrl }: Pick<AppDeps['settings'], 'publicUrl'>,
   tx: Transaction,
-  { to, letter, now }: LinkLetter,
+  { to, write, now }: LinkEmail,
 ): Promise<void> {
   const token = makeSecret();
   const address = new URL(`/change-password/${token}`, publicUrl).href;
   await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
   const purpose = { emailClass: 'security', customerId: to?.customerId ?? null, about: 'a new password' } as const;
-  const written = letter(to ?? nobody, { address, lasts: LINK_LASTS }, { now, publicUrl });
-  await queueLetter(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
+  const written = write(to ?? nobody, { address, lasts: LINK_LASTS }, { now, publicUrl });
+  await queueEmail(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
 }

@@ -13,9 +13,9 @@ import type { Reset } from '../../services/session/reset-code.ts';
 import { passwordResets } from './password.tables.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { KnownBy } from '../../services/session/device.ts';
-import type { Addressed } from './password-letters.ts';
+import type { Addressed } from './password-emails.ts';
 
-/** Whose password it is, and where letters reach them. */
+/** Whose password it is, and where emails reach them. */
 export interface Addressee extends Addressed {
   readonly loginId: number;
   readonly role: LoginRole;
@@ -66,7 +66,7 @@ export async function findAddressee(tx: Transaction, name: string): Promise<Addr
     .select({ ...columns, seals })
     .from(logins)
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
-    // An address that nobody has confirmed gets no letters but the one that asks for it (AU19).
+    // An address that nobody has confirmed gets no emails but the one that asks for it (AU19).
     .where(and(isCalled(name), eq(logins.isConfirmed, true)))
     .orderBy(desc(hasEmail(name)))
     .limit(1);

@@ -28,12 +28,12 @@ beforeEach(async () => {
 const forget = (email = 'owner7', one = browser) => one.call(calls.forgotPassword, { body: { email } });
 const change = (reset_token: string, password = chosen, cpassword = password, one = browser) =>
   one.call(calls.changePassword, { body: { password, cpassword, reset_token } });
-const letters = () => readOutbox(portal.orm);
+const emails = () => readOutbox(portal.orm);
 
-/** The token of the link in the newest letter. */
+/** The token of the link in the newest email. */
 async function mailedToken(): Promise<string> {
-  const letter = (await letters()).at(-1);
-  return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+  const email = (await emails()).at(-1);
+  return /\/change-password\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
 }
 
 async function linkFor(name: string): Promise<string> {
@@ -49,15 +49,15 @@ describe('a user who forgot the password', () => {
         status: 200,
         data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' },
       });
-      const [letter, ...others] = await letters();
+      const [email, ...others] = await emails();
       expect(others).toEqual([]);
-      expect(letter).toMatchObject({
+      expect(email).toMatchObject({
         toAddress: 'owner7@portal.test',
         subject: 'Set a new password for the owner portal',
         replyAddress: null,
       });
-      expect(letter?.body).toMatch(/^Hello Ada,\n\n/);
-      expect(letter?.body).toMatch(/\n\nhttp:\/\/localhost:8080\/change-password\/[\w-]{43}\n\n/);
+      expect(email?.body).toMatch(/^Hello Ada,\n\n/);
+      expect(email?.body).toMatch(/\n\nhttp:\/\/localhost:8080\/change-password\/[\w-]{43}\n\n/);
     },
   );
 
@@ -67,10 +67,10 @@ describe('a user who forgot the password', () => {
       status: 404,
       refusal: { type: 'error', code: 'unknown_login', message: 'Invalid Credentails. Email Id Not Exists!' },
     });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
-  it('the token for a new password is in the letter only: the table has its hash, the log and the audit trail nothing', async () => {
+  it('the token for a new password is in the email only: the table has its hash, the log and the audit trail nothing', async () => {
     portal.log.length = 0;
     const { headers } = await forget();
     const token = await mailedToken();
@@ -99,7 +99,7 @@ describe('a user who forgot the password', () => {
     await addOwner(portal.orm, 7, login);
     await portal.orm.update(owners).set({ email });
     expect((await forget('owner7')).status).toBe(expected === null ? 404 : 200);
-    expect((await letters()).map(({ toAddress }) => toAddress)).toEqual(expected === null ? [] : [expected]);
+    expect((await emails()).map(({ toAddress }) => toAddress)).toEqual(expected === null ? [] : [expected]);
   });
 
   it('a user who forgot the password can still log in with the old password', async () => {
@@ -140,16 +140,16 @@ describe('a new password', () => {
     ]);
   });
 
-  it('a new password is confirmed by a letter and written to the audit trail', async () => {
+  it('a new password is confirmed by an email and written to the audit trail', async () => {
     const token = await linkFor('owner7');
     const { headers } = await change(token);
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({
+    const email = (await emails()).at(-1);
+    expect(email).toMatchObject({
       toAddress: 'owner7@portal.test',
       subject: 'Your password for the owner portal was changed',
       expiresAt: null,
     });
-    expect(letter?.body).not.toContain(chosen);
+    expect(email?.body).not.toContain(chosen);
     const trail = await portal.orm.select().from(auditEntries);
     expect(trail.at(-1)).toMatchObject({
       action: 'password.changed',
@@ -255,7 +255,7 @@ describe('the link', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
     const winner = attempts[responses.findIndex(({ status }) => status === 200)] ?? '';
     expect(await browser.logIn('owner7', winner)).toMatchObject({ status: 200 });
-    expect((await letters()).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
+    expect((await emails()).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
   });
 });
 

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 async function mailedToken(): Promise<string> {
   await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
-  const [letter] = await readOutbox(portal.orm);
-  return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+  const [email] = await readOutbox(portal.orm);
+  return /\/change-password\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
 }
 
 describe('a link', () => {

@@ -22,7 +22,7 @@ import type { Addressee } from './password.repo.ts';
  * on an owner's account (SEC2), and returns the login, which knows no browser any more.
  */
 export async function setPassword(
-  { database, clock, settings, post, hashing, accessCodes }: AppDeps,
+  { database, clock, settings, emailDelivery, hashing, accessCodes }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,
   { requestId, address }: { readonly requestId: string; readonly address: string },
 ): Promise<KnownBy> {
@@ -63,7 +63,7 @@ export async function setPassword(
     return stored;
   };
   const login = await againAfterDeadlock(() => database.transaction(work));
-  post.wake();
+  emailDelivery.wake();
   return login;
 }
 

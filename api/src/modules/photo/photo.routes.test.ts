@@ -72,12 +72,12 @@ describe('the photos of a property', () => {
     expect(data[0]?.property_media?.media.name).toBe('two.jpg');
   });
 
-  it('the provider gets one letter with the request, and the trail one entry', async () => {
+  it('the provider gets one email with the request, and the trail one entry', async () => {
     await save({ removed: '6' }, [['roof.jpg', jpeg]]);
-    const [letter] = await readOutbox(portal.orm);
-    expect(letter?.subject).toBe('Property update (customer 1)');
-    expect(letter?.body).toContain('Please update the photos.');
-    expect(letter?.body).toContain('Photos added: roof.jpg\nPhotos removed: back.png');
+    const [email] = await readOutbox(portal.orm);
+    expect(email?.subject).toBe('Property update (customer 1)');
+    expect(email?.body).toContain('Please update the photos.');
+    expect(email?.body).toContain('Photos added: roof.jpg\nPhotos removed: back.png');
     const trail = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'savePropertyMedia'));
     expect(trail).toMatchObject([{ subject: 'property:11', onBehalfOf: 1 }]);
   });

@@ -45,6 +45,6 @@ async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
     return { answer: done.answer, isKept: done.isNew };
   });
   await removeUnnamed(deps, request.log, removed);
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return answer;
 }

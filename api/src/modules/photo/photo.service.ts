@@ -6,9 +6,9 @@ import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { toProviderEmail } from '../../services/mail/provider-email.ts';
 import { forgetStoredFiles, insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import type { Photo } from '../../services/storage/received-files.ts';
 import { insertOwnDocument } from '../document/document.repo.ts';
@@ -78,7 +78,7 @@ export async function savePhotos(
     fileName: null,
     writtenAt: now,
   });
-  const letter = toLetter(await findSender(tx), settings.publicUrl, {
+  const email = toProviderEmail(await findSender(tx), settings.publicUrl, {
     subject: 'Property update',
     written: body.property_request,
     facts: {
@@ -87,7 +87,7 @@ export async function savePhotos(
       'Photos removed': plan.removed.map(({ fileName }) => fileName).join(', ') || null,
     },
   });
-  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
+  await queueEmail(tx, email, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'savePropertyMedia',
     requestId: request.id,

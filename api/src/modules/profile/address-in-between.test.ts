@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 const email = async () =>
   (await portal.orm.select().from(logins).where(eq(logins.customerId, 7))).map((login) => login.email);
-const letters = () => readOutbox(portal.orm);
+const emails = () => readOutbox(portal.orm);
 
 const tokenIn = (text = ''): string => /\/link\/([\w-]+)/.exec(text)?.[1] ?? '';
 const follow = async (token = ''): Promise<number> =>
   (await portal.browser().call(calls.followLink, { params: { token } })).status;
 
-/** Asks for an address and confirms it; returns the links of the letters that this brought, in their order. */
+/** Asks for an address and confirms it; returns the links of the emails that this brought, in their order. */
 const moveTo = async (address: string): Promise<readonly string[]> => {
   const before = (await linksIn(portal)).length;
   expect(await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: address } })).toMatchObject({
@@ -48,7 +48,7 @@ it('an address that came and went within days may not take back the one that was
   portal.clock.passMinutes(6 * DAY);
   await browser.logInAs(THIEFS);
   const links = await moveTo(OWN);
-  const last = (await letters()).at(-1);
+  const last = (await emails()).at(-1);
   expect(last).toMatchObject({
     toAddress: THIEFS,
     subject: 'Your email address in the owner portal has changed again',
@@ -58,9 +58,9 @@ it('an address that came and went within days may not take back the one that was
   for (const link of links) expect(await follow(link)).toBe(422);
   expect(await email()).toEqual([OWN]);
   await browser.logInAs(OWN);
-  const told = (await letters()).length;
+  const told = (await emails()).length;
   await browser.call(calls.profileUpdate, { body: { ...personalForm, p_unit: '99' } });
-  expect((await letters()).slice(told).map(({ toAddress }) => toAddress)).toEqual([OWN]);
+  expect((await emails()).slice(told).map(({ toAddress }) => toAddress)).toEqual([OWN]);
 });
 
 it('nor may it take back a third one, and the one before it may take back both for another 7 days (SEC3)', async () => {
@@ -70,11 +70,11 @@ it('nor may it take back a third one, and the one before it may take back both f
   const [undo] = await moveTo('ada@new.test');
   portal.clock.passMinutes(6 * DAY);
   expect(await follow(undo)).toBe(422);
-  const told = (await letters()).length;
+  const told = (await emails()).length;
   await browser.logInAs('ada@new.test');
   await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: 'ada@new.test', p_unit: '99' } });
-  expect((await letters()).slice(told).map(({ toAddress }) => toAddress)).toEqual(['ada@new.test', OWN]);
-  const toOwn = (await letters()).findLast(
+  expect((await emails()).slice(told).map(({ toAddress }) => toAddress)).toEqual(['ada@new.test', OWN]);
+  const toOwn = (await emails()).findLast(
     ({ toAddress, subject }) => toAddress === OWN && /has changed$/.test(subject),
   );
   expect(await follow(tokenIn(toOwn?.body))).toBe(200);
@@ -94,10 +94,10 @@ it('of a login that is no address, the address of the record is told that it cha
   await portal.orm.update(logins).set({ email: 'ada7' }).where(eq(logins.customerId, 7));
   await portal.orm.update(owners).set({ email: 'ada@home.test' }).where(eq(owners.customerId, 7));
   await moveTo(THIEFS);
-  const told = (await letters()).at(-1);
+  const told = (await emails()).at(-1);
   expect(told).toMatchObject({ toAddress: 'ada@home.test', subject: 'Your email address has changed' });
   await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: THIEFS, p_unit: '99' } });
-  expect((await letters()).slice(-2).map(({ toAddress }) => toAddress)).toEqual([THIEFS, 'ada@home.test']);
+  expect((await emails()).slice(-2).map(({ toAddress }) => toAddress)).toEqual([THIEFS, 'ada@home.test']);
   expect(await follow(tokenIn(told?.body))).toBe(200);
   expect(await email()).toEqual(['ada7']);
 });

@@ -9,7 +9,7 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { namesBefore } from '../../services/owner-edits/login-names.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 import type { SecurityNews } from '../../services/mail/security-email.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
@@ -19,7 +19,7 @@ import { useUpConfirmation } from '../../services/session/just-confirmed.ts';
 import { refuseTaken } from '../second-authority/taken-names.ts';
 import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
-import { staffLetter } from './email-letters.ts';
+import { staffChangeEmail } from './address-change-emails.ts';
 import { insertProfileChange } from './profile-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 import { findMoves, listMoves } from './profile-moves.ts';
@@ -110,9 +110,9 @@ async function write(
   if (told.length > 0 && session.role !== 'staff')
     await sendSecurityEmail(tx, scope.customerId, changedNews(told, moved), telling);
   if (session.role === 'staff' && address)
-    await queueLetter(
+    await queueEmail(
       tx,
-      staffLetter({ address, name: owner.firstName }, moved, deps.settings.publicUrl),
+      staffChangeEmail({ address, name: owner.firstName }, moved, deps.settings.publicUrl),
       { emailClass: 'security', customerId: scope.customerId, about: 'your profile' },
       now,
     );
@@ -200,7 +200,7 @@ async function writeLogin(
   }
   const isSame = comparedName(login.email) === comparedName(details.p_email);
   if (isSame) return;
-  // The form shows the address that waits: another save sends no second letter.
+  // The form shows the address that waits: another save sends no second email.
   if (await isAsked(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, address, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });

@@ -2,10 +2,10 @@ import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { AddressEmails } from '../../services/mail/address-emails.ts';
 import { makeLink } from '../../services/link/link.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { confirmLetter } from './email-letters.ts';
+import { confirmAddressEmail } from './address-change-emails.ts';
 import { CONFIRM_EMAIL, CONFIRMED_WITHIN, lockEmailChange, markEmailChange } from './owner-changes.repo.ts';
 import type { EmailChange } from './owner-changes.repo.ts';
 
@@ -47,5 +47,5 @@ export async function sendConfirmation(
   const about = { subject: String(id), customerId, now, expiresAt: later(now, CONFIRMED_WITHIN) };
   const link = { address: await makeLink(tx, CONFIRM_EMAIL, about, publicUrl), lasts: CONFIRMED_WITHIN };
   const purpose = { emailClass: 'security', customerId, about: 'a new email address', isToStranger: true } as const;
-  await queueLetter(tx, confirmLetter(newEmail, link, telling), purpose, now);
+  await queueEmail(tx, confirmAddressEmail(newEmail, link, telling), purpose, now);
 }

@@ -10,22 +10,27 @@ import {
   UNDO_EMAIL,
 } from '../../services/mail/former-addresses.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
+import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
-import { resetLetter } from '../password/password-letters.ts';
+import { resetEmail } from '../password/password-emails.ts';
 import { dropReset, findAddresseeOf } from '../password/password.repo.ts';
 import { findOtherLogins } from '../recovery/recovery.repo.ts';
 import { shutOut } from '../recovery/shut-out.ts';
-import { countStrangerLetter } from '../second-authority/letter-limit.ts';
+import { countStrangerEmail } from '../second-authority/stranger-email-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
-import { confirmedLetter, leftLetter, takenBackLetter, undoLetter } from './email-letters.ts';
+import {
+  addressConfirmedEmail,
+  addressLeftEmail,
+  addressTakenBackEmail,
+  undoAddressEmail,
+} from './address-change-emails.ts';
 import {
   CONFIRM_EMAIL,
   endPendingChanges,
@@ -69,7 +74,7 @@ export const confirmEmail: LinkPurpose = {
     if (ended !== null) await endChanges(opened, ended);
     // Whoever had the address before can take it back anew, and the one in between nothing.
     else await tellFormer(opened, before ?? change);
-    if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, leftLetter);
+    if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, addressLeftEmail);
     await note(opened, change, 'email.confirmed');
     return `Your email address is ${change.newEmail} now.`;
   },
@@ -106,8 +111,8 @@ export const undoEmail: LinkPurpose = {
     const to = await findAddresseeOf(tx, change.loginId);
     if (to === null) return null;
     await shutOut(opened, to);
-    await mailResetLink(opened.deps.settings, tx, { to, letter: resetLetter, now });
-    await tellLost(opened, change, latest ?? null, takenBackLetter);
+    await mailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
+    await tellLost(opened, change, latest ?? null, addressTakenBackEmail);
     await note(opened, change, 'email.undone');
     return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
@@ -121,14 +126,14 @@ export interface Asked {
   /** Where emails reach the owner until then; null for nowhere. */
   readonly address: string | null;
   readonly to: string;
-  /** The name as letters say it; null where there is none. */
+  /** The name as emails say it; null where there is none. */
   readonly name: string | null;
 }
 
 /**
  * Warns the old address at once; only when it was does the new one get the link that asks for its consent. An earlier
  * change that still waits is over.
- * @throws AppError `too_many` for one letter more than a day allows
+ * @throws AppError `too_many` for one email more than a day allows
  */
 export async function requestEmailChange(
   tx: Transaction,
@@ -136,13 +141,13 @@ export async function requestEmailChange(
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   await cancelEmailChange(tx, loginId, now);
-  await countStrangerLetter(tx, customerId, now);
+  await countStrangerEmail(tx, customerId, now);
   const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
   await tellOtherLogins(tx, { loginId, customerId, isToldAt: [address, to] }, 'is about to change', { now, publicUrl });
   if (address === null) return markEmailChange(tx, id, { warningRefusedAt: now });
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
-  await queueLetter(tx, undoLetter({ address, name }, undo), purpose, now);
+  await queueEmail(tx, undoAddressEmail({ address, name }, undo), purpose, now);
 }
 
 /** Tells the owner's other login of it too: its reader may be the only one who was not robbed. */
@@ -174,7 +179,7 @@ async function tellFormer(
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl: deps.settings.publicUrl });
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   const address = formerAddressOf({ oldEmail, newEmail }, (await findOwnerOf(tx, customerId))?.stored ?? null);
-  if (address !== null) await queueLetter(tx, confirmedLetter({ address, name: null }, undo), purpose, now);
+  if (address !== null) await queueEmail(tx, addressConfirmedEmail({ address, name: null }, undo), purpose, now);
 }
 
 async function endChanges({ tx, now }: Opened, changes: readonly EmailChange[]): Promise<void> {
@@ -189,11 +194,11 @@ async function tellLost(
   { tx, now }: Opened,
   { customerId }: EmailChange,
   lost: string | null,
-  letterTo: typeof takenBackLetter,
+  emailTo: typeof addressTakenBackEmail,
 ): Promise<void> {
   const address = lost === null ? null : reachableAt(lost);
   const purpose = { emailClass: 'security', customerId, about: 'your email address' } as const;
-  if (address !== null) await queueLetter(tx, letterTo({ address, name: null }), purpose, now);
+  if (address !== null) await queueEmail(tx, emailTo({ address, name: null }), purpose, now);
 }
 
 async function makeUndoLink(

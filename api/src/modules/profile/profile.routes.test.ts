@@ -153,14 +153,14 @@ describe('the personal details', () => {
     expect((await browser.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(401);
   });
 
-  it('letters about a login that is no address go to the address of the owner’s record (BA5)', async () => {
+  it('emails about a login that is no address go to the address of the owner’s record (BA5)', async () => {
     await portal.orm.update(logins).set({ email: 'ada7' }).where(eq(logins.customerId, 7));
     await portal.orm.update(owners).set({ email: 'ada@home.test' }).where(eq(owners.customerId, 7));
     await browser.call(calls.addSecondAuthority, { body: noor });
     await browser.call(calls.confirm, { body: { password: PASSWORD } });
     await save({ p_email: 'ada@new.test', p_password: 'three horses and no cart' });
-    const letters = await readOutbox(portal.orm);
-    expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+    const emails = await readOutbox(portal.orm);
+    expect(emails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       ['Noor@books.test', 'Confirm your address for the owner portal'],
       ['ada@home.test', 'Your second authority was added'],
       ['ada@home.test', 'Your password for the owner portal was changed'],
@@ -220,7 +220,7 @@ describe('the personal details', () => {
     expect(await emailOf7()).toEqual(['owner7@portal.test']);
   });
 
-  it('while an address may be taken back, it gets the letters about money and access too (BA1, BA5, AU19)', async () => {
+  it('while an address may be taken back, it gets the emails about money and access too (BA1, BA5, AU19)', async () => {
     await save({ p_email: 'thief@new.test' });
     await warnAddresses(portal);
     const [, confirm = ''] = await linksIn(portal);
@@ -228,8 +228,8 @@ describe('the personal details', () => {
     await portal.orm.delete(mailOutbox);
     await browser.call(calls.selectBank, { body: { 71: '73', causer_id: '7' } });
     await browser.call(calls.addSecondAuthority, { body: noor });
-    const letters = await readOutbox(portal.orm);
-    expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+    const emails = await readOutbox(portal.orm);
+    expect(emails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
       ['thief@new.test', 'Your bank accounts in the owner portal were changed'],
       ['owner7@portal.test', 'Your bank accounts in the owner portal were changed'],
       ['Noor@books.test', 'Confirm your address for the owner portal'],
@@ -237,7 +237,7 @@ describe('the personal details', () => {
       ['owner7@portal.test', 'Your second authority was added'],
     ]);
     // The old one has no other link than that which takes the address back, and may use it (SEC3).
-    const former = letters.filter(({ toAddress }) => toAddress === 'owner7@portal.test').map(({ body }) => body);
+    const former = emails.filter(({ toAddress }) => toAddress === 'owner7@portal.test').map(({ body }) => body);
     for (const body of former) expect(body.match(/https?:\/\/\S+/g)).toHaveLength(1);
     const token = /\/link\/([\w-]+)/.exec(former[0] ?? '')?.[1] ?? '';
     const { data } = await portal.browser().call(calls.openedLink, { params: { token } });

@@ -19,7 +19,7 @@ export const emailChanges = pgTable(
     warnedAt: instant('warned_at'),
     /** Since when it is known that no email reaches the old address: it waits for staff. */
     warningRefusedAt: instant('warning_refused_at'),
-    /** Null while nobody has opened the new address's letter. */
+    /** Null while nobody has opened the new address's email. */
     confirmedAt: instant('confirmed_at'),
     /** Taken back, or replaced by a later change. */
     endedAt: instant('ended_at'),

@@ -103,7 +103,7 @@ describe('an address that waits for its link', () => {
     await warnAddresses(portal);
   });
 
-  it('waits on after a save with it, which sends no second letter, and after one of the profile as it is (BA5)', async () => {
+  it('waits on after a save with it, which sends no second email, and after one of the profile as it is (BA5)', async () => {
     await save({ p_email: 'ada@new.test' });
     expect(await portal.orm.$count(mailOutbox)).toBe(2);
     portal.clock.passMinutes(11);

@@ -41,7 +41,7 @@ it('of two logins of an owner the one hears that the address of the other is to 
   expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
   const toSecond = async () =>
     (await readOutbox(portal.orm)).filter(
-      (letter) => letter.toAddress === 'second@portal.test' && /another login/.test(letter.subject),
+      (email) => email.toAddress === 'second@portal.test' && /another login/.test(email.subject),
     );
   expect((await toSecond()).map(({ subject }) => subject)).toEqual([
     'The email address of another login to your owner portal is about to change',

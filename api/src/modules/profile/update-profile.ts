@@ -65,7 +65,7 @@ export async function updateProfile(
       for (const work of works) await work(tx);
     }),
   );
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return { type: 'success', message: own ? own.message : 'The second authority has been changed.' };
 }
 

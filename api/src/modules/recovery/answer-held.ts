@@ -76,7 +76,7 @@ interface Times {
 }
 
 async function answer(
-  { database, clock, post }: AppDeps,
+  { database, clock, emailDelivery }: AppDeps,
   { body, scope, session, request }: Answering,
   action: 'keepHeld' | 'undoHeld',
   work: (tx: OwnerTransaction, held: Held, times: Times) => Promise<string>,
@@ -104,6 +104,6 @@ async function answer(
     if ((await readHeld(tx, moment)).length === 0) await settleRecoveries(tx, scope.customerId, now);
     return said;
   });
-  post.wake();
+  emailDelivery.wake();
   return { type: 'success', message };
 }

@@ -113,7 +113,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     days(2);
     await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);
     const sent = { loginId: 1, kind: 'provider-email', usedAt: portal.clock.now() } as const;
-    await portal.orm.insert(allowanceUses).values(Array.from({ length: constants.lettersAnHour }, () => sent));
+    await portal.orm.insert(allowanceUses).values(Array.from({ length: constants.emailsAnHour }, () => sent));
     const owner = portal.browser();
     await owner.logInAs('owner7');
     await reset(owner);

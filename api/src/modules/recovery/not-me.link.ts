@@ -4,7 +4,7 @@ import { findRecipientOfLogin } from '../../services/mail/recipients.repo.ts';
 import { NOT_ME } from '../../services/mail/security-email.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
-import { resetLetter } from '../password/password-letters.ts';
+import { resetEmail } from '../password/password-emails.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
@@ -34,7 +34,7 @@ export const notMeLink: LinkPurpose = {
     await cancelEmailChange(opened.tx, to.loginId, opened.now);
     if (to.address === null || comparedName(to.address) !== comparedName(toldAt(opened)))
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
-    await mailResetLink(opened.deps.settings, opened.tx, { to, letter: resetLetter, now: opened.now });
+    await mailResetLink(opened.deps.settings, opened.tx, { to, write: resetEmail, now: opened.now });
     return 'Everybody is logged out, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.';
   },
 };

@@ -1,7 +1,7 @@
 import type { Held } from '@portal/contract';
 import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
@@ -36,7 +36,7 @@ export async function tellOfFixedBatches(
   const subject = 'A payment goes to an account that is on hold';
   await sendSecurityEmail(tx, customerId, { about: ABOUT, subject, paragraphs: [...paragraphs, advice] }, telling);
   const body = [...paragraphs, `Please ask customer ${customerId} before it is sent.`].join('\n\n');
-  await queueLetter(
+  await queueEmail(
     tx,
     {
       replyName: '',

@@ -25,7 +25,7 @@ export interface RecoveryDeps {
   readonly clock: Pick<Clock, 'now' | 'today'>;
   readonly publicUrl: URL;
   readonly recoveryDays: number;
-  readonly post: { readonly wake: () => void };
+  readonly emailDelivery: { readonly wake: () => void };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean
     if (found.isSealed) attended += 1;
     else except.push(found.row.recoveryId);
   }
-  if (attended > 0) deps.post.wake();
+  if (attended > 0) deps.emailDelivery.wake();
   return attended;
 }
 

@@ -36,8 +36,8 @@ describe('an owner with two logins', () => {
     await reset();
     expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
     expect(await other.logIn('second')).toMatchObject({ status: 401 });
-    const letter = (await emails()).findLast(({ toAddress }) => toAddress === 'second@portal.test');
-    expect(letter?.body).toContain('yours works no more either. To set a new one, open this page');
+    const email = (await emails()).findLast(({ toAddress }) => toAddress === 'second@portal.test');
+    expect(email?.body).toContain('yours works no more either. To set a new one, open this page');
     await reset(other, 'second');
     expect(await portal.browser().logIn('owner7', chosen)).toMatchObject({ status: 200 });
     await choose(other, '2');

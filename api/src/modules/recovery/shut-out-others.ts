@@ -3,7 +3,7 @@ import type { Limit } from '../../services/attempts/attempts.repo.ts';
 import type { Opened } from '../../services/link/link.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
-import { otherLoginLetter } from '../password/password-letters.ts';
+import { otherLoginEmail } from '../password/password-emails.ts';
 import { findAddresseeOf, removePassword } from '../password/password.repo.ts';
 import type { Addressee } from '../password/password.repo.ts';
 import { cancelEmailChange } from '../profile/email-change.link.ts';
@@ -50,6 +50,6 @@ export async function shutOutOthers(
     await removePassword(tx, id);
     await endSessions(tx, id, now);
     await cancelEmailChange(tx, id, now);
-    await mailResetLink(settings, tx, { to, letter: otherLoginLetter, now });
+    await mailResetLink(settings, tx, { to, write: otherLoginEmail, now });
   }
 }

@@ -32,7 +32,7 @@ const refer = (body: object = friend, headers: Record<string, string> = {}) =>
   browser.call(calls.referral, { body, headers });
 
 describe('a referral', () => {
-  it('a referral is stored with its audit row and its letter in one transaction (REF 323)', async () => {
+  it('a referral is stored with its audit row and its email in one transaction (REF 323)', async () => {
     const { status, data, headers } = await refer();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
     const { customer_id: customerId, properties_no: _, ...person } = friend;
@@ -52,11 +52,11 @@ describe('a referral', () => {
     ]);
   });
 
-  it('a referral names the friend, the place, the number of tenancies and the owner in the letter', async () => {
+  it('a referral names the friend, the place, the number of tenancies and the owner in the email', async () => {
     await refer();
-    const [letter] = await readOutbox(portal.orm);
-    expect(letter).toMatchObject({ replyName: 'Ada Côté', replyAddress: 'owner7@portal.test' });
-    expect(letter?.body.split('\n')).toEqual([
+    const [email] = await readOutbox(portal.orm);
+    expect(email).toMatchObject({ replyName: 'Ada Côté', replyAddress: 'owner7@portal.test' });
+    expect(email?.body.split('\n')).toEqual([
       'An owner refers a friend who may become a client:',
       '',
       'Name: Zoë Ng',

@@ -11,7 +11,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { answer } = await withIdempotencyKey(deps, received.scope, toKeyedWrite(calls.referral, received), (tx) =>
       refer(deps, tx, received),
     );
-    deps.post.wake();
+    deps.emailDelivery.wake();
     return answer;
   });
 }

@@ -3,14 +3,14 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { toProviderEmail } from '../../services/mail/provider-email.ts';
 import { insertReferral } from './referral.repo.ts';
 
 type Referral = Pick<Received<typeof calls.referral>, 'body' | 'request'>;
 
-/** Stores the referral and its letter to the provider. */
+/** Stores the referral and its email to the provider. */
 export async function refer(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
@@ -23,12 +23,12 @@ export async function refer(
     propertiesNo: Number(propertiesNo),
     writtenAt: now,
   });
-  const letter = toLetter(await findSender(tx), settings.publicUrl, {
+  const email = toProviderEmail(await findSender(tx), settings.publicUrl, {
     subject: 'Referral of a friend',
     opening: 'An owner refers a friend who may become a client:',
     facts: toFacts(body),
   });
-  await queueLetter(tx, letter, { emailClass: 'rest', customerId: tx.customerId }, now);
+  await queueEmail(tx, email, { emailClass: 'rest', customerId: tx.customerId }, now);
   await recordAudit(tx, {
     action: 'referral',
     requestId: request.id,

@@ -66,7 +66,7 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   turns: new Turns(),
   seal: testSeal,
   accessCodes: testAccessCodes,
-  post: { wake: () => undefined },
+  emailDelivery: { wake: () => undefined },
   settings: testSettings,
   cookies: portalCookies(testSettings),
   hashing,

@@ -44,7 +44,7 @@ const change = (id: number, differences: object = {}) =>
   });
 const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
-const letters = () => readOutbox(portal.orm);
+const emails = () => readOutbox(portal.orm);
 
 const ownersEmail = async () => (await portal.orm.select().from(logins).where(eq(logins.id, 1)))[0]?.email;
 /** Personal details that nobody may store. */
@@ -86,7 +86,7 @@ describe('a change of a second authority', () => {
     });
     expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
     expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 403 });
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { toAddress: 'Noor@books.test', subject: 'You no longer read along in the owner portal' },
       { toAddress: 'nora@books.test', subject: 'Confirm your address for the owner portal' },
       { toAddress: 'owner7@portal.test', subject: 'Your second authority was changed' },
@@ -95,7 +95,7 @@ describe('a change of a second authority', () => {
     expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('a new password ends the sessions of the second authority and sends it a letter (AUTHZ 305)', async () => {
+  it('a new password ends the sessions of the second authority and sends it an email (AUTHZ 305)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
@@ -106,7 +106,7 @@ describe('a change of a second authority', () => {
     expect((await portal.browser().logIn('nora', chosen)).status).toBe(401);
     await portal.browser().logInAs('nora', 'three horses and no cart');
     const subject = 'Your password for the owner portal was changed';
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { toAddress: 'Noor@books.test', subject },
       { toAddress: 'owner7@portal.test', subject: 'Your second authority was changed' },
     ]);
@@ -167,10 +167,10 @@ describe('a change of a second authority', () => {
     expect(await authorities()).toMatchObject([{ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() }]);
   });
 
-  it('a second authority gets one letter about a new password when its address stays (AUTHZ 305)', async () => {
+  it('a second authority gets one email about a new password when its address stays (AUTHZ 305)', async () => {
     const id = await added();
     await change(id, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' });
-    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test' }, { toAddress: 'owner7@portal.test' }]);
+    expect(await emails()).toMatchObject([{ toAddress: 'Noor@books.test' }, { toAddress: 'owner7@portal.test' }]);
   });
 
   it('the second authority itself and other owners may not change it (AUTHZ 307, 310)', async () => {

@@ -8,12 +8,12 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import { namesBefore } from '../../services/owner-edits/login-names.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
-import { changedLetter } from '../password/password-letters.ts';
-import { replacedLetter } from './authority-letters.ts';
+import { changedEmail } from '../password/password-emails.ts';
+import { replacedEmail } from './authority-emails.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
 import { changeSecondAuthority, findSecondAuthority, lockOwner } from './second-authority.repo.ts';
@@ -92,9 +92,9 @@ async function write(
   const about = 'your second authority';
   const purpose = { emailClass: 'security', customerId: scope.customerId, about } as const;
   if (passwordHash !== null && before.isConfirmed)
-    await queueLetter(tx, changedLetter({ address: before.email, name: null }, settings.publicUrl), purpose, now);
+    await queueEmail(tx, changedEmail({ address: before.email, name: null }, settings.publicUrl), purpose, now);
   if (!isSameAddress) {
-    if (before.isConfirmed) await queueLetter(tx, replacedLetter(before.email), purpose, now);
+    if (before.isConfirmed) await queueEmail(tx, replacedEmail(before.email), purpose, now);
     await endLinks(tx, confirmAuthority.name, String(loginId), now);
     await askForConsent(tx, scope, { id: loginId, email: details.s_email }, when);
   }

@@ -4,13 +4,13 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { plainName } from '../../services/mail/greeting.ts';
-import { confirmLetter } from './authority-letters.ts';
+import { confirmAuthorityEmail } from './authority-emails.ts';
 import { tellOwner } from './tell-owner.ts';
-import { countStrangerLetter } from './letter-limit.ts';
-import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
+import { countStrangerEmail } from './stranger-email-limit.ts';
+import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ async function readLogin({ tx, link }: Opened): Promise<{ readonly id: number; r
 
 /**
  * Asks the holder of the address. One link a login: a later one ends those before.
- * @throws AppError `too_many` for one letter more than a day allows
+ * @throws AppError `too_many` for one email more than a day allows
  */
 export async function askForConsent(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function askForConsent(
   login: { readonly id: number; readonly email: string },
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
-  await countStrangerLetter(tx, customerId, now);
+  await countStrangerEmail(tx, customerId, now);
   const owner = await findOwnerOf(tx, customerId);
   if (owner === null) throw new AppError('not_found', { named: customerId });
   const subject = String(login.id);
@@ -65,12 +65,12 @@ export async function askForConsent(
   const detail = { email: login.email };
   const address = await makeLink(tx, confirmAuthority, { subject, customerId, detail, now, expiresAt }, publicUrl);
   const ownerName = plainName(owner.firstName, owner.lastName);
-  const letter = confirmLetter(login.email, ownerName, { address, lasts: WEEK }, now);
+  const email = confirmAuthorityEmail(login.email, ownerName, { address, lasts: WEEK }, now);
   const purpose = {
     emailClass: 'security',
     customerId,
     about: 'the address of your second authority',
     isToStranger: true,
   } as const;
-  await queueLetter(tx, letter, purpose, now);
+  await queueEmail(tx, email, purpose, now);
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser = await openForOwner(portal);
 });
 
-const letters = () => readOutbox(portal.orm);
+const emails = () => readOutbox(portal.orm);
 const follow = (token: string) => portal.browser().call(calls.followLink, { params: { token } });
 
 describe('the consent of a second authority', () => {
@@ -26,7 +26,7 @@ describe('the consent of a second authority', () => {
     expect(await portal.browser().logIn('noor', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('the letter to a stranger holds no text of the owner but a name without links, and the owner is told (AU19)', async () => {
+  it('the email to a stranger holds no text of the owner but a name without links, and the owner is told (AU19)', async () => {
     await browser.call(calls.profileUpdate, {
       body: {
         customer_id: 7,
@@ -46,7 +46,7 @@ describe('the consent of a second authority', () => {
     });
     await askNoor(browser, { ...noor, first_name: 'Win a prize at prize.test' });
     // The first tells the owner of the new telephone number.
-    const [, asked, told] = await letters();
+    const [, asked, told] = await emails();
     expect(asked).toMatchObject({ toAddress: 'Noor@books.test' });
     expect(asked?.body).toContain('Ada httpeviltestx B');
     expect(asked?.body.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:8080\/link\//)]);
@@ -54,7 +54,7 @@ describe('the consent of a second authority', () => {
     expect(told).toMatchObject({ toAddress: 'owner7@portal.test', subject: 'Your second authority was added' });
   });
 
-  it('no more than 5 letters a day go to addresses that nobody has confirmed (AU19)', async () => {
+  it('no more than 5 emails a day go to addresses that nobody has confirmed (AU19)', async () => {
     const id = await idOfNoor(portal, browser);
     const statuses: number[] = [];
     for (let time = 1; time <= 6; time += 1) {
@@ -71,7 +71,7 @@ describe('the consent of a second authority', () => {
       statuses.push((await browser.call(calls.profileUpdate, { body })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-    expect((await letters()).filter(({ toAddress }) => toAddress?.startsWith('stranger'))).toHaveLength(4);
+    expect((await emails()).filter(({ toAddress }) => toAddress?.startsWith('stranger'))).toHaveLength(4);
   });
 
   it('a link to an address that was changed since, or of a login that is gone, does nothing', async () => {
@@ -93,7 +93,7 @@ describe('the consent of a second authority', () => {
     [['Ada', 'Byron'], 'Ada Byron'],
     [['José-María', "O'Neill"], "José-María O'Neill"],
     [['<b>x</b> https://a.test', null], 'bxb httpsatest'],
-  ])('the name of %j in a letter is %s', (parts, name) => {
+  ])('the name of %j in an email is %s', (parts, name) => {
     expect(plainName(...parts)).toBe(name);
   });
 });

@@ -28,7 +28,7 @@ type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'sco
  *   that are taken
  */
 export async function addSecondAuthority(
-  { database, clock, hashing, post, settings }: AppDeps,
+  { database, clock, hashing, emailDelivery, settings }: AppDeps,
   { body, scope, session, request }: Adding,
 ): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
@@ -55,7 +55,7 @@ export async function addSecondAuthority(
       subject: `login:${loginId}`,
     });
   });
-  post.wake();
+  emailDelivery.wake();
   return {
     type: 'success',
     message: 'We have sent an email to the second authority. They can log in once they have opened its link.',
@@ -72,7 +72,7 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
  * @throws AppError `not_found` for a login that is not this owner's second authority
  */
 export async function deleteSecondAuthority(
-  { database, clock, post, settings }: AppDeps,
+  { database, clock, emailDelivery, settings }: AppDeps,
   { body, scope, session, request }: Deleting,
 ): Promise<AnswerOf<typeof calls.deleteSecondAuthority>> {
   await database.transaction(async (tx) => {
@@ -88,6 +88,6 @@ export async function deleteSecondAuthority(
       subject: `login:${body.id}`,
     });
   });
-  post.wake();
+  emailDelivery.wake();
   return { type: 'success', message: 'The second authority has been removed and is logged out everywhere.' };
 }

@@ -134,8 +134,8 @@ describe('logging in with a second factor', () => {
     expect(refused).toMatchObject({ status: 403, refusal: { code: 'weak_password' } });
     expect(browser.cookies.has('portal_session')).toBe(false);
     const password = 'a horse on the stairs';
-    const letter = (await readOutbox(portal.orm)).at(-1);
-    const reset_token = /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    const email = (await readOutbox(portal.orm)).at(-1);
+    const reset_token = /\/change-password\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
     expect(
       await browser.call(calls.changePassword, { body: { password, cpassword: password, reset_token } }),
     ).toMatchObject({ status: 200 });

@@ -2,11 +2,11 @@ import type { Transaction } from '../../db/client.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { NO_OWNER, makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { noteSetUp } from '../../services/session/session.repo.ts';
-import { takeLetter } from '../password/forgot-password.ts';
-import { setUpLetter } from '../password/password-letters.ts';
+import { takeEmail } from '../password/forgot-password.ts';
+import { setUpEmail } from '../password/password-emails.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
 
 /** How long the link works, in milliseconds. */
@@ -54,11 +54,11 @@ export async function mailSetUpLink(
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   const to = await findAddresseeOf(tx, loginId);
-  if (!to?.address || !(await takeLetter(tx, loginId, now))) return;
+  if (!to?.address || !(await takeEmail(tx, loginId, now))) return;
   const expiresAt = later(now, LINK_LASTS);
   await endLinks(tx, setUpFactor.name, sessionToken, now);
   const about = { subject: sessionToken, customerId: NO_OWNER, now, expiresAt };
   const link = { address: await makeLink(tx, setUpFactor, about, publicUrl), lasts: LINK_LASTS };
   const purpose = { emailClass: 'security', customerId: null, about: 'your two-step login' } as const;
-  await queueLetter(tx, setUpLetter(to, link), purpose, now);
+  await queueEmail(tx, setUpEmail(to, link), purpose, now);
 }

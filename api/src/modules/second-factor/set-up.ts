@@ -62,7 +62,7 @@ export async function confirmSecondFactor(
     await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
   });
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return { recovery_codes: codes };
 }
 
@@ -81,7 +81,7 @@ export async function removeSecondFactor(
     await tellOfFactor(tx, deps, session.loginId, 'turned off');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
   });
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return { type: 'success', message: 'Two-step login is off.' };
 }
 
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
     await tellOfNewCodes(tx, deps, session.loginId);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
   });
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return { recovery_codes: codes };
 }
 

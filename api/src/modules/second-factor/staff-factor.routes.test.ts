@@ -21,11 +21,11 @@ let portal: Portal;
 let staff: Browser;
 
 const name = 'kim@rentals.test';
-const letters = () => readOutbox(database.orm);
+const emails = () => readOutbox(database.orm);
 
 /** The token of the link that was mailed last. */
 async function mailed(): Promise<string> {
-  return /\/link\/([\w-]+)/.exec((await letters()).at(-1)?.body ?? '')?.[1] ?? '';
+  return /\/link\/([\w-]+)/.exec((await emails()).at(-1)?.body ?? '')?.[1] ?? '';
 }
 const follow = async (browser: Browser) => browser.call(calls.followLink, { params: { token: await mailed() } });
 const setUpOf = async (browser: Browser) => (await browser.call(calls.secondFactor)).data.set_up;
@@ -81,7 +81,7 @@ describe('staff where a second factor is required', () => {
     await staff.logInAs(name);
     const token = await mailed();
     await thief.logInAs(name);
-    expect((await letters()).at(-1)).toMatchObject({ toAddress: name });
+    expect((await emails()).at(-1)).toMatchObject({ toAddress: name });
     expect([await setUpOf(thief), (await thief.call(calls.startSecondFactor)).status]).toEqual(['mailed', 403]);
     const open = (browser: Browser) => browser.call(calls.followLink, { params: { token } });
     for (const browser of [thief, portal.browser()]) {
@@ -133,14 +133,14 @@ describe('staff where a second factor is required', () => {
   it('a link is over after an hour, and none is made for a login without an address (SEC10)', async () => {
     portal.clock.passMinutes(60);
     await staff.logInAs(name);
-    const before = (await letters()).length;
+    const before = (await emails()).length;
     portal.clock.passMinutes(60);
     expect(await follow(staff)).toMatchObject({ refusal: { code: 'link' } });
     await addLogin(database.orm, { email: 'kiosk', role: 'staff' });
     const kiosk = portal.browser();
     await kiosk.logInAs('kiosk');
     expect([await setUpOf(kiosk), (await kiosk.call(calls.startSecondFactor)).status]).toEqual(['unreachable', 403]);
-    expect((await letters()).length).toBe(before);
+    expect((await emails()).length).toBe(before);
   });
 
   it('links that strangers asked for take none of theirs, and they get five an hour (SEC10)', async () => {
@@ -149,7 +149,7 @@ describe('staff where a second factor is required', () => {
       await portal.browser().call(calls.forgotPassword, { body: { email: 'lee@rentals.test' } });
     const lee = portal.browser();
     for (let time = 0; time < 6; time += 1) await lee.logInAs('lee@rentals.test');
-    const subjects = (await letters()).filter(({ toAddress }) => toAddress === 'lee@rentals.test');
+    const subjects = (await emails()).filter(({ toAddress }) => toAddress === 'lee@rentals.test');
     const setUps = subjects.filter(({ subject }) => subject.startsWith('Set up your two-step login'));
     expect(setUps).toHaveLength(5);
   });

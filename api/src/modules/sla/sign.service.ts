@@ -11,7 +11,7 @@ import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { toParty } from '../report/report.present.ts';
 import { certificateHtml } from './certificate.ts';
 import type { Signature } from './certificate.ts';
-import { queueSignedLetters } from './signed-letters.ts';
+import { queueSignedEmails } from './signed-emails.ts';
 import { insertSignature, markSigned } from './sla.repo.ts';
 import { readAgreement } from './sla.service.ts';
 import type { FoundAgreement } from './sla.service.ts';
@@ -40,7 +40,7 @@ export async function signAgreement(deps: AppDeps, received: Signing): Promise<S
     );
     return { isKept, answer: isKept ? done(found) : signedAlready };
   });
-  deps.post.wake();
+  deps.emailDelivery.wake();
   return answer;
 }
 
@@ -91,7 +91,7 @@ async function write(
   const originalName = certificateName(slaId);
   await insertStoredFile(tx, { name: fileName, originalName, mime: 'application/pdf', size, storedAt: signedAt });
   await insertSignature(tx, { slaId, signedAt, signedOn, name, address, digest, fileName });
-  await queueSignedLetters(tx, settings.publicUrl, { agreement: found.agreement, signature, fileName });
+  await queueSignedEmails(tx, settings.publicUrl, { agreement: found.agreement, signature, fileName });
   await recordAudit(tx, {
     action: 'sign',
     requestId: received.request.id,

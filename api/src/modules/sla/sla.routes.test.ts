@@ -133,7 +133,7 @@ describe('the page that is signed', () => {
 });
 
 describe('a signature', () => {
-  it('name, time, address and the SHA-256 of the PDF are recorded with an audit row and three letters (SLA11)', async () => {
+  it('name, time, address and the SHA-256 of the PDF are recorded with an audit row and three emails (SLA11)', async () => {
     await sign(owner, 11, { name: ' Ada Côté ' }, { 'x-forwarded-for': '2001:db8::7' });
     const [row] = await portal.orm.select().from(slaSignatures);
     expect(row).toMatchObject({
@@ -154,18 +154,18 @@ describe('a signature', () => {
       subject: 'sla:11',
       detail: { digest },
     });
-    const letters = await readOutbox(portal.orm);
-    expect(letters.map(({ toAddress, fileName }) => [toAddress, fileName])).toEqual([
+    const emails = await readOutbox(portal.orm);
+    expect(emails.map(({ toAddress, fileName }) => [toAddress, fileName])).toEqual([
       [null, row?.fileName],
       ['owner7@portal.test', null],
       ['owner7@portal.test', row?.fileName],
     ]);
-    expect(letters[1]).toMatchObject({
+    expect(emails[1]).toMatchObject({
       emailClass: 'security',
       subject: 'An agreement was signed in the owner portal',
     });
-    expect(letters[1]?.body).toMatch(/^SLA-11 was signed in your name.*, as Ada Côté\.$/m);
-    expect(letters[1]?.body).toMatch(/If this was not you, open this page\..*\n.*\/link\//);
+    expect(emails[1]?.body).toMatch(/^SLA-11 was signed in your name.*, as Ada Côté\.$/m);
+    expect(emails[1]?.body).toMatch(/If this was not you, open this page\..*\n.*\/link\//);
   });
 
   it('of a PDF that SQL put in the place of another there is none, nor a page, and the log names its row (SEC9)', async () => {

@@ -8,7 +8,7 @@ import { readBankBook } from '../bank-account/bank-book.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { saySave } from '../bank-account/say-save.ts';
 import { findImported } from '../../services/owner-edits/owner-edits.repo.ts';
-import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
+import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { findFormerAddresses } from '../../services/mail/former-addresses.repo.ts';
 import type { EmailChange } from '../profile/owner-changes.repo.ts';
 import { findAllUnemailed, findAllUnwarned, findRefusedEmails } from './unreachable.repo.ts';

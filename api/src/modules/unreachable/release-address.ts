@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendConfirmation, toUnwarned } from '../profile/email-change-warning.ts';
 import { lockEmailChange } from '../profile/owner-changes.repo.ts';
 
@@ -14,7 +14,7 @@ import { lockEmailChange } from '../profile/owner-changes.repo.ts';
  * @throws AppError `not_found` for a change that does not wait for staff
  */
 export async function releaseAddress(
-  { database, clock, settings: { publicUrl }, post }: AppDeps,
+  { database, clock, settings: { publicUrl }, emailDelivery }: AppDeps,
   { body, session, request }: Pick<Received<typeof calls.releaseEmailChange>, 'body' | 'session' | 'request'>,
 ): Promise<AnswerOf<typeof calls.releaseEmailChange>> {
   const now = clock.now();
@@ -31,16 +31,16 @@ export async function releaseAddress(
       subject: `login:${waiting.loginId}`,
     });
     await sendConfirmation(tx, waiting, { now, publicUrl });
-    const letter = {
+    const email = {
       replyName: '',
       replyAddress: null,
       subject: `A new email address was released (customer ${customerId})`,
       body: `Staff released a new email address of customer ${customerId}, since no email could warn the present one. It counts once its holder has opened our link.\n\nWho did it stands in the log.\n`,
       fileName: null,
     };
-    await queueLetter(tx, letter, { emailClass: 'security', customerId, about: 'a new email address' }, now);
+    await queueEmail(tx, email, { emailClass: 'security', customerId, about: 'a new email address' }, now);
     return waiting;
   });
-  post.wake();
+  emailDelivery.wake();
   return { type: 'success', message: `We have sent a link to ${change.newEmail}. It counts once the owner opens it.` };
 }

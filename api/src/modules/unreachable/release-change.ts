@@ -7,14 +7,14 @@ import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Telling } from '../../services/mail/security-email.ts';
-import { endingOf, tellOwner } from '../bank-account/bank-letters.ts';
+import { endingOf, tellOwner } from '../bank-account/bank-news.ts';
 import { movesOf, sayMoves } from '../bank-account/say-payments.ts';
 import { readSealedBook } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { countStaff, findOwnerOfSave, findStaffOfSave } from './unreachable.repo.ts';
 import { findUnemailed, markEmailReleased } from '../bank-account/emailed-changes.repo.ts';
 
@@ -24,7 +24,7 @@ import { findUnemailed, markEmailReleased } from '../bank-account/emailed-change
  * @throws AppError `not_found` where nothing of the save waits for staff, `invalid` for who made the change
  */
 export async function releaseChange(
-  { database, clock, settings, post }: AppDeps,
+  { database, clock, settings, emailDelivery }: AppDeps,
   { body, session, request }: Pick<Received<typeof calls.releaseBankChange>, 'body' | 'session' | 'request'>,
 ): Promise<AnswerOf<typeof calls.releaseBankChange>> {
   const now = clock.now();
@@ -41,7 +41,7 @@ export async function releaseChange(
     await tellOfRelease(waiting, { now, publicUrl: settings.publicUrl });
     return waiting.from;
   });
-  post.wake();
+  emailDelivery.wake();
   return { type: 'success', message: 'The change has been released.', counts_from: from.toISOString() };
 }
 
@@ -99,14 +99,14 @@ async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling
   await tellOwner(tx, news, telling);
   const { customerId } = tx;
   const about = 'your bank accounts';
-  const letter = {
+  const email = {
     replyName: '',
     replyAddress: null,
     subject: `A change of bank accounts was released (customer ${customerId})`,
     body: `Staff released a change of customer ${customerId} that no email could report: ${news.accounts.join(', ')}.\n\nWho did it stands in the log.\n`,
     fileName: null,
   };
-  await queueLetter(tx, letter, { emailClass: 'security', customerId, about }, telling.now);
+  await queueEmail(tx, email, { emailClass: 'security', customerId, about }, telling.now);
 }
 
 function noChange(): AppError {

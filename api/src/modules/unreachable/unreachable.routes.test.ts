@@ -150,8 +150,8 @@ describe('a bank change that waits for staff (SEC6)', () => {
     });
     expect(await bank()).toMatchObject({ pending: { waits_for: 'staff' } });
     expect(await release(change?.save_id ?? 0, colleague)).toMatchObject({ status: 200 });
-    const letters = await readOutbox(portal.orm);
-    expect(letters).toContainEqual(
+    const emails = await readOutbox(portal.orm);
+    expect(emails).toContainEqual(
       expect.objectContaining({ toAddress: null, subject: 'A change of bank accounts was released (customer 7)' }),
     );
   });
@@ -173,8 +173,8 @@ describe('a bank change that waits for staff (SEC6)', () => {
     const [change] = (await unreachable())[0]?.changes ?? [];
     expect(await release(change?.save_id ?? 0)).toMatchObject({ data: { counts_from: '2026-03-22T16:00:00.000Z' } });
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
-    const letters = await readOutbox(portal.orm);
-    expect(letters.at(-2)).toMatchObject({
+    const emails = await readOutbox(portal.orm);
+    expect(emails.at(-2)).toMatchObject({
       toAddress: 'owner7@portal.test',
       body: expect.stringContaining('was released'),
     });

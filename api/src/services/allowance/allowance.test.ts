@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
+import { queueEmail } from '../mail/outbox.repo.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { eq } from '../../../testing/db/where.ts';
@@ -30,7 +30,7 @@ const friend = {
   mobile: '416 555 0101',
   customer_id: 7,
 };
-const limit = constants.lettersAnHour;
+const limit = constants.emailsAnHour;
 let browser: Browser;
 
 beforeEach(async () => {
@@ -199,12 +199,12 @@ describe('what one login sends in an hour (SEC7)', () => {
 
 describe('a call whose row does not say what it does (SEC7)', () => {
   const silent = { call: { name: 'silent' }, loginId: 1, quota: 0 } as const;
-  const letter = { replyName: '', replyAddress: null, subject: 's', body: 'b', fileName: null };
+  const email = { replyName: '', replyAddress: null, subject: 's', body: 'b', fileName: null };
   const mail = (to: string | null, isToStranger = false) =>
     portal.orm.transaction((tx) =>
-      queueLetter(
+      queueEmail(
         tx,
-        { ...letter, toAddress: to },
+        { ...email, toAddress: to },
         { emailClass: 'rest', customerId: 7, isToStranger },
         portal.clock.now(),
       ),
@@ -232,7 +232,7 @@ describe('one login on one PostgreSQL', () => {
   });
   afterAll(() => server.close());
 
-  it('one login on one PostgreSQL sends no letter too many, however many at once', async () => {
+  it('one login on one PostgreSQL sends no email too many, however many at once', async () => {
     const [database] = server.databases;
     const now = portal.clock.now();
     const asking = { call: calls.ownerEnquiry, loginId: 1, quota: 0 };

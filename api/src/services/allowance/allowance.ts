@@ -16,7 +16,7 @@ const OWNER_EMAILS = 10;
 const refusing = {
   file: { limit: constants.filesAnHour, may: 'send', what: 'files', next: 'go' },
   link: { limit: constants.linksAnHour, may: 'ask for', what: 'files to download', next: 'be made' },
-  'provider-email': { limit: constants.lettersAnHour, may: 'send', what: 'messages without a file', next: 'go' },
+  'provider-email': { limit: constants.emailsAnHour, may: 'send', what: 'messages without a file', next: 'go' },
 } as const satisfies Partial<Record<AllowanceKind, unknown>>;
 
 type RefusingKind = keyof typeof refusing;

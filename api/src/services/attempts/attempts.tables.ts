@@ -4,7 +4,7 @@ import { instant } from '../../db/columns.ts';
 /** Of a password, or of a code of the second factor. */
 export type RefusedAction = 'login.refused' | 'second-factor.refused';
 
-/** How often a subject tried something: a password, or to have a letter with a link sent. `subject` is a hash. */
+/** How often a subject tried something: a password, or to have an email with a link sent. `subject` is a hash. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -6,7 +6,7 @@ import { ofOwner } from '../../db/policies.ts';
 export type LinkDetail = Readonly<Record<string, string | number | null>>;
 
 /**
- * Links in letters (RT23). The token itself stands in the letter alone. What was used, ended or is over is kept for a
+ * Links in emails (RT23). The token itself stands in the email alone. What was used, ended or is over is kept for a
  * while, so that a person who opens it again is told why it does nothing.
  */
 export const links = pgTable(

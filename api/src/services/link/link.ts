@@ -60,8 +60,8 @@ interface NewLink {
 }
 
 /**
- * Makes a link for a letter and returns its address, which is stored nowhere but in the letter: name it among the
- * letter's `links`, so that its life begins with the handing over.
+ * Makes a link for an email and returns its address, which is stored nowhere but in the email: name it among the
+ * email's `links`, so that its life begins with the handing over.
  */
 export async function makeLink(
   tx: Transaction,

@@ -8,12 +8,12 @@ import { TestClock, usePortal } from '../../../testing/portal.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { deliverDue } from './deliver.ts';
 import { mailOutbox } from './mail.tables.ts';
-import { claimLetter, queueLetter } from './outbox.repo.ts';
+import { claimEmail, queueEmail } from './outbox.repo.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const purpose = { emailClass: 'rest', customerId: null } as const;
 const portal = usePortal();
-const post = useDelivery(portal);
+const delivery = useDelivery(portal);
 
 // Only several connections show two processes at once.
 describe('two processes on one PostgreSQL', () => {
@@ -27,33 +27,33 @@ describe('two processes on one PostgreSQL', () => {
   });
   afterAll(() => server.close());
 
-  it('two processes on one PostgreSQL do not wait for a letter that the other is taking, but take the next', async () => {
+  it('two processes on one PostgreSQL do not wait for an email that the other is taking, but take the next', async () => {
     const [first, second = first] = server.databases;
     const now = new TestClock().now();
     for (const subject of ['one', 'two'])
       await first.transaction((tx) =>
-        queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, purpose, now),
+        queueEmail(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, purpose, now),
       );
     const taken = await first.transaction(async (tx) => {
       await tx.select().from(mailOutbox).where(eq(mailOutbox.subject, 'one')).for('update');
       return second.transaction(async (other) => {
         // A query that waits for the other fails.
         await other.execute("set local lock_timeout = '1s'");
-        return claimLetter(other, now, now);
+        return claimEmail(other, now, now);
       });
     });
     expect(taken).toMatchObject({ subject: 'two' });
   });
 
-  it('two processes on one PostgreSQL send no letter twice', async () => {
+  it('two processes on one PostgreSQL send no email twice', async () => {
     const { databases } = server;
     const clock = new TestClock();
     const [first] = databases;
-    for (let letter = 0; letter < 40; letter += 1) {
+    for (let count = 0; count < 40; count += 1) {
       await first.transaction((tx) =>
-        queueLetter(
+        queueEmail(
           tx,
-          { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null },
+          { replyName: 'Ada', replyAddress: null, subject: `${count}`, body: '', fileName: null },
           purpose,
           clock.now(),
         ),
@@ -67,19 +67,19 @@ describe('two processes on one PostgreSQL', () => {
             database,
             clock,
             files,
-            transport: post.accepts,
+            transport: delivery.accepts,
             providerEmail: 'a@b.test',
             seal: testSeal,
             bankEmails: noBankEmails,
             addressEmails: noAddressEmails,
-            log: post.log,
+            log: delivery.log,
           },
           { closing: neverAborted, over: neverAborted },
         ),
       ),
     );
     expect(counts.reduce((sum, count) => sum + count)).toBe(40);
-    expect(new Set(post.sent.map(({ subject }) => subject)).size).toBe(40);
+    expect(new Set(delivery.sent.map(({ subject }) => subject)).size).toBe(40);
     expect(counts.every((count) => count > 0)).toBe(true);
   });
 });

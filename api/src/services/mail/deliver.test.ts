@@ -6,13 +6,13 @@ import { usePortal } from '../../../testing/portal.ts';
 import type { Transport } from './transport.ts';
 
 const portal = usePortal();
-const post = useDelivery(portal);
+const delivery = useDelivery(portal);
 
-describe('a letter in the outbox', () => {
-  it('a letter is sent to the provider once, with the file of its enquiry', async () => {
-    await post.ask(comments, [['boiler.jpg', jpeg]]);
-    expect(await post.deliver(post.accepts)).toBe(1);
-    expect(post.sent).toMatchObject([
+describe('an email in the outbox', () => {
+  it('an email is sent to the provider once, with the file of its enquiry', async () => {
+    await delivery.ask(comments, [['boiler.jpg', jpeg]]);
+    expect(await delivery.deliver(delivery.accepts)).toBe(1);
+    expect(delivery.sent).toMatchObject([
       {
         to: 'office@rentals.test',
         replyTo: { name: 'Ada Côté', address: 'owner7@portal.test' },
@@ -21,72 +21,72 @@ describe('a letter in the outbox', () => {
         attachment: { filename: 'boiler.jpg', contentType: 'image/jpeg', content: Buffer.from(jpeg) },
       },
     ]);
-    expect(post.sent[0]?.text).toContain(comments);
+    expect(delivery.sent[0]?.text).toContain(comments);
     const sentAt = portal.clock.now();
     portal.clock.passMinutes(24 * 60);
-    expect(await post.deliver(post.accepts)).toBe(0);
-    expect(await post.outbox()).toMatchObject([{ sentAt, tries: 1 }]);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
+    expect(await delivery.outbox()).toMatchObject([{ sentAt, tries: 1 }]);
   });
 
-  it('a letter is not written for an enquiry that is refused', async () => {
-    await post.ask('short');
-    expect(await post.deliver(post.accepts)).toBe(0);
+  it('an email is not written for an enquiry that is refused', async () => {
+    await delivery.ask('short');
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
   });
 
-  it('a letter is sent after the letters written before it', async () => {
+  it('an email is sent after the emails written before it', async () => {
     for (const word of ['first', 'second', 'third']) {
-      await post.ask(`The ${word} of my three questions is this one.`);
+      await delivery.ask(`The ${word} of my three questions is this one.`);
       portal.clock.passMinutes(1);
     }
-    await post.deliver(post.accepts);
-    expect(post.sent.map(({ text }) => /The (\w+) of/.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
+    await delivery.deliver(delivery.accepts);
+    expect(delivery.sent.map(({ text }) => /The (\w+) of/.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
   });
 
-  it('a letter has no Reply-To when the portal knows no email address of the owner', async () => {
+  it('an email has no Reply-To when the portal knows no email address of the owner', async () => {
     await portal.empty();
     await addOwner(portal.orm, 7, { email: 'owner7' });
-    await post.browser.logInAs('owner7');
-    await post.ask();
-    await post.deliver(post.accepts);
-    expect(post.sent).toMatchObject([{ replyTo: null, text: expect.stringContaining('From: Ada Côté') }]);
+    await delivery.browser.logInAs('owner7');
+    await delivery.ask();
+    await delivery.deliver(delivery.accepts);
+    expect(delivery.sent).toMatchObject([{ replyTo: null, text: expect.stringContaining('From: Ada Côté') }]);
   });
 });
 
-describe('a letter that is sent to nobody', () => {
-  it('a letter is not sent when it expires while the letter before it is sent', async () => {
-    await post.writeTo('ada@example.com', { subject: 'first' });
+describe('an email that is sent to nobody', () => {
+  it('an email is not sent when it expires while the email before it is sent', async () => {
+    await delivery.writeTo('ada@example.com', { subject: 'first' });
     const expiresAt = new Date(portal.clock.now().getTime() + 60_000);
-    await post.writeTo('ada@example.com', { subject: 'nobody', expiresAt });
+    await delivery.writeTo('ada@example.com', { subject: 'nobody', expiresAt });
     const slow: Transport = {
       send: async (mail) => {
         portal.clock.passMinutes(1);
-        post.sent.push(mail);
+        delivery.sent.push(mail);
       },
     };
-    expect(await post.deliver(slow)).toBe(1);
-    expect(post.sent.map(({ subject }) => subject)).toEqual(['first']);
+    expect(await delivery.deliver(slow)).toBe(1);
+    expect(delivery.sent.map(({ subject }) => subject)).toEqual(['first']);
   });
 });
 
-describe('a letter whose process is killed while it sends', () => {
+describe('an email whose process is killed while it sends', () => {
   const killed: Transport = { send: () => new Promise<void>(() => undefined) };
 
-  it('a letter whose process is killed while sending is sent by another process after ten minutes, and not before', async () => {
-    await post.ask();
-    void post.deliver(killed);
-    while ((await post.outbox())[0]?.tries === 0) await portal.database.ping();
-    expect(await post.deliver(post.accepts)).toBe(0);
+  it('an email whose process is killed while sending is sent by another process after ten minutes, and not before', async () => {
+    await delivery.ask();
+    void delivery.deliver(killed);
+    while ((await delivery.outbox())[0]?.tries === 0) await portal.database.ping();
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
     portal.clock.passMinutes(9);
-    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
     portal.clock.passMinutes(1);
-    expect(await post.deliver(post.accepts)).toBe(1);
+    expect(await delivery.deliver(delivery.accepts)).toBe(1);
   });
 });
 
 it('deliverDue sends nothing more once the portal closes', async () => {
-  await post.ask();
-  expect(await post.deliver(post.accepts, AbortSignal.abort())).toBe(0);
-  expect(await post.outbox()).toMatchObject([{ tries: 0 }]);
+  await delivery.ask();
+  expect(await delivery.deliver(delivery.accepts, AbortSignal.abort())).toBe(0);
+  expect(await delivery.outbox()).toMatchObject([{ tries: 0 }]);
 });
 
 // Only several connections show two processes at once.

@@ -7,9 +7,9 @@ import type { FileStore } from '../storage/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmails } from './bank-emails.ts';
 import { bodyOf, giveUp, handOver, isLate } from './hand-over.ts';
-import { claimLetter, dropExpired, postpone } from './outbox.repo.ts';
-import type { DueLetter } from './outbox.repo.ts';
-import { isHopeless } from './hopeless.ts';
+import { claimEmail, dropExpired, postpone } from './outbox.repo.ts';
+import type { DueEmail } from './outbox.repo.ts';
+import { isUndeliverable } from './undeliverable.ts';
 import { openEmail } from './sealed-email.ts';
 import type { Mail, Transport } from './transport.ts';
 
@@ -18,7 +18,7 @@ export interface DeliveryDeps {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly transport: Transport;
-  /** The sender of letters, and the addressee of those that name no other. */
+  /** The sender of emails, and the addressee of those that name no other. */
   readonly providerEmail: string;
   /** Seals the texts of emails. */
   readonly seal: Seal;
@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 /** An attempt that takes longer is aborted. */
 const SEND_WITHIN = 5 * MINUTE;
 /**
- * Longer than sending can take: until then no other process takes the letter, and afterwards the sender must have been
+ * Longer than sending can take: until then no other process takes the email, and afterwards the sender must have been
  * killed.
  */
 const HELD = 2 * SEND_WITHIN;
@@ -42,14 +42,14 @@ const LONGEST_WAIT = 6 * 60 * MINUTE;
 const LONGEST_SECURITY_WAIT = 10 * MINUTE;
 
 /**
- * How a delivery ends early: after `closing` no other letter is begun, and `over` aborts the one that is being sent.
+ * How a delivery ends early: after `closing` no other email is begun, and `over` aborts the one that is being sent.
  */
 export interface Ending {
   readonly closing: AbortSignal;
   readonly over: AbortSignal;
 }
 
-/** Sends what is due, security emails first, and returns how many letters were sent; the others are tried again later. */
+/** Sends what is due, security emails first, and returns how many emails were sent; the others are tried again later. */
 export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
   const { database, clock } = deps;
   await database.ready();
@@ -57,10 +57,10 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
   let sent = 0;
   while (!closing.aborted) {
     const now = clock.now();
-    const claimed = await claimLetter(database.orm, now, later(now, HELD));
+    const claimed = await claimEmail(database.orm, now, later(now, HELD));
     if (claimed === null) break;
-    const letter = await openClaimed(deps, claimed);
-    if (letter !== null && (await deliver(deps, letter, { now, over }))) sent += 1;
+    const email = await openClaimed(deps, claimed);
+    if (email !== null && (await deliver(deps, email, { now, over }))) sent += 1;
   }
   return sent;
 }
@@ -69,44 +69,41 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
  * What the portal wrote of what was claimed. An email that somebody added or changed by SQL waits, as one that a mail
  * server does not take: what follows from its handing over does not come about (SEC9).
  */
-async function openClaimed(
-  { database, clock, seal, log }: DeliveryDeps,
-  claimed: DueLetter,
-): Promise<DueLetter | null> {
-  const opened: DueLetter[] = [];
-  const all: readonly Omit<DueLetter, 'others'>[] = [claimed, ...claimed.others];
-  for (const letter of all) {
-    const texts = openEmail(seal, letter, letter);
-    if (texts !== null) opened.push({ ...letter, ...texts, others: [] });
+async function openClaimed({ database, clock, seal, log }: DeliveryDeps, claimed: DueEmail): Promise<DueEmail | null> {
+  const opened: DueEmail[] = [];
+  const all: readonly Omit<DueEmail, 'others'>[] = [claimed, ...claimed.others];
+  for (const email of all) {
+    const texts = openEmail(seal, email, email);
+    if (texts !== null) opened.push({ ...email, ...texts, others: [] });
     else {
-      log.error({ letter: letter.id }, 'an email that is not as the portal wrote it does not leave');
-      await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter)));
+      log.error({ emailId: email.id }, 'an email that is not as the portal wrote it does not leave');
+      await postpone(database.orm, email.id, later(clock.now(), waitAfter(email)));
     }
   }
-  const [letter, ...others] = opened;
-  return letter === undefined ? null : { ...letter, others };
+  const [email, ...others] = opened;
+  return email === undefined ? null : { ...email, others };
 }
 
 async function deliver(
   { database, clock, files, transport, providerEmail, bankEmails, addressEmails, log }: DeliveryDeps,
-  letter: DueLetter,
+  email: DueEmail,
   { now, over }: { readonly now: Date; readonly over: AbortSignal },
 ): Promise<boolean> {
-  const all = [letter, ...letter.others];
+  const all = [email, ...email.others];
   const late = new Map(all.map((one) => [one, isLate(one, now)]));
   let isComposed = false;
   try {
     const bodies = all.map((one) => bodyOf(one, late.get(one) === true));
-    const mail = await toMail({ ...letter, ...asOne(letter.subject, bodies) }, providerEmail, files);
+    const mail = await toMail({ ...email, ...asOne(email.subject, bodies) }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
-    tell(log, letter, error, isComposed && !isSlip(error));
-    const isOver = isHopeless(letter, error, clock.now());
+    tell(log, email, error, isComposed && !isSlip(error));
+    const isOver = isUndeliverable(email, error, clock.now());
     for (const one of all)
       if (isOver) await database.transaction((tx) => giveUp(tx, one, { bankEmails, addressEmails, now: clock.now() }));
-      else await postpone(database.orm, one.id, later(clock.now(), waitAfter(letter)));
-    if (isOver) tellGivenUp(log, letter);
+      else await postpone(database.orm, one.id, later(clock.now(), waitAfter(email)));
+    if (isOver) tellGivenUp(log, email);
     return false;
   }
   await database.transaction(async (tx) => {
@@ -119,20 +116,20 @@ async function deliver(
 const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
 
 /** What many emails of an hour say as one, each whole and with its own links (SEC7). */
-function asOne(subject: string, bodies: readonly string[]): Pick<DueLetter, 'subject' | 'body'> {
+function asOne(subject: string, bodies: readonly string[]): Pick<DueEmail, 'subject' | 'body'> {
   if (bodies.length === 1) return { subject, body: bodies.join('') };
   const heading = `This happened ${bodies.length} times within an hour, so we tell you in one email.\n`;
   return { subject: `${subject} (${bodies.length} times)`, body: [heading, ...bodies].join(BETWEEN) };
 }
 
-function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueLetter): void {
+function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueEmail): void {
   if (emailClass === 'security')
-    log.error({ letter: id, tries, customer: customerId }, 'a security email was refused for good');
-  else log.error({ letter: id, tries }, 'a letter to one person is given up');
+    log.error({ emailId: id, tries, customer: customerId }, 'a security email was refused for good');
+  else log.error({ emailId: id, tries }, 'an email to one person is given up');
 }
 
 async function toMail(
-  { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file, calendar }: DueLetter,
+  { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file, calendar }: DueEmail,
   provider: string,
   files: FileStore,
 ): Promise<Mail> {
@@ -159,18 +156,18 @@ function toInvitation(calendar: string | null): Mail['attachment'] {
 }
 
 /** 1, 2, 4, 8 … minutes, at most six hours; of a security email at most ten minutes. */
-function waitAfter({ tries, emailClass }: Pick<DueLetter, 'tries' | 'emailClass'>): number {
+function waitAfter({ tries, emailClass }: Pick<DueEmail, 'tries' | 'emailClass'>): number {
   return Math.min(MINUTE * 2 ** (tries - 1), emailClass === 'security' ? LONGEST_SECURITY_WAIT : LONGEST_WAIT);
 }
 
 /**
- * Logs why a letter was not sent: a refusal by the transport may pass, anything else is a bug. Without the message,
+ * Logs why an email was not sent: a refusal by the transport may pass, anything else is a bug. Without the message,
  * which repeats addresses.
  */
-function tell(log: DeliveryDeps['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
+function tell(log: DeliveryDeps['log'], { id, tries }: DueEmail, error: unknown, isRefusal: boolean): void {
   const { message: _words, ...bug } = describeBug(error);
-  if (isRefusal) log.warn({ letter: id, tries, reason: bug.code || bug.type }, 'a letter did not leave');
-  else log.error({ letter: id, tries, bug }, 'a letter cannot leave');
+  if (isRefusal) log.warn({ emailId: id, tries, reason: bug.code || bug.type }, 'an email did not leave');
+  else log.error({ emailId: id, tries, bug }, 'an email cannot leave');
 }
 
 /** The transport fails with codes; these errors come from bugs. */

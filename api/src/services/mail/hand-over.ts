@@ -4,12 +4,12 @@ import { findChangesOf } from './address-emails.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmail, BankEmails } from './bank-emails.ts';
 import { beginLinks } from './mailed-links.repo.ts';
-import { dropLetter, markSent } from './outbox.repo.ts';
-import type { DueLetter } from './outbox.repo.ts';
+import { dropEmail, markSent } from './outbox.repo.ts';
+import type { DueEmail } from './outbox.repo.ts';
 import { insertRefused, noteReached } from './refused-emails.repo.ts';
 
 /** Whether an email can only be sent when what it says first is over; then it says something else (SEC6). */
-export function isLate({ lateAfter, lateBody }: Pick<DueLetter, 'lateAfter' | 'lateBody'>, now: Date): boolean {
+export function isLate({ lateAfter, lateBody }: Pick<DueEmail, 'lateAfter' | 'lateBody'>, now: Date): boolean {
   return lateAfter !== null && lateBody !== null && now > lateAfter;
 }
 
@@ -20,19 +20,19 @@ interface HandingOver {
   readonly now: Date;
 }
 
-function bankEmailOf({ customerId, bankSaveId }: Pick<DueLetter, 'customerId' | 'bankSaveId'>): BankEmail | null {
+function bankEmailOf({ customerId, bankSaveId }: Pick<DueEmail, 'customerId' | 'bankSaveId'>): BankEmail | null {
   return customerId === null || !bankSaveId ? null : { customerId, bankSaveId };
 }
 
 /** What an email says. */
-export function bodyOf({ body, lateBody }: Pick<DueLetter, 'body' | 'lateBody'>, wasLate: boolean): string {
+export function bodyOf({ body, lateBody }: Pick<DueEmail, 'body' | 'lateBody'>, wasLate: boolean): string {
   return (wasLate ? lateBody : null) ?? body;
 }
 
 /** What follows once an email was accepted: the lives of its links begin, unless it went without them. */
 export async function handOver(
   tx: Transaction,
-  email: Omit<DueLetter, 'others'>,
+  email: Omit<DueEmail, 'others'>,
   { bankEmails, addressEmails, wasLate, now }: HandingOver,
 ): Promise<void> {
   await markSent(tx, email, now);
@@ -48,11 +48,11 @@ export async function handOver(
 /** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
 export async function giveUp(
   tx: Transaction,
-  email: Omit<DueLetter, 'others'>,
+  email: Omit<DueEmail, 'others'>,
   { bankEmails, addressEmails, now }: Omit<HandingOver, 'wasLate'>,
 ): Promise<void> {
   const { id, emailClass, customerId, toAddress, about } = email;
-  await dropLetter(tx, id);
+  await dropEmail(tx, id);
   if (emailClass !== 'security' || customerId === null || !toAddress || about === null) return;
   await insertRefused(tx, { customerId, toAddress, about, refusedAt: now });
   const saved = bankEmailOf(email);

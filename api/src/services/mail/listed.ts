@@ -1,7 +1,7 @@
 const MOST_LISTED = 20;
 
 /**
- * Addresses as a letter lists them: the first ones, and how many more.
+ * Addresses as an email lists them: the first ones, and how many more.
  * @example listed(['27 Palmerston Ave']) // '- 27 Palmerston Ave'
  */
 export function listed(addresses: readonly string[]): string {

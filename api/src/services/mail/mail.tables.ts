@@ -15,14 +15,14 @@ export interface MailedLink {
 }
 
 /**
- * Letters, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later
+ * Emails, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later
  * than sending takes.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The same for every try, so that a letter that arrives twice is recognised as one. */
+    /** The same for every try, so that an email that arrives twice is recognised as one. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     /** Which go first (SEC6). */
     emailClass: text('email_class').$type<EmailClass>().notNull().default('rest'),
@@ -30,7 +30,7 @@ export const mailOutbox = pgTable(
     customerId: integer('customer_id'),
     /** Of a security email: what the owner is not told where it is refused. */
     about: text('about'),
-    /** Null for a letter to the provider. */
+    /** Null for an email to the provider. */
     toAddress: text('to_address'),
     replyName: text('reply_name').notNull(),
     /** Null where the portal knows no address of the sender's. */

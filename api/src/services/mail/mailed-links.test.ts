@@ -7,11 +7,11 @@ import { askNoor } from '../../../testing/second-authority/noor.ts';
 import type { Transport } from './transport.ts';
 
 const portal = usePortal();
-const post = useDelivery(portal);
+const delivery = useDelivery(portal);
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const textTo = (address: string) => post.sent.findLast(({ to }) => to === address)?.text ?? '';
+const textTo = (address: string) => delivery.sent.findLast(({ to }) => to === address)?.text ?? '';
 const tokenIn = (text = '') => /\/(?:link|change-password)\/([\w-]+)/.exec(text)?.[1] ?? 'none';
 const forget = () => portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
 const works = async (token: string) =>
@@ -20,11 +20,13 @@ const stateOf = async (token: string) =>
   (await portal.browser().call(calls.openedLink, { params: { token } })).data.state;
 const OWN = 'owner7@portal.test';
 const only = (address: string): Transport => ({
-  send: (mail, signal) => (mail.to === address ? post.accepts : post.refuses).send(mail, signal),
+  send: (mail, signal) => (mail.to === address ? delivery.accepts : delivery.refuses).send(mail, signal),
 });
 const saveAddress = async () => {
-  await post.browser.logInAs('owner7');
-  const answer = await post.browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: 'ada@new.test' } });
+  await delivery.browser.logInAs('owner7');
+  const answer = await delivery.browser.call(calls.profileUpdate, {
+    body: { ...personalForm, p_email: 'ada@new.test' },
+  });
   expect(answer.status).toBe(200);
 };
 
@@ -32,7 +34,7 @@ describe('the life of a link to a new password (SEC6)', () => {
   it('counts from the handing over of its email: 60 minutes, however long that took', async () => {
     await forget();
     portal.clock.passMinutes(23 * HOUR);
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     const token = tokenIn(textTo('owner7@portal.test'));
     portal.clock.passMinutes(59);
     expect(await works(token)).toBe(true);
@@ -42,9 +44,9 @@ describe('the life of a link to a new password (SEC6)', () => {
 
   it('a link that was not handed over within 24 hours is left out, and the email says how to ask again', async () => {
     await forget();
-    const [queued] = await post.outbox();
+    const [queued] = await delivery.outbox();
     portal.clock.passMinutes(24 * HOUR + 1);
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     const text = textTo('owner7@portal.test');
     expect(tokenIn(text)).toBe('none');
     expect(text).toContain('ask again:\nhttp://localhost:8080/forget-password');
@@ -53,8 +55,8 @@ describe('the life of a link to a new password (SEC6)', () => {
 
   it('an email with a link is forgotten once it is handed over', async () => {
     await forget();
-    await post.deliver(post.accepts);
-    expect(await post.outbox()).toEqual([]);
+    await delivery.deliver(delivery.accepts);
+    expect(await delivery.outbox()).toEqual([]);
   });
 });
 
@@ -62,7 +64,7 @@ describe('the life of a link that confirms or undoes an address (SEC6)', () => {
   it('counts from the handing over: 7 days, also where that came a day late', async () => {
     await saveAddress();
     portal.clock.passMinutes(23 * HOUR);
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     const tokens = [tokenIn(textTo('ada@new.test')), tokenIn(textTo('owner7@portal.test'))];
     portal.clock.passMinutes(7 * DAY - 1);
     for (const token of tokens) expect(await stateOf(token)).toBe('open');
@@ -72,38 +74,38 @@ describe('the life of a link that confirms or undoes an address (SEC6)', () => {
 
   it('a confirmation that was not handed over within 24 hours goes without a link, and the address can be saved again', async () => {
     await saveAddress();
-    await post.deliver(only(OWN));
+    await delivery.deliver(only(OWN));
     portal.clock.passMinutes(DAY + 1);
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     expect(tokenIn(textTo('ada@new.test'))).toBe('none');
     expect(textTo('ada@new.test')).toContain('save it again in your profile');
     await saveAddress();
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     expect(await stateOf(tokenIn(textTo('ada@new.test')))).toBe('open');
   });
 
   it('an undo is sent with its link however late, and until it is over the old address gets copies', async () => {
     await saveAddress();
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     await portal.browser().call(calls.followLink, { params: { token: tokenIn(textTo('ada@new.test')) } });
-    await post.deliver(only('ada@new.test'));
+    await delivery.deliver(only('ada@new.test'));
     portal.clock.passMinutes(10 * DAY);
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     const undo = tokenIn(textTo('owner7@portal.test'));
     portal.clock.passMinutes(7 * DAY - 1);
     expect(await stateOf(undo)).toBe('open');
-    await post.browser.logInAs('owner7');
-    expect((await askNoor(post.browser)).status).toBe(200);
-    await post.deliver(post.accepts);
+    await delivery.browser.logInAs('owner7');
+    expect((await askNoor(delivery.browser)).status).toBe(200);
+    await delivery.deliver(delivery.accepts);
     expect(textTo('owner7@portal.test')).toContain('Your second authority');
   });
 });
 
 describe('the consent of a second authority (SEC6)', () => {
   it('that was not handed over within 24 hours goes without a link, and says how to ask again', async () => {
-    await askNoor(post.browser);
+    await askNoor(delivery.browser);
     portal.clock.passMinutes(DAY + 1);
-    await post.deliver(post.accepts);
+    await delivery.deliver(delivery.accepts);
     expect(tokenIn(textTo('Noor@books.test'))).toBe('none');
     expect(textTo('Noor@books.test')).toContain('delete you in their profile and to add you again');
   });

@@ -12,8 +12,8 @@ import { sealEmail } from './sealed-email.ts';
 import type { EmailFrame } from './sealed-email.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
-/** A letter to the provider, from an owner, unless it names another addressee. */
-export interface Letter {
+/** An email to the provider, from an owner, unless it names another addressee. */
+export interface Email {
   readonly toAddress?: string | null;
   readonly replyName: string;
   readonly replyAddress: string | null;
@@ -21,20 +21,20 @@ export interface Letter {
   readonly body: string;
   /** The name of a stored file that goes with it. */
   readonly fileName: string | null;
-  /** An invitation (.ics) that goes with it, of a letter without a file. */
+  /** An invitation (.ics) that goes with it, of an email without a file. */
   readonly calendar?: string | null;
-  /** The secret links in the body: their lives begin once the letter is handed over (SEC6). */
+  /** The secret links in the body: their lives begin once the email is handed over (SEC6). */
   readonly links?: readonly NewMailedLink[];
   /** What it says instead, if it can only be sent after this instant. */
   readonly late?: { readonly after: Date; readonly body: string };
   /** The save of bank accounts that waits for it (SEC6). */
   readonly bankSaveId?: number | null;
-  /** Of a letter that is sent to nobody: it leaves no more from then on. */
+  /** Of an email that is sent to nobody: it leaves no more from then on. */
   readonly expiresAt?: Date | null;
 }
 
-/** A letter that is due; its texts are sealed until it is opened. */
-export interface DueLetter extends Readonly<EmailFrame> {
+/** An email that is due; its texts are sealed until it is opened. */
+export interface DueEmail extends Readonly<EmailFrame> {
   readonly id: number;
   readonly body: string;
   readonly lateBody: string | null;
@@ -43,57 +43,57 @@ export interface DueLetter extends Readonly<EmailFrame> {
   /** How often it has been tried, this time included. */
   readonly tries: number;
   /** Others that leave with it as one email (SEC7). */
-  readonly others: readonly Omit<DueLetter, 'others'>[];
+  readonly others: readonly Omit<DueEmail, 'others'>[];
   readonly file: { readonly name: string; readonly originalName: string; readonly mime: string } | null;
 }
 
 /**
- * Puts a letter into the outbox: it is sent once the transaction is committed.
+ * Puts an email into the outbox: it is sent once the transaction is committed.
  * @throws AppError `too_many` where the login may send the provider no more for now (SEC7)
  */
-export async function queueLetter(
+export async function queueEmail(
   tx: Transaction,
-  { links = [], late, ...letter }: Letter,
+  { links = [], late, ...email }: Email,
   { isToStranger = false, aboutLogin = null, ...purpose }: EmailPurpose,
   now: Date,
 ): Promise<void> {
-  const digest = await spendEmail(tx, { ...letter, ...purpose, isToStranger, aboutLogin }, now);
+  const digest = await spendEmail(tx, { ...email, ...purpose, isToStranger, aboutLogin }, now);
   const frame = {
     messageId: randomUUID(),
     emailClass: purpose.emailClass,
     customerId: purpose.customerId,
     about: 'about' in purpose ? purpose.about : null,
-    toAddress: letter.toAddress ?? null,
-    replyName: letter.replyName,
-    replyAddress: letter.replyAddress,
-    subject: letter.subject,
-    calendar: letter.calendar ?? null,
+    toAddress: email.toAddress ?? null,
+    replyName: email.replyName,
+    replyAddress: email.replyAddress,
+    subject: email.subject,
+    calendar: email.calendar ?? null,
     links: links.map(toMailedLink),
     lateAfter: late?.after ?? null,
-    bankSaveId: letter.bankSaveId ?? null,
+    bankSaveId: email.bankSaveId ?? null,
   };
-  const texts = { body: letter.body, lateBody: late?.body ?? null };
+  const texts = { body: email.body, lateBody: late?.body ?? null };
   await tx.insert(mailOutbox).values({
     ...frame,
     ...sealEmail((await keysOf(tx)).seal, frame, texts),
-    fileName: letter.fileName,
-    expiresAt: letter.expiresAt ?? null,
+    fileName: email.fileName,
+    expiresAt: email.expiresAt ?? null,
     writtenAt: now,
     dueAt: now,
     ...digest,
   });
 }
 
-/** Removes the letters that are sent to nobody. */
+/** Removes the emails that are sent to nobody. */
 export async function dropExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.expiresAt, now)));
 }
 
 /**
- * Takes the letter that is next and keeps it from every other process until `until`; null when none is due. A class goes
+ * Takes the email that is next and keeps it from every other process until `until`; null when none is due. A class goes
  * before another, and within one the owner who has waited longest for a turn (SEC6).
  */
-export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<DueLetter | null> {
+export async function claimEmail(orm: Orm, now: Date, until: Date): Promise<DueEmail | null> {
   const { id, dueAt, expiresAt, emailClass, customerId, sentAt, tries } = mailOutbox;
   const isDue = and(isNull(sentAt), lte(dueAt, now), or(isNull(expiresAt), gt(expiresAt, now)));
   const rank = sql`array_position(${sql.param([...EMAIL_CLASSES])}::text[], ${emailClass})`;
@@ -106,16 +106,16 @@ export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<Due
     .orderBy(rank, lastTurn, asc(dueAt), asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [letter] = await orm
+  const [email] = await orm
     .update(mailOutbox)
     .set({ dueAt: until, tries: sql`least(${tries} + 1, 32767)` })
     .where(isOneOf(id, next))
     .returning();
-  if (letter === undefined) return null;
-  await noteTurn(orm, letter);
-  const others = letter.digest === null ? [] : await claimOthers(orm, letter, now, until);
-  const file = letter.fileName === null ? null : await findFile(orm, letter.fileName);
-  return { ...letter, file, others: others.map((one) => ({ ...one, file: null })) };
+  if (email === undefined) return null;
+  await noteTurn(orm, email);
+  const others = email.digest === null ? [] : await claimOthers(orm, email, now, until);
+  const file = email.fileName === null ? null : await findFile(orm, email.fileName);
+  return { ...email, file, others: others.map((one) => ({ ...one, file: null })) };
 }
 
 /**
@@ -129,7 +129,7 @@ function isOneOf(id: typeof mailOutbox.id, locked: SQLWrapper): SQL {
 /** More would make an email that no mail server takes; the rest leaves as the next one. */
 const MOST_TOGETHER = 50;
 
-/** Those that are due with a letter and are told with it. */
+/** Those that are due with an email and are told with it. */
 async function claimOthers(
   orm: Orm,
   { id, digest, toAddress }: Pick<typeof mailOutbox.$inferSelect, 'id' | 'digest' | 'toAddress'>,
@@ -159,7 +159,7 @@ async function claimOthers(
 /** The others of the class come before this owner from now on. */
 async function noteTurn(
   orm: Orm,
-  { emailClass, customerId }: Pick<DueLetter, 'emailClass' | 'customerId'>,
+  { emailClass, customerId }: Pick<DueEmail, 'emailClass' | 'customerId'>,
 ): Promise<void> {
   const turn = sql`(select coalesce(max(t.turn), 0) + 1 from mail_turns t)`;
   await orm
@@ -168,33 +168,33 @@ async function noteTurn(
     .onConflictDoUpdate({ target: [mailTurns.emailClass, mailTurns.customerId], set: { turn } });
 }
 
-/** Marks the letter as sent. Its content is kept unless it holds a link. */
+/** Marks the email as sent. Its content is kept unless it holds a link. */
 export async function markSent(
   orm: Orm,
-  { id, links, expiresAt }: Pick<DueLetter, 'id' | 'links' | 'expiresAt'>,
+  { id, links, expiresAt }: Pick<DueEmail, 'id' | 'links' | 'expiresAt'>,
   now: Date,
 ): Promise<void> {
   if (links.length > 0 || expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
   else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
 }
 
-/** A letter as it is stored. */
-type StoredLetter = typeof mailOutbox.$inferSelect;
+/** An email as it is stored. */
+type StoredEmail = typeof mailOutbox.$inferSelect;
 
 const AT_A_TIME = 1000;
 
-/** Letters of the outbox in parts, those that were sent as well where they are wanted. */
-export async function* readLetters(
+/** Emails of the outbox in parts, those that were sent as well where they are wanted. */
+export async function* readEmails(
   orm: Orm,
   { withSent }: { readonly withSent: boolean },
-): AsyncGenerator<readonly StoredLetter[]> {
+): AsyncGenerator<readonly StoredEmail[]> {
   let after = 0;
   for (;;) {
     const isMeant = and(gt(mailOutbox.id, after), withSent ? undefined : isNull(mailOutbox.sentAt));
-    const letters = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(AT_A_TIME);
-    const last = letters.at(-1);
+    const emails = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(AT_A_TIME);
+    const last = emails.at(-1);
     if (last === undefined) return;
-    yield letters;
+    yield emails;
     after = last.id;
   }
 }
@@ -202,13 +202,13 @@ export async function* readLetters(
 export async function writeTexts(
   tx: Transaction,
   id: number,
-  texts: Pick<StoredLetter, 'body' | 'lateBody'>,
+  texts: Pick<StoredEmail, 'body' | 'lateBody'>,
 ): Promise<void> {
   await tx.update(mailOutbox).set(texts).where(eq(mailOutbox.id, id));
 }
 
-/** Removes a letter that is given up. */
-export async function dropLetter(orm: Orm, id: number): Promise<void> {
+/** Removes an email that is given up. */
+export async function dropEmail(orm: Orm, id: number): Promise<void> {
   await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
@@ -216,7 +216,7 @@ export async function postpone(orm: Orm, id: number, dueAt: Date): Promise<void>
   await orm.update(mailOutbox).set({ dueAt }).where(eq(mailOutbox.id, id));
 }
 
-async function findFile(orm: Orm, name: string): Promise<DueLetter['file']> {
+async function findFile(orm: Orm, name: string): Promise<DueEmail['file']> {
   const [file] = await orm
     .select({ name: storedFiles.name, originalName: storedFiles.originalName, mime: storedFiles.mime })
     .from(storedFiles)

@@ -9,17 +9,17 @@ import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { findForeignEmails } from './verify-outbox.ts';
 
 const portal = usePortal();
-const post = useDelivery(portal);
+const delivery = useDelivery(portal);
 const late = { after: new Date('2026-03-19T16:00:00Z'), body: 'You are late.' };
 const link = { address: 'http://localhost:8080/link/first', lasts: 1000 };
 const foreign = () => findForeignEmails(portal, testSeal);
-const told = ['error', { letter: 1 }, 'an email that is not as the portal wrote it does not leave'];
+const told = ['error', { emailId: 1 }, 'an email that is not as the portal wrote it does not leave'];
 
 /** Owner 7 chooses another account; the change waits for its email. */
 async function choose(): Promise<void> {
   for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
   await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
-  const chosen = await post.browser.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
+  const chosen = await delivery.browser.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
   expect(chosen).toMatchObject({ status: 200 });
 }
 const emailed = async () =>
@@ -27,12 +27,12 @@ const emailed = async () =>
 
 describe('an email in the outbox', () => {
   it('is not read in the database, nor is what it says instead (SEC9)', async () => {
-    await post.writeTo('ada@home.test', { body: link.address, links: [link], late });
+    await delivery.writeTo('ada@home.test', { body: link.address, links: [link], late });
     const { rows } = await portal.orm.execute(sql`select body || late_body as texts from mail_outbox`);
     expect(JSON.stringify(rows)).not.toMatch(/link|late\./);
     expect(await foreign()).toEqual([]);
-    await post.deliver(post.accepts);
-    expect(post.sent).toMatchObject([{ to: 'ada@home.test', text: link.address }]);
+    await delivery.deliver(delivery.accepts);
+    expect(delivery.sent).toMatchObject([{ to: 'ada@home.test', text: link.address }]);
   });
 
   it.each<readonly [what: string, SQL]>([
@@ -49,16 +49,16 @@ describe('an email in the outbox', () => {
     ['its class', sql`email_class = 'security'`],
     ['its name', sql`message_id = gen_random_uuid()`],
   ])('of which SQL changes %s does not leave, is named, and the others leave (SEC9)', async (_what, change) => {
-    await post.writeTo('ada@home.test', { body: link.address, links: [link], late });
+    await delivery.writeTo('ada@home.test', { body: link.address, links: [link], late });
     await portal.orm.execute(sql`update mail_outbox set ${change}`);
-    await post.writeTo('bo@home.test');
-    expect(await post.deliver(post.accepts)).toBe(1);
-    expect(post.sent.map(({ to }) => to)).toEqual(['bo@home.test']);
-    expect(post.logged).toEqual([told]);
+    await delivery.writeTo('bo@home.test');
+    expect(await delivery.deliver(delivery.accepts)).toBe(1);
+    expect(delivery.sent.map(({ to }) => to)).toEqual(['bo@home.test']);
+    expect(delivery.logged).toEqual([told]);
     expect(await foreign()).toEqual([1]);
     portal.clock.passMinutes(60);
-    await post.deliver(post.accepts);
-    expect(post.sent).toHaveLength(1);
+    await delivery.deliver(delivery.accepts);
+    expect(delivery.sent).toHaveLength(1);
   });
 
   it('that SQL puts in begins the life of no link and hands over nothing (SEC6, SEC9)', async () => {
@@ -67,7 +67,7 @@ describe('an email in the outbox', () => {
     await portal.orm.execute(sql`
       insert into mail_outbox (email_class, customer_id, about, to_address, reply_name, subject, body, written_at, due_at, bank_save_id)
       select 'security', 7, 'your bank accounts', 'eve@thief.test', '', 'Hello', 'Hello', made_at, '2026-03-18', save_id from bank_changes where email_by is not null`);
-    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
     expect(await emailed()).toEqual([{ emailed_at: null }]);
     expect(await foreign()).toHaveLength(1);
   });
@@ -75,10 +75,10 @@ describe('an email in the outbox', () => {
   it('about a bank change that SQL sends elsewhere keeps the change waiting (SEC6, SEC9)', async () => {
     await choose();
     await portal.orm.execute(sql`update mail_outbox set to_address = 'eve@thief.test'`);
-    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
     expect(await emailed()).toEqual([{ emailed_at: null }]);
     await portal.orm.execute(sql`update mail_outbox set to_address = 'owner7@portal.test', due_at = written_at`);
-    expect(await post.deliver(post.accepts)).toBe(1);
+    expect(await delivery.deliver(delivery.accepts)).toBe(1);
     expect(await emailed()).not.toEqual([{ emailed_at: null }]);
   });
 });

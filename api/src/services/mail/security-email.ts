@@ -7,8 +7,8 @@ import { later } from '../session/lifetimes.ts';
 import { findFormerAddresses, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { FormerAddress } from './former-addresses.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
-import { queueLetter } from './outbox.repo.ts';
-import type { Letter } from './outbox.repo.ts';
+import { queueEmail } from './outbox.repo.ts';
+import type { Email } from './outbox.repo.ts';
 import { findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
 import type { Recipient } from './recipients.repo.ts';
 
@@ -114,7 +114,7 @@ async function sendToPresent(
     about: news.about,
     aboutLogin: news.aboutLogin ?? null,
   } as const;
-  const letter = {
+  const email = {
     ...compose(recipient, news, paragraphs, telling),
     toAddress: address,
     links,
@@ -123,7 +123,7 @@ async function sendToPresent(
       late: { after: late.after, body: compose(recipient, { ...news, ...late }, paragraphs, telling).body },
     }),
   };
-  await queueLetter(tx, letter, purpose, telling.now);
+  await queueEmail(tx, email, purpose, telling.now);
 }
 
 async function sendToFormer(
@@ -144,9 +144,9 @@ async function sendToFormer(
   const paragraphs = [link ? `${was} If it was not you who changed it, take it back:\n${link.address}` : was];
   // Whoever changed the name is not greeted by it here.
   const composed = compose({ name: null }, news, paragraphs, telling);
-  const letter = { ...composed, toAddress: address, links: link ? [link] : [] };
+  const email = { ...composed, toAddress: address, links: link ? [link] : [] };
   const { about: what, aboutLogin = null } = news;
-  await queueLetter(tx, letter, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
+  await queueEmail(tx, email, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
 }
 
 /** Null for an owner without a login. */
@@ -166,7 +166,7 @@ function compose(
   { subject, paragraphs, isByStaff = false }: Pick<SecurityNews, 'subject' | 'paragraphs' | 'isByStaff'>,
   links: readonly (string | null)[],
   { now }: Telling,
-): Letter {
+): Email {
   const { device, address } = currentOrigin();
   const from = [device, address && `address ${address}`].filter(Boolean).join(', ');
   const body = [

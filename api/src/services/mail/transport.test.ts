@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const files = (): string[] => readdirSync(folder);
 
-/** A letter's headers by name in lower case, each on one line, and its body. */
+/** An email's headers by name in lower case, each on one line, and its body. */
 function parse(text: string): { readonly headers: ReadonlyMap<string, string>; readonly body: string } {
   const end = text.indexOf('\r\n\r\n');
   const lines = text
@@ -59,8 +59,8 @@ async function sendToFolder(changes: Partial<Mail> = {}): Promise<string> {
   return readFileSync(join(folder, files()[0] ?? ''), 'latin1');
 }
 
-describe('a letter to a mail server', () => {
-  it('a letter goes from and to the provider’s address, with Reply-To set to the owner', async () => {
+describe('an email to a mail server', () => {
+  it('an email goes from and to the provider’s address, with Reply-To set to the owner', async () => {
     await smtp.send(mail, never);
     expect(server.received).toMatchObject([{ from: 'provider@portal.test', to: ['provider@portal.test'] }]);
     const { headers, body } = parse(server.received[0]?.text ?? '');
@@ -76,39 +76,39 @@ describe('a letter to a mail server', () => {
   });
 
   it.each(['550 no such mailbox', '451 later'])(
-    'a letter counts as not sent when the mail server refuses it ("%s")',
+    'an email counts as not sent when the mail server refuses it ("%s")',
     async (verdict) => {
       server.verdict = verdict;
       await expect(smtp.send(mail, never)).rejects.toMatchObject({ responseCode: Number(verdict.slice(0, 3)) });
     },
   );
 
-  it('a letter counts as not sent when there is no mail server', async () => {
+  it('an email counts as not sent when there is no mail server', async () => {
     await expect(smtpTransport('smtp://127.0.0.1:1').send(mail, never)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  it('a letter is given up at the timeout', async () => {
+  it('an email is given up at the timeout', async () => {
     await expect(smtp.send(mail, AbortSignal.abort())).rejects.toMatchObject({ code: 'EABORT' });
     expect(server.received).toEqual([]);
   });
 });
 
-describe('a letter to a folder', () => {
-  it('a letter to a folder is one .eml file, complete and readable by this user only', async () => {
+describe('an email to a folder', () => {
+  it('an email to a folder is one .eml file, complete and readable by this user only', async () => {
     const text = await sendToFolder();
     expect(files()).toEqual(['20260318T160000Z-7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11.eml']);
     expect(statSync(join(folder, files()[0] ?? '')).mode & 0o777).toBe(0o600);
     expect(parse(text).headers.get('to')).toBe('provider@portal.test');
   });
 
-  it('a letter to a folder is still one file when it is sent again', async () => {
+  it('an email to a folder is still one file when it is sent again', async () => {
     const transport = folderTransport(folder);
     await transport.send(mail, never);
     await transport.send(mail, never);
     expect(files()).toHaveLength(1);
   });
 
-  it('a letter to a folder carries its file with name and type', async () => {
+  it('an email to a folder carries its file with name and type', async () => {
     const text = await sendToFolder({
       attachment: { filename: 'Été.jpg', contentType: 'image/jpeg', content: Buffer.from('picture') },
     });
@@ -138,7 +138,7 @@ describe('what an owner can write', () => {
     'to',
   ];
 
-  it('no name, address, subject or file of an owner adds a header to a letter', async () => {
+  it('no name, address, subject or file of an owner adds a header to an email', async () => {
     await fc.assert(
       fc.asyncProperty(evil, evil, evil, async (name, address, filename) => {
         const attachment = { filename, contentType: 'text/plain', content: Buffer.from('x') };
@@ -150,7 +150,7 @@ describe('what an owner can write', () => {
     );
   });
 
-  it('what an owner writes makes a letter read no file of the server and fetch nothing', async () => {
+  it('what an owner writes makes an email read no file of the server and fetch nothing', async () => {
     const text = await sendToFolder({ text: '<img src="file:///etc/passwd">', subject: '/etc/passwd' });
     expect(text).not.toContain('root:');
   });

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
-/** A letter as it is sent. */
+/** An email as it is sent. */
 export interface Mail {
-  /** The same for every attempt to send one letter. */
+  /** The same for every attempt to send one email. */
   readonly messageId: string;
   /** The provider. */
   readonly from: string;
@@ -16,9 +16,9 @@ export interface Mail {
   readonly attachment: { readonly filename: string; readonly contentType: string; readonly content: Buffer } | null;
 }
 
-/** Where letters go: to an SMTP server, or to a folder for trying things out. */
+/** Where emails go: to an SMTP server, or to a folder for trying things out. */
 export interface Transport {
-  /** Resolves once the receiver has accepted the letter. */
+  /** Resolves once the receiver has accepted the email. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** One .eml file per letter. A second attempt replaces the file of the first. */
+/** One .eml file per email. A second attempt replaces the file of the first. */
 export function folderTransport(folder: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

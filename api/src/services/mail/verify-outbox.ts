@@ -1,12 +1,12 @@
 import type { Database } from '../../db/client.ts';
 import type { Seal } from '../seal/seal.ts';
-import { readLetters } from './outbox.repo.ts';
+import { readEmails } from './outbox.repo.ts';
 import { openEmail } from './sealed-email.ts';
 
 /** The ids of emails that wait and were added or changed past the portal (SEC9): they do not leave. */
 export async function findForeignEmails({ orm }: Pick<Database, 'orm'>, seal: Seal): Promise<number[]> {
   const found: number[] = [];
-  for await (const letters of readLetters(orm, { withSent: false }))
-    for (const letter of letters) if (openEmail(seal, letter, letter) === null) found.push(letter.id);
+  for await (const emails of readEmails(orm, { withSent: false }))
+    for (const email of emails) if (openEmail(seal, email, email) === null) found.push(email.id);
   return found;
 }

@@ -138,7 +138,7 @@ describe('the days of an owner', () => {
       ...portal,
       publicUrl: new URL('http://localhost:8080'),
       recoveryDays: 7,
-      post: { wake: () => undefined },
+      emailDelivery: { wake: () => undefined },
     });
     await expectSealed();
   });

@@ -52,7 +52,7 @@ describe('a demo that is taken out', () => {
     await database.empty();
     await fillDemo(database);
     await importFiles(database, smallExport(), 'provider');
-    expect(await removeDemo(database, files())).toEqual({ owners: 6, logins: 8, properties: 27, letters: 0 });
+    expect(await removeDemo(database, files())).toEqual({ owners: 6, logins: 8, properties: 27, emails: 0 });
     expect(await rowContents(database)).toEqual(alone);
     expect(await database.orm.$count(demos)).toBe(0);
     expect(
@@ -72,7 +72,7 @@ describe('a demo that is taken out', () => {
     await app.close();
   });
 
-  it('removing the demo removes what was written as its owners, with letters and files, and keeps what others wrote', async () => {
+  it('removing the demo removes what was written as its owners, with emails and files, and keeps what others wrote', async () => {
     await fillDemo(database);
     await addOwner(database.orm, 7);
     const names: string[] = [];
@@ -114,7 +114,7 @@ describe('a demo that is taken out', () => {
       .values({ customerId: 500_000, tableName: 'owners', rowId: 500_000, field: 'unit', imported: null });
     for (const { id } of await database.orm.select().from(logins))
       await database.orm.insert(idempotencyKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
-    expect(await removeDemo(database, files())).toMatchObject({ letters: 4 });
+    expect(await removeDemo(database, files())).toMatchObject({ emails: 4 });
     const left = await Promise.all(
       [storedFiles, enquiries, referrals].map(async (table) =>
         (await database.orm.select({ customerId: table.customerId }).from(table)).map((row) => row.customerId),
@@ -195,7 +195,7 @@ describe('portal remove-demo', () => {
     expect(await runCli('remove-demo')).toEqual({
       code: 0,
       errors: '',
-      output: 'logins: 8 removed\nproperties: 27 removed\nowners: 6 removed\nletters: 0 removed\n',
+      output: 'logins: 8 removed\nproperties: 27 removed\nowners: 6 removed\nemails: 0 removed\n',
     });
     expect((await visitor.call(calls.session)).data.session_token).toBeNull();
     expect(await runCli('remove-demo')).toEqual({

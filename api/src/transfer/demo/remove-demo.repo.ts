@@ -10,7 +10,7 @@ import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.rep
 import { removeBooks } from './demo.repo.ts';
 
 /** The number of removed things, by the names that people use. */
-export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'letters', number>>;
+export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'emails', number>>;
 
 const ofDemo = isDemoCustomer(sql`customer_id`);
 /** A provider's payment may name a batch of the demo's. */
@@ -22,14 +22,14 @@ const isSamplePlace = sql`location_id in (${sql.join(
 )})`;
 
 /**
- * Removes what people wrote as the demo's owners, including letters to the provider; returns the counts and the names
+ * Removes what people wrote as the demo's owners, including emails to the provider; returns the counts and the names
  * of the stored files.
  */
 export async function removeWritten(
   tx: Transaction,
-): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
+): Promise<{ readonly emails: number; readonly files: readonly string[] }> {
   const files = sql`select name from stored_files where ${ofDemo}`;
-  // A letter to the provider names its customer only at the end of its subject.
+  // An email to the provider names its customer only at the end of its subject.
   const customer = sql`substring(subject from '\\(customer (\\d{1,9})\\)$')::integer`;
   await tx.execute(
     sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`,
@@ -44,11 +44,11 @@ export async function removeWritten(
   ])
     await remove(tx, table, ofDemo);
   await remove(tx, 'non_resident_applications', isDemoProperty(sql`property_id`));
-  const letters = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));
+  const emails = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));
   const { rows } = await tx.execute<{ name: string }>(
     sql`delete from stored_files where ${ofDemo} returning name::text`,
   );
-  return { letters, files: rows.map(({ name }) => name) };
+  return { emails, files: rows.map(({ name }) => name) };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function removeWritten(
  */
 export async function removePortfolio(
   tx: Transaction,
-): Promise<{ readonly removed: Omit<Removed, 'letters'>; readonly files: readonly string[] }> {
+): Promise<{ readonly removed: Omit<Removed, 'emails'>; readonly files: readonly string[] }> {
   const files = await removeBooks(tx);
   await tx.execute(
     sql`update ledger_entries set other_property_id = null where ${isDemoProperty(sql`other_property_id`)}`,

@@ -11,9 +11,9 @@ export async function removeDemo(database: Database, store: FileStore): Promise<
   const done = await database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     if ((await findDemo(tx)) === null) return null;
-    const { letters, files } = await removeWritten(tx);
+    const { emails, files } = await removeWritten(tx);
     const portfolio = await removePortfolio(tx);
-    const removed: Removed = { ...portfolio.removed, letters };
+    const removed: Removed = { ...portfolio.removed, emails };
     await forgetDemo(tx, removed);
     return { removed, files: [...files, ...(await findUnnamed(tx, portfolio.files))] };
   });

@@ -8,7 +8,7 @@ import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
 import { findOwnerAddress } from '../../modules/bank-account/owner-address.repo.ts';
 import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
-import { endingOf } from '../../modules/bank-account/bank-letters.ts';
+import { endingOf } from '../../modules/bank-account/bank-news.ts';
 import { choiceMoves } from '../../modules/bank-account/bank-choice.service.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
@@ -40,7 +40,7 @@ type Cells = ExportRow['cells'];
 type PropertyRow = typeof propertyTable.$inferSelect;
 
 /**
- * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its letter;
+ * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its email;
  * what it repeats leaves alone what owners chose. First values are effective at once. Called before the rows are written: what stands in them is what was imported last.
  */
 export async function settleBankFields(

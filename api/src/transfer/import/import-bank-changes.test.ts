@@ -57,7 +57,7 @@ const state = async () => {
   return [one?.customer_account_id, one?.effective_account_id];
 };
 const choose = (account: string) => browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
-const letters = () => readOutbox(portal.orm);
+const emails = () => readOutbox(portal.orm);
 const tomorrow = async (): Promise<void> => {
   await deliverEmails(portal);
   portal.clock.turnTo('2026-03-19');
@@ -67,9 +67,9 @@ const tomorrow = async (): Promise<void> => {
 };
 
 describe('the provider’s import of the next night', () => {
-  it('a first value is effective at once and without a letter (BA1)', async () => {
+  it('a first value is effective at once and without an email (BA1)', async () => {
     expect(await state()).toEqual([1, 1]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('the same export again keeps what the owner chose, and says so', async () => {
@@ -87,12 +87,12 @@ describe('the provider’s import of the next night', () => {
     expect((await list()).properties[0]).toMatchObject({ address: '71 Queen St W', customer_account_id: 2 });
   });
 
-  it('an export that changes this field is a change by BA1, letter and undo link and all', async () => {
+  it('an export that changes this field is a change by BA1, email and undo link and all', async () => {
     await night({ account: '2' });
     expect(await state()).toEqual([2, 1]);
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test' });
-    const token = /\/link\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    const [email] = await emails();
+    expect(email).toMatchObject({ toAddress: 'owner7@portal.test' });
+    const token = /\/link\/([\w-]+)/.exec(email?.body ?? '')?.[1] ?? '';
     expect((await portal.browser().call(calls.followLink, { params: { token } })).status).toBe(200);
     expect(await state()).toEqual([1, 1]);
     await night({ account: '2' });
@@ -103,7 +103,7 @@ describe('the provider’s import of the next night', () => {
     await night({ number: '7000001' });
     const [account] = (await list()).accounts;
     expect(account).toMatchObject({ account_number: '7000001', pending: { effective_at: '2026-03-19T16:00:00.000Z' } });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('an export that repeats a choice on hold does not revive it, and names it (SEC2)', async () => {

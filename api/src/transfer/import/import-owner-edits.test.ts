@@ -76,7 +76,7 @@ const save = async (changes: object): Promise<void> => {
 };
 const ownerRow = async () => (await portal.orm.select().from(owners).where(eq(owners.customerId, 7)))[0];
 const loginRows = async () => portal.orm.select().from(logins).where(eq(logins.role, 'owner'));
-const letters = () => readOutbox(portal.orm);
+const emails = () => readOutbox(portal.orm);
 const isFlagged = async () =>
   (await browser.call(calls.propertyList, { params: { customer_id: 7 } })).data[0]?.foreign_resident;
 
@@ -190,15 +190,15 @@ describe('a login of the provider with a name that an owner chose', () => {
     expect(await night({ more: staff })).toMatchObject({ kind: 'imported', givenUp: 1 });
     expect(await readAuthorities(portal)).toMatchObject([{ email: noor.email, username: null, isConfirmed: true }]);
     await portal.browser().logInAs(noor.email, chosen);
-    const [letter, ...others] = await letters();
-    expect(letter).toMatchObject({
+    const [email, ...others] = await emails();
+    expect(email).toMatchObject({
       toAddress: 'owner7@portal.test',
       subject: 'The username noor has moved to another login',
     });
-    expect(letter?.body).toContain('Your second authority logs in with the email address from now on.');
+    expect(email?.body).toContain('Your second authority logs in with the email address from now on.');
     expect(others).toEqual([]);
     expect(await night({ more: staff })).toMatchObject({ kind: 'imported', givenUp: 0 });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('with the address of the second authority it takes the place of that login, and the owner is told (AU19)', async () => {
@@ -208,7 +208,7 @@ describe('a login of the provider with a name that an owner chose', () => {
     expect(await night({ more: { ...staff, login: noor.email } })).toMatchObject({ kind: 'imported', givenUp: 1 });
     expect(await readAuthorities(portal)).toEqual([]);
     expect((await helper.call(calls.session)).data.session_token).toBeNull();
-    expect(await letters()).toMatchObject([{ subject: `The email address ${noor.email} has moved to another login` }]);
+    expect(await emails()).toMatchObject([{ subject: `The email address ${noor.email} has moved to another login` }]);
     const log = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'login-name.given-up'));
     expect(log).toMatchObject([{ onBehalfOf: 7, detail: { field: 'email' } }]);
   });

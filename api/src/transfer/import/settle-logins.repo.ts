@@ -50,7 +50,7 @@ async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<v
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, login.id));
 }
 
-/** The owner's letters must not go to the other person either. */
+/** The owner's emails must not go to the other person either. */
 async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenUp): Promise<void> {
   if (login.role !== 'owner' || login.customerId === null) return;
   await tx

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
-import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
+import { tellOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { givenUpLetter } from './given-up-letter.ts';
+import { givenUpEmail } from './given-up-email.ts';
 import { findLogins } from './logins.repo.ts';
 import type { ReadExport } from './read-export.ts';
 import { rowsOf } from './read-export.ts';
@@ -40,6 +40,6 @@ export async function writeNames(
     });
     if (customerId === null || telling === null) continue;
     const purpose = { emailClass: 'security', about: 'a login name' } as const;
-    await tellOwnerOf(tx, customerId, (to) => givenUpLetter(to, given, telling.publicUrl), purpose, telling.now);
+    await tellOwnerOf(tx, customerId, (to) => givenUpEmail(to, given, telling.publicUrl), purpose, telling.now);
   }
 }

@@ -9,7 +9,7 @@ import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts'
 import { removedSecondFactors, secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { openEmail } from '../../services/mail/sealed-email.ts';
 import { findForeignEmails } from '../../services/mail/verify-outbox.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
@@ -39,9 +39,9 @@ it('second factors are sealed again with the first key, after which the others c
 
 it('emails that wait are sealed again too, and one that SQL put in stays as it is (BA2, SEC9)', async () => {
   await database.empty();
-  const letter = { toAddress: 'ada@home.test', replyName: '', replyAddress: null, subject: 'Hello', body: 'A link' };
+  const written = { toAddress: 'ada@home.test', replyName: '', replyAddress: null, subject: 'Hello', body: 'A link' };
   const purpose = { emailClass: 'rest', customerId: null } as const;
-  await database.transaction((tx) => queueLetter(tx, { ...letter, fileName: null }, purpose, new Date(0)));
+  await database.transaction((tx) => queueEmail(tx, { ...written, fileName: null }, purpose, new Date(0)));
   await database.orm.execute(sql`
     insert into mail_outbox (reply_name, subject, body, written_at, due_at) values ('', 'Hello', 'Hello', now(), now())`);
   const first = randomBytes(32);

@@ -3,7 +3,7 @@ import { UnopenedError, openNumber, sealNumber } from '../../services/seal/accou
 import type { Seal } from '../../services/seal/seal.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
-import { readLetters, writeTexts } from '../../services/mail/outbox.repo.ts';
+import { readEmails, writeTexts } from '../../services/mail/outbox.repo.ts';
 import { openEmail, sealEmail } from '../../services/mail/sealed-email.ts';
 import {
   lockSealedAccounts,
@@ -85,13 +85,13 @@ async function rotateEmails(
   seal: Seal,
 ): Promise<{ readonly count: number; readonly resealed: number }> {
   let [count, resealed] = [0, 0];
-  for await (const letters of readLetters(tx, { withSent: true }))
-    for (const letter of letters) {
-      const texts = openEmail(seal, letter, letter);
+  for await (const emails of readEmails(tx, { withSent: true }))
+    for (const email of emails) {
+      const texts = openEmail(seal, email, email);
       if (texts === null) continue;
       count += 1;
-      if (seal.isCurrent(letter.body)) continue;
-      await writeTexts(tx, letter.id, sealEmail(seal, letter, texts));
+      if (seal.isCurrent(email.body)) continue;
+      await writeTexts(tx, email.id, sealEmail(seal, email, texts));
       resealed += 1;
     }
   return { count, resealed };

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { AuthRoutes } from '../../routes.tsx';
 
 const network = fakeNetwork();
-const at = '/link/token-of-the-letter';
+const at = '/link/token-of-the-email';
 const open = {
   state: 'open',
   heading: 'Undo the change of your bank account',
@@ -13,7 +13,7 @@ const open = {
   button: 'Undo the change',
 } as const;
 
-describe('the page of a link in a letter', () => {
+describe('the page of a link in an email', () => {
   it('opening a link says what will happen and does nothing (RT23)', async () => {
     network.use(answers(calls.openedLink, open));
     await openPage(<AuthRoutes />, { network, at });

@@ -10,7 +10,7 @@ import { OpenLink } from './open-link.tsx';
 const maxTokenLength = 256;
 
 /**
- * The page of a link in a letter (RT23), for anyone who holds it, logged in or not. Opening it only says what will
+ * The page of a link in an email (RT23), for anyone who holds it, logged in or not. Opening it only says what will
  * happen; the button does it.
  */
 export function LinkPage(): ReactElement {

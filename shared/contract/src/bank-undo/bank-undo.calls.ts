@@ -6,7 +6,7 @@ import { shape } from '../schema/shapes.ts';
 /** Apart from the other writes of bank accounts: the page of the activity needs this one alone. */
 export const undoBankChange = defineCall({
   name: 'undoBankChange',
-  summary: 'Undoes what of a save is not effective yet, as the link in its letter does',
+  summary: 'Undoes what of a save is not effective yet, as the link in its email does',
   method: 'POST',
   path: '/undo-bank-change',
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' }, isBeforeSignature: true },

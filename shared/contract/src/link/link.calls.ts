@@ -7,7 +7,7 @@ const params = shape({ token: text(256) });
 
 export const openedLink = defineCall({
   name: 'openedLink',
-  summary: 'What a link of a letter will do; opening it does nothing (RT23)',
+  summary: 'What a link of an email will do; opening it does nothing (RT23)',
   method: 'GET',
   path: '/link/:token',
   access: { role: 'public' },
@@ -27,7 +27,7 @@ export const openedLink = defineCall({
 
 export const followLink = defineCall({
   name: 'followLink',
-  summary: 'Does what a link of a letter is for, once',
+  summary: 'Does what a link of an email is for, once',
   method: 'POST',
   path: '/link/:token',
   access: { role: 'public' },

@@ -227,7 +227,7 @@ describe('setting a new password', () => {
   const change = {
     password: 'correct horse battery',
     cpassword: 'correct horse battery',
-    reset_token: 'token-of-the-letter',
+    reset_token: 'token-of-the-email',
   };
 
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { greeting } from '../../services/mail/greeting.ts';
-import type { Addressee } from '../../services/mail/owner-letter.repo.ts';
-import type { Letter } from '../../services/mail/outbox.repo.ts';
+import type { Addressee } from '../../services/mail/owner-email.repo.ts';
+import type { Email } from '../../services/mail/outbox.repo.ts';
 import type { GivenUp } from './settle-logins.ts';
 
 /** To the owner whose name for a login the provider gives to another one (AU19). */
-export function givenUpLetter(to: Addressee, given: GivenUp, publicUrl: URL): Letter {
+export function givenUpEmail(to: Addressee, given: GivenUp, publicUrl: URL): Email {
   const what = given.field === 'email' ? 'email address' : 'username';
   const paragraphs = [
     greeting(to.name),

@@ -4,8 +4,8 @@ import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
-import { queueLetter } from './outbox.repo.ts';
-import { startPost } from './post.ts';
+import { queueEmail } from './outbox.repo.ts';
+import { startEmailDelivery } from './email-delivery.ts';
 import type { Transport } from './transport.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
@@ -29,7 +29,7 @@ const waiting: Transport = {
 
 const write = (subject: string) =>
   portal.database.transaction((tx) =>
-    queueLetter(
+    queueEmail(
       tx,
       { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null },
       { emailClass: 'rest', customerId: null },
@@ -37,7 +37,7 @@ const write = (subject: string) =>
     ),
   );
 const start = (database = portal.database) =>
-  startPost({
+  startEmailDelivery({
     database,
     clock: portal.clock,
     files: portal.files,
@@ -52,56 +52,56 @@ const begun = async (): Promise<unknown> => (await once(events, 'begin'))[0];
 const sentSubjects = async () =>
   (await readOutbox(portal.orm)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
 
-describe('the post', () => {
-  it('the post sends at its start what an earlier process left behind', async () => {
+describe('email delivery', () => {
+  it('email delivery sends at its start what an earlier process left behind', async () => {
     await write('left behind');
     const begin = begun();
-    const post = start();
+    const emailDelivery = start();
     expect(await begin).toBe('left behind');
     events.emit('end');
-    await post.close();
+    await emailDelivery.close();
     expect(await sentSubjects()).toEqual(['left behind']);
   });
 
-  it('the post sends as soon as it is woken, and letters written meanwhile right after', async () => {
-    const post = start();
+  it('email delivery sends as soon as it is woken, and emails written meanwhile right after', async () => {
+    const emailDelivery = start();
     const first = begun();
     await write('one');
-    post.wake();
+    emailDelivery.wake();
     expect(await first).toBe('one');
     await write('two');
-    post.wake();
+    emailDelivery.wake();
     const second = begun();
     events.emit('end');
     expect(await second).toBe('two');
     events.emit('end');
-    await post.close();
+    await emailDelivery.close();
     expect(await sentSubjects()).toEqual(['one', 'two']);
   });
 
-  it('the post finishes the letter that it is sending before it closes, and begins no other', async () => {
+  it('email delivery finishes the email that it is sending before it closes, and begins no other', async () => {
     await write('one');
     await write('two');
     const begin = begun();
-    const post = start();
+    const emailDelivery = start();
     await begin;
-    const closed = post.close();
+    const closed = emailDelivery.close();
     events.emit('end');
     await closed;
     expect(await sentSubjects()).toEqual(['one']);
   });
 
-  it('the post goes on after the database was away', async () => {
+  it('email delivery goes on after the database was away', async () => {
     let isAway = true;
     const ready = () =>
       isAway ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : portal.database.ready();
-    const post = start({ ...portal.database, ready });
+    const emailDelivery = start({ ...portal.database, ready });
     await write('one');
     isAway = false;
     const begin = begun();
-    post.wake();
+    emailDelivery.wake();
     expect(await begin).toBe('one');
     events.emit('end');
-    await post.close();
+    await emailDelivery.close();
   });
 });

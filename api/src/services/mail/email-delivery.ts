@@ -4,10 +4,10 @@ import { describeBug } from '../failures/describe-bug.ts';
 import { deliverDue } from './deliver.ts';
 import type { DeliveryDeps } from './deliver.ts';
 
-export interface Post {
-  /** A letter may have been written: deliver now. */
+export interface EmailDelivery {
+  /** An email may have been written: deliver now. */
   wake(): void;
-  /** Gives the letter that is being sent a moment to finish, and sends nothing more. */
+  /** Gives the email that is being sent a moment to finish, and sends nothing more. */
   close(): Promise<void>;
 }
 
@@ -15,9 +15,9 @@ const LOOK_EVERY = 30_000;
 const CLOSE_WITHIN = 5000;
 
 /**
- * Delivers while the process lives: immediately when woken, and at intervals for letters that wait for another attempt.
+ * Delivers while the process lives: immediately when woken, and at intervals for emails that wait for another attempt.
  */
-export function startPost(deps: DeliveryDeps): Post {
+export function startEmailDelivery(deps: DeliveryDeps): EmailDelivery {
   const closing = new AbortController();
   const over = new AbortController();
   const ending = { closing: closing.signal, over: over.signal };
@@ -31,11 +31,11 @@ export function startPost(deps: DeliveryDeps): Post {
     current = null;
   };
   const tell = (error: unknown): void => {
-    if (!isDatabaseAway(error)) deps.log.error({ bug: describeBug(error) }, 'the post stands still');
+    if (!isDatabaseAway(error)) deps.log.error({ bug: describeBug(error) }, 'email delivery is failing');
   };
   const wake = (): void => {
     isWoken = true;
-    // Whoever has woken it may be logged out before the last letter has left.
+    // Whoever has woken it may be logged out before the last email has left.
     current ??= actInNone(look);
   };
   const timer = setInterval(wake, LOOK_EVERY).unref();

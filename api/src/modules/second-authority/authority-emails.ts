@@ -1,10 +1,10 @@
 import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import type { Letter } from '../../services/mail/outbox.repo.ts';
+import type { Email } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
 /** To the holder of the address: only with their consent does the login work. */
-export function confirmLetter(address: string, ownerName: string, link: NewMailedLink, now: Date): Letter {
+export function confirmAuthorityEmail(address: string, ownerName: string, link: NewMailedLink, now: Date): Email {
   const subject = 'Confirm your address for the owner portal';
   const who = ownerName === '' ? 'An owner of this portal' : `${ownerName} has an owner portal and`;
   const paragraphs = [
@@ -17,21 +17,21 @@ export function confirmLetter(address: string, ownerName: string, link: NewMaile
     'If you know them, ask them to delete you in their profile and to add you again.',
   ];
   return {
-    ...letter(address, subject, paragraphs),
+    ...plainEmail(address, subject, paragraphs),
     links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: letter(address, subject, late).body },
+    late: { after: later(now, LINK_SENT_WITHIN), body: plainEmail(address, subject, late).body },
   };
 }
 
 /** To whoever read along until the owner gave the login another address (SEC4). */
-export function replacedLetter(address: string): Letter {
-  return letter(address, 'You no longer read along in the owner portal', [
+export function replacedEmail(address: string): Email {
+  return plainEmail(address, 'You no longer read along in the owner portal', [
     'The owner for whom you have a login to the owner portal has given it another address just now. You can no longer log in with it.',
     'If you think that this is not right, please ask them.',
   ]);
 }
 
-function letter(address: string, subject: string, paragraphs: readonly string[]): Letter {
+function plainEmail(address: string, subject: string, paragraphs: readonly string[]): Email {
   const body = ['Hello,', ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

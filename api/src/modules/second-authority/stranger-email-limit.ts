@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/client.ts';
 import { countAttempt } from '../../services/attempts/attempts.repo.ts';
 import type { Limit } from '../../services/attempts/attempts.repo.ts';
 
-/** Letters to addresses that nobody has confirmed yet, of one owner (AU19). */
+/** Emails to addresses that nobody has confirmed yet, of one owner (AU19). */
 const aDay: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'rest' };
 
-/** @throws AppError `too_many` for one letter more than a day allows */
-export async function countStrangerLetter(tx: Transaction, customerId: number, now: Date): Promise<void> {
+/** @throws AppError `too_many` for one email more than a day allows */
+export async function countStrangerEmail(tx: Transaction, customerId: number, now: Date): Promise<void> {
   if (await countAttempt(tx, { kind: 'stranger-letter', subject: String(customerId) }, aDay, now)) return;
   throw new AppError('too_many', {
     message: `We send at most ${aDay.free} emails a day to new email addresses. Please try again tomorrow.`,

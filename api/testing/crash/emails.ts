@@ -11,7 +11,7 @@ import type { Visitor } from '../visitor.ts';
 /** What an owner wrote, and whether its arrival was confirmed. */
 export interface Written {
   readonly kind: 'enquiry' | 'referral';
-  /** Part of the text, so that the letter can be found. */
+  /** Part of the text, so that the email can be found. */
   readonly mark: string;
   readonly key: string;
   readonly file: Buffer | null;
@@ -19,7 +19,7 @@ export interface Written {
   isAnswered: boolean;
 }
 
-export function makeLetter(customerId: number, fileSize: number | null): Written {
+export function makeEmail(customerId: number, fileSize: number | null): Written {
   const mark = `mark-${randomUUID()}`;
   const file = fileSize === null ? null : Buffer.alloc(fileSize, `${mark}\n`);
   return {
@@ -33,7 +33,7 @@ export function makeLetter(customerId: number, fileSize: number | null): Written
 }
 
 /** Sends it, again if necessary, with the same key. */
-export async function sendLetter(visitor: Visitor, written: Written): Promise<void> {
+export async function sendEmail(visitor: Visitor, written: Written): Promise<void> {
   const { kind, mark, key, file, customerId } = written;
   const headers = { 'idempotency-key': key };
   const { status } =
@@ -60,45 +60,43 @@ export async function sendLetter(visitor: Visitor, written: Written): Promise<vo
 
 interface Found {
   readonly rows: number;
-  readonly letters: number;
+  readonly emails: number;
   readonly keys: number;
   readonly file_name: string | null;
   readonly message_id: string | null;
 }
 
 /** What was confirmed is there once; what got no response is there whole or not at all. */
-export async function checkLetter(database: Database, dataDir: string, written: Written): Promise<Fault[]> {
+export async function checkEmail(database: Database, dataDir: string, written: Written): Promise<Fault[]> {
   const found = await find(database, written);
-  const { rows, letters, keys } = found;
-  const isWhole = rows === letters && letters === keys && rows <= 1;
+  const { rows, emails, keys } = found;
+  const isWhole = rows === emails && emails === keys && rows <= 1;
   const isThere = rows === 1;
-  if (!isWhole) return [`${written.kind} ${written.mark}: ${rows} rows, ${letters} letters, ${keys} keys`];
+  if (!isWhole) return [`${written.kind} ${written.mark}: ${rows} rows, ${emails} emails, ${keys} keys`];
   if (!isThere) return written.isAnswered ? [`${written.kind} ${written.mark} was answered and is not there`] : [];
   if (written.file === null) return [];
   return isSame(written.file, dataDir, found.file_name) ? [] : [`the file of ${written.mark} is not what was sent`];
 }
 
-/** Once everything is sent: its letter was sent too. */
+/** Once everything is sent: its email was sent too. */
 export async function checkLeft(database: Database, dataDir: string, written: Written): Promise<Fault[]> {
   const { message_id: id } = await find(database, written);
   const copies = readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith(`-${id}.eml`));
-  return copies.length === 1 ? [] : [`the letter of ${written.mark} left ${copies.length} times`];
+  return copies.length === 1 ? [] : [`the email of ${written.mark} left ${copies.length} times`];
 }
 
 async function find(database: Database, { kind, mark, key }: Written): Promise<Found> {
   const table =
     kind === 'enquiry' ? sql`enquiries where comments like ${`%${mark}`}` : sql`referrals where address = ${mark}`;
-  const letters = (await readOutbox(database.orm)).filter(({ body }) => body.includes(mark));
-  const [first = null] = letters.map(({ messageId }) => messageId).toSorted();
-  const { rows } = await database.orm.execute<
-    Omit<Found, 'letters' | 'message_id'> & Record<string, unknown>
-  >(sql`select
+  const emails = (await readOutbox(database.orm)).filter(({ body }) => body.includes(mark));
+  const [first = null] = emails.map(({ messageId }) => messageId).toSorted();
+  const { rows } = await database.orm.execute<Omit<Found, 'emails' | 'message_id'> & Record<string, unknown>>(sql`select
     (select count(*)::int from ${table}) as rows,
     (select count(*)::int from answered_keys where key = ${key}::uuid) as keys,
     (select min(file_name::text) from enquiries where comments like ${`%${mark}`}) as file_name`);
   const [found] = rows;
   if (found === undefined) throw new Error('A count has one row.');
-  return { ...found, letters: letters.length, message_id: first };
+  return { ...found, emails: emails.length, message_id: first };
 }
 
 function isSame(sent: Buffer, dataDir: string, name: string | null): boolean {

@@ -4,22 +4,22 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { reachableAt } from './reachable.ts';
 import { findFormerAddresses } from './former-addresses.repo.ts';
-import { queueLetter } from './outbox.repo.ts';
+import { queueEmail } from './outbox.repo.ts';
 import type { EmailPurpose } from './email-purpose.ts';
-import type { Letter } from './outbox.repo.ts';
+import type { Email } from './outbox.repo.ts';
 
 /** What an email to an owner is for. */
 export type OwnerPurpose =
   | { readonly emailClass: 'security'; readonly about: string }
   | { readonly emailClass: Exclude<EmailPurpose['emailClass'], 'security'> };
 
-/** Whom a letter goes to; without a name it greets nobody. */
+/** Whom an email goes to; without a name it greets nobody. */
 export interface Addressee {
   readonly address: string;
   readonly name: string | null;
 }
 
-/** The name and address of an owner, as letters use them: what they log in with, else the address of their record. */
+/** The name and address of an owner, as emails use them: what they log in with, else the address of their record. */
 export async function findOwnerOf(
   tx: Transaction,
   customerId: number,
@@ -48,13 +48,13 @@ export async function findOwnerOf(
 }
 
 /**
- * Sends the owner a letter, and to the address of before while a change of it can be taken back; one who has no address
+ * Sends the owner an email, and to the address of before while a change of it can be taken back; one who has no address
  * gets none.
  */
 export async function tellOwnerOf(
   tx: Transaction,
   customerId: number,
-  letterTo: (to: Addressee) => Letter,
+  emailTo: (to: Addressee) => Email,
   purpose: OwnerPurpose,
   now: Date,
 ): Promise<void> {
@@ -62,5 +62,5 @@ export async function tellOwnerOf(
   if (!owner?.email) return;
   const former = await findFormerAddresses(tx, customerId, now);
   for (const address of [owner.email, ...former.map((one) => one.address)])
-    await queueLetter(tx, letterTo({ address, name: owner.firstName }), { ...purpose, customerId }, now);
+    await queueEmail(tx, emailTo({ address, name: owner.firstName }), { ...purpose, customerId }, now);
 }

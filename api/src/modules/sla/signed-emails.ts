@@ -1,17 +1,17 @@
 import { greeting } from '../../services/mail/greeting.ts';
 import { formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
-import { toLetter } from '../../services/mail/to-letter.ts';
+import { toProviderEmail } from '../../services/mail/provider-email.ts';
 import type { Signature } from './certificate.ts';
 import type { Agreement } from './sign-page.ts';
 
 interface SignedAgreement {
   readonly agreement: Agreement;
   readonly signature: Signature;
-  /** The stored certificate, which goes with both letters. */
+  /** The stored certificate, which goes with both emails. */
   readonly fileName: string;
 }
 
@@ -19,7 +19,7 @@ interface SignedAgreement {
  * The owner and the provider are told of a signature, each with the certificate; and the owner at every address of the
  * last days, with a way to say that it was somebody else (SEC4).
  */
-export async function queueSignedLetters(
+export async function queueSignedEmails(
   tx: OwnerTransaction,
   publicUrl: URL,
   { agreement, signature, fileName }: SignedAgreement,
@@ -27,14 +27,14 @@ export async function queueSignedLetters(
   const { signedAt, signedOn } = signature;
   const title = agreement.title || `SLA-${agreement.slaId}`;
   const sender = await findSender(tx);
-  const toProvider = toLetter(sender, publicUrl, {
+  const toProvider = toProviderEmail(sender, publicUrl, {
     subject: 'Agreement signed',
     opening: `${sender.name} has signed ${title} in the portal. The certificate is attached.`,
     facts: { Agreement: `SLA-${agreement.slaId}`, 'Signed as': signature.name, 'SHA-256': signature.digest },
     fileName,
   });
   const purpose = { emailClass: 'money', customerId: tx.customerId } as const;
-  await queueLetter(tx, toProvider, purpose, signedAt);
+  await queueEmail(tx, toProvider, purpose, signedAt);
   const news = {
     about: 'a signed agreement',
     subject: 'An agreement was signed in the owner portal',
@@ -56,5 +56,5 @@ export async function queueSignedLetters(
     body: `${paragraphs.join('\n\n')}\n`,
     fileName,
   };
-  await queueLetter(tx, toOwner, purpose, signedAt);
+  await queueEmail(tx, toOwner, purpose, signedAt);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { toLetter } from './to-letter.ts';
+import { toProviderEmail } from './provider-email.ts';
 
 it('what an owner writes is quoted line by line, so that it cannot pass for what the portal says of them', () => {
   const sender = { name: 'Ada Côté', customerId: 7, email: 'ada@owners.test', mobile: null, writtenBy: null };
   const written = 'New photos.\u2028Property: 99 Bay St\r\n\r\nFrom: The Boss\nCustomer: 1';
   const matter = { subject: 'Property update', written, facts: { Property: '27 Palmerston Ave (71)' } };
-  expect(toLetter(sender, new URL('https://owners.test'), matter).body).toBe(
+  expect(toProviderEmail(sender, new URL('https://owners.test'), matter).body).toBe(
     [
       '> New photos.',
       '> Property: 99 Bay St',

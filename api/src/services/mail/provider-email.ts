@@ -1,4 +1,4 @@
-import type { Letter } from './outbox.repo.ts';
+import type { Email } from './outbox.repo.ts';
 import type { Sender } from './sender.repo.ts';
 
 interface Matter {
@@ -13,14 +13,14 @@ interface Matter {
 }
 
 /**
- * A plain text letter to the provider: what was written, then who wrote it and where. One of staff who view as the owner
+ * A plain text email to the provider: what was written, then who wrote it and where. One of staff who view as the owner
  * says so first of all, and its answer goes to the owner.
  */
-export function toLetter(
+export function toProviderEmail(
   { name, customerId, email, mobile, writtenBy }: Sender,
   publicUrl: URL,
   { subject, opening = '', written = '', facts, fileName = null }: Matter,
-): Letter {
+): Email {
   const from = { From: name, Customer: String(customerId), Email: email, Mobile: mobile, Portal: publicUrl.origin };
   const staff = writtenBy && `Written by our staff in the owner's name (login ${writtenBy}).`;
   const body = [staff, opening, quoted(written), toLines(facts), toLines(from)].filter(Boolean).join('\n\n');

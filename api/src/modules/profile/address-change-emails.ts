@@ -1,7 +1,7 @@
 import { greeting } from '../../services/mail/greeting.ts';
 import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import type { Letter } from '../../services/mail/outbox.repo.ts';
+import type { Email } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
 interface Addressed {
@@ -10,11 +10,11 @@ interface Addressed {
 }
 
 /** To an address that nobody has confirmed yet: it repeats nothing that a user typed (AU19). */
-export function confirmLetter(
+export function confirmAddressEmail(
   address: string,
   link: NewMailedLink,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
-): Letter {
+): Email {
   const [to, subject] = [{ address, name: null }, 'Confirm your email address'];
   const paragraphs = [
     'Somebody, most likely you, wants to use this email address for the owner portal. To confirm that it is yours, open this page:',
@@ -26,49 +26,49 @@ export function confirmLetter(
     `If you still want to use it, save it again in your profile:\n${new URL('/profile#personal', publicUrl).href}`,
   ];
   return {
-    ...letter(to, subject, paragraphs),
+    ...plainEmail(to, subject, paragraphs),
     links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: letter(to, subject, late).body },
+    late: { after: later(now, LINK_SENT_WITHIN), body: plainEmail(to, subject, late).body },
   };
 }
 
 /** To the address that was there before, at once (BA5). */
-export function undoLetter(to: Addressed, link: NewMailedLink): Letter {
+export function undoAddressEmail(to: Addressed, link: NewMailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal is about to change: it does as soon as the new address is confirmed.',
     `If this was not you, take it back within 7 days:\n${link.address}`,
   ];
-  return { ...letter(to, 'Your email address is about to change', paragraphs), links: [link] };
+  return { ...plainEmail(to, 'Your email address is about to change', paragraphs), links: [link] };
 }
 
 /** To the address that was there before, once the new one counts (SEC3). */
-export function confirmedLetter(to: Addressed, link: NewMailedLink): Letter {
+export function addressConfirmedEmail(to: Addressed, link: NewMailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal has changed: the new address was confirmed just now, and our emails go there.',
     `If this was not you, take it back within 7 days. That logs everybody out:\n${link.address}`,
   ];
-  return { ...letter(to, 'Your email address has changed', paragraphs), links: [link] };
+  return { ...plainEmail(to, 'Your email address has changed', paragraphs), links: [link] };
 }
 
 /** To the address that is the login's no more, since the holder of the one before has taken it back (BA5). */
-export function takenBackLetter(to: Addressed): Letter {
-  return letter(to, 'Your email address in the owner portal was taken back', [
+export function addressTakenBackEmail(to: Addressed): Email {
+  return plainEmail(to, 'Your email address in the owner portal was taken back', [
     'This is no longer the address of a login to the owner portal: the holder of the address before has taken it back just now. Everybody was logged out.',
     'If that was not right, please call us at once.',
   ]);
 }
 
 /** To an address that came and went within days: it may not take back what was there before it. */
-export function leftLetter(to: Addressed): Letter {
-  return letter(to, 'Your email address in the owner portal has changed again', [
+export function addressLeftEmail(to: Addressed): Email {
+  return plainEmail(to, 'Your email address in the owner portal has changed again', [
     'This is no longer the address of a login to the owner portal: another one was confirmed just now.',
     'If that was not right, please call us at once.',
   ]);
 }
 
 /** To an owner whose details were changed by staff (SIM5). */
-export function staffLetter(to: Addressed, moved: string | null, publicUrl: URL): Letter {
-  return letter(to, 'Our staff changed your profile', [
+export function staffChangeEmail(to: Addressed, moved: string | null, publicUrl: URL): Email {
+  return plainEmail(to, 'Our staff changed your profile', [
     'Our staff changed your personal details in the owner portal just now, on your behalf.',
     ...(moved === null ? [] : [moved]),
     `To see them, open your profile:\n${new URL('/profile#personal', publicUrl).href}`,
@@ -76,7 +76,7 @@ export function staffLetter(to: Addressed, moved: string | null, publicUrl: URL)
   ]);
 }
 
-function letter({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
+function plainEmail({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Email {
   const body = [greeting(name), ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

@@ -1,16 +1,16 @@
-import type { DueLetter } from './outbox.repo.ts';
+import type { DueEmail } from './outbox.repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** As long as mail servers usually retry. */
 const TRIED_FOR = 3 * DAY;
 
 /**
- * Whether a letter is given up: one to a single person whose address the server refuses for good, or that could not be
- * sent for three days. Security emails are tried without an end (SEC6), as are letters from owners to the provider, who
+ * Whether an email is given up: one to a single person whose address the server refuses for good, or that could not be
+ * sent for three days. Security emails are tried without an end (SEC6), as are emails from owners to the provider, who
  * refuses none for good.
  */
-export function isHopeless(
-  { toAddress, writtenAt, emailClass }: Pick<DueLetter, 'toAddress' | 'writtenAt' | 'emailClass'>,
+export function isUndeliverable(
+  { toAddress, writtenAt, emailClass }: Pick<DueEmail, 'toAddress' | 'writtenAt' | 'emailClass'>,
   error: unknown,
   now: Date,
 ): boolean {

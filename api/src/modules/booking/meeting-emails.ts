@@ -4,10 +4,10 @@ import { BUSINESS_ZONE, formatDay, formatMeetingTime, zoneClock } from '@portal/
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import type { Sender } from '../../services/mail/sender.repo.ts';
-import { quoted, toLetter } from '../../services/mail/to-letter.ts';
+import { quoted, toProviderEmail } from '../../services/mail/provider-email.ts';
 import { meetingIcs } from './meeting-ics.ts';
 
 /** How long a meeting is in the calendars: the provider's slots follow each other at this distance (054). */
@@ -36,7 +36,7 @@ function whoActed({ name, writtenBy }: Sender): string {
 }
 
 /** The owner and the provider are told of a meeting, each with a calendar file. */
-export async function queueMeetingLetters(
+export async function queueMeetingEmails(
   tx: OwnerTransaction,
   publicUrl: URL,
   meeting: BookedMeeting,
@@ -56,7 +56,7 @@ export async function queueMeetingLetters(
       summary,
       description: written,
     });
-  const toProvider = toLetter(sender, publicUrl, {
+  const toProvider = toProviderEmail(sender, publicUrl, {
     subject: 'Meeting booked',
     opening: `${whoActed(sender)} has booked a meeting. The calendar file is attached.`,
     written: note,
@@ -68,7 +68,7 @@ export async function queueMeetingLetters(
   });
   const summary = `Meeting with ${sender.name}: ${building}`;
   const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;
-  await queueLetter(tx, { ...toProvider, calendar: icsFor(summary) }, purpose, now);
+  await queueEmail(tx, { ...toProvider, calendar: icsFor(summary) }, purpose, now);
   if (sender.email === null) return;
   const cancel = await makeCancelLink(tx, publicUrl, meeting, now);
   const paragraphs = [
@@ -89,7 +89,7 @@ export async function queueMeetingLetters(
     calendar: icsFor(`Meeting about ${building}`),
     links: [cancel],
   };
-  await queueLetter(tx, toOwner, purpose, now);
+  await queueEmail(tx, toOwner, purpose, now);
 }
 
 /** What the purpose that cancels a meeting is called in the table of links; its subject is the booking. */
@@ -115,13 +115,13 @@ export async function queueCancelEmails(
 ): Promise<void> {
   const sender = await findSender(tx);
   const when = meetingTime(startsAt, timeZone);
-  const toProvider = toLetter(sender, publicUrl, {
+  const toProvider = toProviderEmail(sender, publicUrl, {
     subject: 'Meeting cancelled',
     opening: `${whoActed(sender)} has cancelled a meeting.`,
     facts: { Building: `${building} (${groupId})`, When: when },
   });
   const purpose = { emailClass: 'rest', customerId: tx.customerId } as const;
-  await queueLetter(tx, toProvider, purpose, now);
+  await queueEmail(tx, toProvider, purpose, now);
   if (sender.email === null) return;
   const toOwner = {
     toAddress: sender.email,
@@ -137,5 +137,5 @@ export async function queueCancelEmails(
       .join('\n\n')}\n`,
     fileName: null,
   };
-  await queueLetter(tx, toOwner, purpose, now);
+  await queueEmail(tx, toOwner, purpose, now);
 }

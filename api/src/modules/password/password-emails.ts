@@ -1,18 +1,18 @@
 import { greeting } from '../../services/mail/greeting.ts';
 import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import type { Letter } from '../../services/mail/outbox.repo.ts';
+import type { Email } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
-/** The recipient of a letter. */
+/** The recipient of an email. */
 export interface Addressed {
-  /** Null where no letter reaches them. */
+  /** Null where no email reaches them. */
   readonly address: string | null;
   readonly name: string | null;
 }
 
-/** The letter with the link; what can only be sent a day later says how to ask for another (SEC6). */
-export function resetLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
+/** The email with the link; what can only be sent a day later says how to ask for another (SEC6). */
+export function resetEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Set a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has asked for a new password for your login to the owner portal. To set one, open this page:',
@@ -24,9 +24,9 @@ export function resetLetter(to: Addressed, link: NewMailedLink, { now, publicUrl
     `If you still want to set a new password, ask again:\n${new URL('/forget-password', publicUrl).href}`,
   ];
   return {
-    ...letterTo(to, subject, paragraphs),
+    ...emailTo(to, subject, paragraphs),
     links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: letterTo(to, subject, late).body },
+    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
   };
 }
 
@@ -35,8 +35,8 @@ interface Asked {
   readonly publicUrl: URL;
 }
 
-/** The letter with the link to the other login of an owner, whose password works no more (SEC2). */
-export function otherLoginLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
+/** The email with the link to the other login of an owner, whose password works no more (SEC2). */
+export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Set a new password for the owner portal';
   const why =
     'Another login to your owner portal got a new password by email, or its holder said that somebody else was in. So that nobody gets in with an old password, yours works no more either.';
@@ -48,14 +48,14 @@ export function otherLoginLetter(to: Addressed, link: NewMailedLink, { now, publ
   ];
   const late = [`${why} We could not send a link in time. To set a new password, ${ask}`];
   return {
-    ...letterTo(to, subject, paragraphs),
+    ...emailTo(to, subject, paragraphs),
     links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: letterTo(to, subject, late).body },
+    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
   };
 }
 
-/** The letter with the link for a login whose password may not stay (AU18, SEC10). */
-export function chooseLetter(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Letter {
+/** The email with the link for a login whose password may not stay (AU18, SEC10). */
+export function chooseEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Choose a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has just logged in to the owner portal with your password. It is easy to guess, so it opens nothing any more. To choose another one, open this page:',
@@ -67,31 +67,31 @@ export function chooseLetter(to: Addressed, link: NewMailedLink, { now, publicUr
     `Please ask for one here:\n${new URL('/forget-password', publicUrl).href}`,
   ];
   return {
-    ...letterTo(to, subject, paragraphs),
+    ...emailTo(to, subject, paragraphs),
     links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: letterTo(to, subject, late).body },
+    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
   };
 }
 
-/** The letter with the link that opens the set-up of a second factor to staff (SEC10). */
-export function setUpLetter(to: Addressed, link: NewMailedLink): Letter {
+/** The email with the link that opens the set-up of a second factor to staff (SEC10). */
+export function setUpEmail(to: Addressed, link: NewMailedLink): Email {
   const paragraphs = [
     'Somebody, most likely you, has just logged in to the owner portal with your password. Your login needs two-step login before it can do anything else. To set it up, open this page in the same browser:',
     link.address,
     'The link works once and for 60 minutes; logging in again sends a new one. If this was not you, set a new password at once: somebody knows yours.',
   ];
-  return { ...letterTo(to, 'Set up your two-step login for the owner portal', paragraphs), links: [link] };
+  return { ...emailTo(to, 'Set up your two-step login for the owner portal', paragraphs), links: [link] };
 }
 
 /** Says what to do to a user who did not make the change. */
-export function changedLetter(to: Addressed, publicUrl: URL): Letter {
-  return letterTo(to, 'Your password for the owner portal was changed', [
+export function changedEmail(to: Addressed, publicUrl: URL): Email {
+  return emailTo(to, 'Your password for the owner portal was changed', [
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
     `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
   ]);
 }
 
-function letterTo({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
+function emailTo({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Email {
   const body = [greeting(name), ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

@@ -1,10 +1,10 @@
 import { greeting } from '../../services/mail/greeting.ts';
-import type { Addressee } from '../../services/mail/owner-letter.repo.ts';
+import type { Addressee } from '../../services/mail/owner-email.repo.ts';
 import { listed } from '../../services/mail/listed.ts';
-import type { Letter } from '../../services/mail/outbox.repo.ts';
+import type { Email } from '../../services/mail/outbox.repo.ts';
 
 /** To an owner whose tax residence was declared by staff (SIM5). */
-export function staffLetter({ address, name }: Addressee, properties: readonly string[], publicUrl: URL): Letter {
+export function staffChangeEmail({ address, name }: Addressee, properties: readonly string[], publicUrl: URL): Email {
   const paragraphs = [
     greeting(name),
     `Our staff changed the tax residence of your properties in the owner portal just now, on your behalf:\n${listed(properties)}`,
