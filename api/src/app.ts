@@ -19,7 +19,7 @@ import { addHeavyReads } from './plugins/heavy-reads.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
-import { addSessionUses } from './plugins/session-use.ts';
+import { touchSessions } from './plugins/touch-session.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 import { addOrigins } from './services/audit/origin.ts';
@@ -88,7 +88,7 @@ export async function buildApp({
   addCsrf(app, deps);
   addConfirmation(app, deps);
   addOrigins(app);
-  addSessionUses(app, deps);
+  touchSessions(app, deps);
   addHeavyReads(app, deps);
   for (const addRoutes of await findRoutes()) addRoutes(app, deps);
   return app;

@@ -14,7 +14,7 @@ class OwnerRoleError extends Error {
   }
 }
 
-interface Standing {
+interface OwnerRole {
   readonly exists: boolean;
   readonly mayAct: boolean;
   /** The database user, quoted. */
@@ -27,27 +27,27 @@ interface Standing {
  * @throws OwnerRoleError when the database user may not create it
  */
 export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {
-  const standing = await readStanding(client);
-  if (standing.mayAct) return;
+  const role = await readOwnerRole(client);
+  if (role.mayAct) return;
   try {
-    await client.query(whatIsMissing(standing));
+    await client.query(missingStatement(role));
   } catch (error) {
     if (isDiskFullError(error)) throw error;
     // A portal on another database of this server may have created the role meanwhile.
-    const now = await readStanding(client);
-    if (!now.mayAct) throw new OwnerRoleError(whatIsMissing(now), error);
+    const now = await readOwnerRole(client);
+    if (!now.mayAct) throw new OwnerRoleError(missingStatement(now), error);
   }
 }
 
-function whatIsMissing({ exists, me }: Standing): string {
+function missingStatement({ exists, me }: OwnerRole): string {
   return exists ? `grant ${OWNER_ROLE} to ${me}` : `create role ${OWNER_ROLE} nologin role ${me}`;
 }
 
 /** Since PostgreSQL 16 a member of a role may act as it only where that is granted too. */
-async function readStanding(client: pg.ClientBase): Promise<Standing> {
+async function readOwnerRole(client: pg.ClientBase): Promise<OwnerRole> {
   const {
     rows: [row],
-  } = await client.query<Standing>(`
+  } = await client.query<OwnerRole>(`
     select r.oid is not null as exists, quote_ident(current_user) as me,
       coalesce(pg_has_role(r.oid, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end), false) as "mayAct"
     from (select 1) one left join pg_roles r on r.rolname = '${OWNER_ROLE}'`);

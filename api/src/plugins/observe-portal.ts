@@ -3,7 +3,7 @@ import { observeRequests } from '@portal/server';
 import type { Metrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { readStanding } from './standing.repo.ts';
+import { readPortalGauges } from './portal-gauges.repo.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,15 +47,15 @@ function addGauges({ gauges }: Metrics, { database, clock }: Pick<AppDeps, 'data
     const { open, idle, waiting } = database.connections();
     return [open, idle, waiting];
   });
-  const standing = [
+  const portalGauges = [
     { name: 'portal_database_up', help: '1 while the database answers.' },
     { name: 'portal_emails_waiting', help: 'Emails in the outbox that have not left.' },
     { name: 'portal_emails_oldest_seconds', help: 'How long the oldest of them has waited.' },
     { name: 'portal_sessions', help: 'Sessions that are running.' },
   ];
-  gauges(standing, async () => {
+  gauges(portalGauges, async () => {
     if (!(await database.ping())) return [0, null, null, null];
-    const { emailsWaiting, oldestEmailSeconds, sessions } = await readStanding(database.orm, clock.now());
+    const { emailsWaiting, oldestEmailSeconds, sessions } = await readPortalGauges(database.orm, clock.now());
     return [1, emailsWaiting, oldestEmailSeconds, sessions];
   });
 }

@@ -5,7 +5,7 @@ import { constants } from '@portal/contract';
 import type { BodyOf, calls } from '@portal/contract';
 import { PAID_TO_YOU_DESCRIPTIONS } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import { builtOnce } from '../../db/built-once.ts';
+import { preparedSelect } from '../../db/prepared-select.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { slicesOf } from '../../db/row-slices.ts';
 import type { PlainRow } from '../../db/row-slices.ts';
@@ -55,7 +55,7 @@ interface Balances {
   readonly closing: string | null;
 }
 
-const selectBalances = builtOnce((on) => {
+const selectBalances = preparedSelect((on) => {
   const balanceAt = (isBefore: SQL) => {
     const last = on
       .select({ balance: ledgerEntries.balance })
@@ -106,7 +106,7 @@ function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined
   );
   const isOwnOther = and(eq(other.propertyId, ledgerEntries.otherPropertyId), eq(other.customerId, given.customerId));
   const isInRange = and(gte(ledgerEntries.date, given.startFrom), lte(ledgerEntries.date, given.endTo));
-  return builtOnce((on) =>
+  return preparedSelect((on) =>
     on
       .select({ ...getTableColumns(ledgerEntries), otherAddress: other.address })
       .from(ledgerEntries)

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract';
 import { and, desc, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { builtOnce } from '../../db/built-once.ts';
+import { preparedSelect } from '../../db/prepared-select.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { sealState, sealStateOf } from '../row-seals/as-sealed.repo.ts';
@@ -52,7 +52,7 @@ export interface FoundSession extends Session {
   readonly seals: { readonly login: SealState; readonly factor: SealStateOfKey };
 }
 
-const select = builtOnce((on) => {
+const select = preparedSelect((on) => {
   const isRunning = and(eq(sessions.idHash, sql.placeholder('idHash')), not(isOver(sql`${sql.placeholder('now')}`)));
   const {
     token: sessionToken,
@@ -217,7 +217,12 @@ export function isOpen(sessionToken: string): SQL | undefined {
 }
 
 /** Writes down that a person has used the session, and from where; two uses at once are one. */
-export async function useSession(tx: Orm, sessionToken: string, { address, device }: Origin, now: Date): Promise<void> {
+export async function touchSession(
+  tx: Orm,
+  sessionToken: string,
+  { address, device }: Origin,
+  now: Date,
+): Promise<void> {
   const isDue = lte(sessions.lastUsedAt, later(now, -lifetimes.used));
   await tx
     .update(sessions)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { addOwner } from '../../testing/rows.ts';
-import { builtOnce } from './built-once.ts';
+import { preparedSelect } from './prepared-select.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let builds = 0;
-const findName = builtOnce((on) => {
+const findName = preparedSelect((on) => {
   builds += 1;
   return on
     .select({ id: owners.customerId, name: owners.firstName })

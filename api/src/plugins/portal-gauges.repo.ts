@@ -4,14 +4,14 @@ import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { sessions } from '../services/session/session.tables.ts';
 
 /** The state of the portal, the same from every process. */
-export interface Standing {
+export interface PortalGauges {
   readonly emailsWaiting: number;
   /** The age of the email that waits longest; zero when none waits. */
   readonly oldestEmailSeconds: number;
   readonly sessions: number;
 }
 
-export async function readStanding(orm: Orm, now: Date): Promise<Standing> {
+export async function readPortalGauges(orm: Orm, now: Date): Promise<PortalGauges> {
   const waiting = orm.$with('waiting').as(
     orm
       .select({ emails: count().as('emails'), oldest: min(mailOutbox.writtenAt).as('oldest') })

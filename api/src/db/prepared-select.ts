@@ -20,7 +20,7 @@ const UNNAMED = '';
  * A select that is built once, with placeholders, and run with values on any connection: building it
  * costs several times as much as sending it.
  */
-export function builtOnce<Row>(
+export function preparedSelect<Row>(
   build: (on: Orm | Transaction) => Select<Row>,
 ): (on: Orm | Transaction, values: Values) => Promise<Row[]> {
   let built: Prepared<Row> | null = null;
