@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { HashQueue } from './db/hash-queue.ts';
-import type { Turns } from './services/heavy/turns.ts';
+import type { ReadQueue } from './services/heavy/read-queue.ts';
 import type { EmailDelivery } from './services/mail/email-delivery.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Codes } from './services/seal/audit-keys.ts';
@@ -36,7 +36,7 @@ export interface AppDeps {
   readonly reportFiles: FileStore;
   readonly rendering: RenderQueue;
   /** Taken by reads of thousands of rows. */
-  readonly turns: Turns;
+  readonly readQueue: ReadQueue;
   /** What account numbers are stored with (BA2). */
   readonly seal: Seal;
   /** Makes and checks the codes in rows that let somebody in (SEC9). */

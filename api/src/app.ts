@@ -23,15 +23,15 @@ import { touchSessions } from './plugins/touch-session.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 import { addOrigins } from './services/audit/origin.ts';
-import { Turns } from './services/heavy/turns.ts';
+import { ReadQueue } from './services/heavy/read-queue.ts';
 import type { Scanner } from './services/storage/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 
-export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering' | 'turns'> {
+export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering' | 'readQueue'> {
   readonly hashing?: HashQueue;
   readonly rendering?: RenderQueue;
-  readonly turns?: Turns;
+  readonly readQueue?: ReadQueue;
   /** Null where files are not scanned. */
   readonly scanner?: Scanner | null;
   /** Where requests are counted; null for nowhere. */
@@ -50,7 +50,7 @@ export async function buildApp({
   metrics = null,
   hashing = hashQueue(),
   rendering = renderQueue(),
-  turns = new Turns(),
+  readQueue = new ReadQueue(),
   scanner = null,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -69,7 +69,7 @@ export async function buildApp({
     hashing,
     reportFiles: options.files.within('reports'),
     rendering,
-    turns,
+    readQueue,
   };
   app.decorate('scanner', scanner);
   app.decorate('ownerQuota', deps.settings.ownerQuotaMb * 1024 * 1024);

@@ -15,7 +15,7 @@ import { serverKey } from '../src/services/session/server-key.repo.ts';
 import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
 import { openTestDatabase } from './db/test-database.ts';
 import type { makeTestPlace, TestDatabase } from './db/test-database.ts';
-import { Turns } from '../src/services/heavy/turns.ts';
+import { ReadQueue } from '../src/services/heavy/read-queue.ts';
 import { renderQueue } from '../src/services/render/render-queue.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
@@ -76,7 +76,7 @@ export async function openPortal(
   publicUrl = 'http://localhost:8080',
   hideUnknownLogins = false,
   staffSecondFactor = false,
-  turns = new Turns(),
+  readQueue = new ReadQueue(),
 ): Promise<Portal> {
   const clock = new TestClock();
   const timeout = 120_000 * globalThis.testPatience;
@@ -103,7 +103,7 @@ export async function openPortal(
     // On a busy machine a call may wait long for its turn, and a PDF be made for long.
     hashing: hashQueue({ ...queueSizes, timeout }, quickHashing),
     rendering: renderQueue({ timeout, waitTimeout: timeout }),
-    turns,
+    readQueue,
     logger,
   });
   await app.ready();

@@ -15,8 +15,8 @@ import { openPortal } from '../../testing/portal.ts';
 import type { Portal } from '../../testing/portal.ts';
 import { addDocument, addLedger, addOwner, addProperty } from '../../testing/rows.ts';
 import { idsOf } from '../../testing/people/actors.ts';
-import { Turns, turnSizes } from '../services/heavy/turns.ts';
-import type { After } from '../services/heavy/turns.ts';
+import { ReadQueue, readQueueSizes } from '../services/heavy/read-queue.ts';
+import type { After } from '../services/heavy/read-queue.ts';
 
 const heavyReads = Object.values<Call>(calls).filter(({ heavy }) => heavy !== undefined && heavy !== 'by page');
 const loginId = 1;
@@ -25,7 +25,7 @@ const period = { groupId: null, leasedOnly: false, startDate: '2024-01-01', endD
 let database: TestDatabase;
 let portal: Portal;
 let browser: Browser;
-let turns: Turns;
+let readQueue: ReadQueue;
 /** Ends the wait of what waits. */
 let timeOut: () => void = () => undefined;
 const after: After = (_, then) => {
@@ -33,9 +33,9 @@ const after: After = (_, then) => {
   return () => undefined;
 };
 
-async function open(light: number, waiting = turnSizes.waiting): Promise<void> {
-  turns = new Turns({ ...turnSizes, light, waiting }, after);
-  portal = await openPortal(database, undefined, false, false, turns);
+async function open(light: number, waiting = readQueueSizes.waiting): Promise<void> {
+  readQueue = new ReadQueue({ ...readQueueSizes, light, waiting }, after);
+  portal = await openPortal(database, undefined, false, false, readQueue);
   browser = portal.browser();
   await browser.logInAs('owner7');
 }
@@ -131,23 +131,23 @@ describe('reads of much', () => {
     async ({ call }) => {
       await open(0);
       const sending = sendings.get(call.name) ?? wellMeantOf7(call);
-      const end = await turns.take({ loginId, isHeavy: true });
+      const end = await readQueue.enter({ loginId, isHeavy: true });
       const answer = browser.call(call, sending);
-      await until(() => turns.counts.waiting === 1);
+      await until(() => readQueue.counts.waiting === 1);
       end();
       expect((await answer).status).toBe(200);
-      expect(turns.counts).toEqual({ working: 0, waiting: 0 });
+      expect(readQueue.counts).toEqual({ working: 0, waiting: 0 });
       await portal.app.close();
     },
   );
 
   it('a read of up to 2,000 rows takes no turn, one of more does; its refusal says what to do and when (SEC8)', async () => {
-    await open(turnSizes.light);
-    const end = await turns.take({ loginId, isHeavy: true });
+    await open(readQueueSizes.light);
+    const end = await readQueue.enter({ loginId, isHeavy: true });
     const one = { ...period, customerId: 7, startDate: '2026-03-01', endDate: '2026-03-31' };
     expect((await browser.call(calls.folioProperty, { body: one })).status).toBe(200);
     const refused = browser.call(calls.folioProperty, { body: { customerId: 7, ...period } });
-    await until(() => turns.counts.waiting === 1);
+    await until(() => readQueue.counts.waiting === 1);
     timeOut();
     const { status, headers, refusal } = await refused;
     expect([status, headers['retry-after'], refusal.code, refusal.message]).toEqual([
@@ -161,36 +161,36 @@ describe('reads of much', () => {
   });
 
   it('a CSV takes its turn page by page once it has given many lines, and a PDF none (SEC8)', async () => {
-    await open(turnSizes.light);
+    await open(readQueueSizes.light);
     const asked = { propertyId: idsOf(7).property, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-03-18' };
     const { data } = await browser.call(calls.propertyLedgerCsv, { body: asked });
-    const end = await turns.take({ loginId, isHeavy: true });
+    const end = await readQueue.enter({ loginId, isHeavy: true });
     const token = data.link.replace('/api/report/', '');
     const csv = browser.send(calls.report, { params: { token } });
-    await until(() => turns.counts.waiting === 1);
+    await until(() => readQueue.counts.waiting === 1);
     expect((await browser.call(calls.propertyLedgerPdf, { body: asked })).status).toBe(200);
     end();
     expect((await csv).text.split('\n').length).toBeGreaterThan(2500);
-    expect(turns.counts).toEqual({ working: 0, waiting: 0 });
+    expect(readQueue.counts).toEqual({ working: 0, waiting: 0 });
     await portal.app.close();
   });
 
   it('responses count for their session until they are read, and stop neither its end nor another session (SEC8)', async () => {
-    await open(turnSizes.light);
+    await open(readQueueSizes.light);
     const { data: session } = await browser.call(calls.session);
     const token = session.session_token ?? '';
     await browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
-    await until(() => turns.unreadOf(token) === 0);
-    const read = turns.send({ loginId, sessionToken: token, bytes: turnSizes.unread, isFile: false });
+    await until(() => readQueue.unreadOf(token) === 0);
+    const read = readQueue.send({ loginId, sessionToken: token, bytes: readQueueSizes.unread, isFile: false });
     const waiting = browser.call(calls.propertyList, wellMeantOf7(calls.propertyList));
-    await until(() => turns.counts.waiting === 1);
+    await until(() => readQueue.counts.waiting === 1);
     const other = portal.browser();
     await other.logInAs('owner7');
     expect((await other.call(calls.propertyList, wellMeantOf7(calls.propertyList))).status).toBe(200);
     expect((await browser.call(calls.session)).status).toBe(200);
     read();
     expect((await waiting).status).toBe(200);
-    turns.send({ loginId, sessionToken: token, bytes: turnSizes.unread, isFile: false });
+    readQueue.send({ loginId, sessionToken: token, bytes: readQueueSizes.unread, isFile: false });
     expect((await browser.call(calls.logout)).status).toBe(204);
     await portal.app.close();
   });
@@ -199,40 +199,40 @@ describe('reads of much', () => {
     await open(0);
     const ask = asker(await listen());
     const { data } = await browser.call(calls.session);
-    const end = await turns.take({ loginId, isHeavy: true });
+    const end = await readQueue.enter({ loginId, isHeavy: true });
     const sent: number[] = [];
-    const send = turns.send.bind(turns);
-    turns.send = (response) => (sent.push(response.bytes), send(response));
+    const send = readQueue.send.bind(readQueue);
+    readQueue.send = (response) => (sent.push(response.bytes), send(response));
     const socket = ask(buildPath(calls.bankList.path, { customer_id: 7 }));
-    await until(() => turns.counts.waiting === 1);
+    await until(() => readQueue.counts.waiting === 1);
     socket.destroy();
     await until(() => sent.length === 1);
-    const unread = turns.unreadOf(data.session_token ?? '');
+    const unread = readQueue.unreadOf(data.session_token ?? '');
     end();
     await portal.app.close();
     expect(unread).toBe(0);
   });
 
   it('of files that a session leaves unread no more is in memory than the limit and one file (SEC8)', async () => {
-    await open(turnSizes.light);
-    const fileSize = turnSizes.unread / 2;
+    await open(readQueueSizes.light);
+    const fileSize = readQueueSizes.unread / 2;
     const path = await storePhoto(idsOf(7).property, fileSize, 9001);
     const photo = buildPath(calls.storedFile.path, { path, name: 'front.png' });
     const ask = asker(await listen());
     const { data } = await browser.call(calls.session);
-    const unread = (): number => turns.unreadOf(data.session_token ?? '');
+    const unread = (): number => readQueue.unreadOf(data.session_token ?? '');
     const sockets = Array.from({ length: 8 }, () => ask(photo));
-    await until(() => turns.counts.waiting === 1 || unread() > 4 * fileSize);
+    await until(() => readQueue.counts.waiting === 1 || unread() > 4 * fileSize);
     const most = unread();
     for (const socket of sockets) socket.resume();
-    await until(() => unread() === 0 && turns.counts.waiting === 0);
+    await until(() => unread() === 0 && readQueue.counts.waiting === 0);
     for (const socket of sockets) socket.destroy();
     await portal.app.close();
-    expect(most).toBeLessThan(turnSizes.unread + fileSize);
+    expect(most).toBeLessThan(readQueueSizes.unread + fileSize);
   });
 
   it('reads of eight at once of a login are worked on, whatever the number of its sessions (SEC8)', async () => {
-    await open(turnSizes.light);
+    await open(readQueueSizes.light);
     await addOwner(database.orm, 8);
     await addProperty(database.orm, 81, 8);
     const [own, others] = [await storePhoto(81, 100, 9002), await storePhoto(idsOf(7).property, 200, 9003)];
@@ -262,11 +262,11 @@ describe('reads of much', () => {
   });
 
   it('heavy reads of one session that wait refuse no read of another of its login (SEC8)', async () => {
-    await open(turnSizes.light, 1);
-    const end = await turns.take({ loginId, isHeavy: true });
+    await open(readQueueSizes.light, 1);
+    const end = await readQueue.enter({ loginId, isHeavy: true });
     const readMuch = () => browser.call(calls.folioProperty, { body: { customerId: 7, ...period } });
     const waiting = readMuch();
-    await until(() => turns.counts.waiting === 1);
+    await until(() => readQueue.counts.waiting === 1);
     const refused = await readMuch();
     const other = portal.browser();
     await other.logInAs('owner7');

@@ -6,7 +6,7 @@ import type { Counting } from '../services/heavy/count-rows.repo.ts';
 import { FewAtOnce } from '../services/heavy/few-at-once.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
-import type { Turns } from '../services/heavy/turns.ts';
+import type { ReadQueue } from '../services/heavy/read-queue.ts';
 import type { Session } from '../services/session/session.repo.ts';
 import { valueAt } from './value-at.ts';
 
@@ -16,7 +16,7 @@ const LIGHT_AT_ONCE = 6;
 const LIGHT_OF_LOGIN = 8;
 const WRITES_OF_LOGIN = 3;
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'readQueue'>;
 
 /**
  * A read begins when it is its turn, by the `heavy` of its contract row; what it would read is counted first. Its turn
@@ -25,7 +25,7 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'turns'>;
  * and large answers, of which a login has a limit.
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
-  const { turns } = deps;
+  const { readQueue } = deps;
   const writes = new FewAtOnce<string>(1);
   const writesOfLogin = new FewAtOnce<number>(WRITES_OF_LOGIN);
   const reads = new FewAtOnce<string>(LIGHT_AT_ONCE);
@@ -52,16 +52,16 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
         oneOfLogin(() => countRows(deps.database.orm, counting, constants.answerRows + 1)),
       );
     // A printed report takes its turn for reading its rows alone, by this count.
-    const isHeavy = allRows(request.counted) > turns.sizes.light && !call.spends?.renders;
-    const isLarge = allRows(request.counted) > turns.sizes.small.rows && !call.spends?.renders;
+    const isHeavy = allRows(request.counted) > readQueue.sizes.light && !call.spends?.renders;
+    const isLarge = allRows(request.counted) > readQueue.sizes.small.rows && !call.spends?.renders;
     const isFile = call.file === true;
     const takesPlace = !isHeavy && !call.spends?.renders;
     const read = async (): Promise<unknown> => {
-      const end = await turns.take({ loginId, sessionToken, isHeavy, isLarge, isFile }, leavingOf(reply));
+      const end = await readQueue.enter({ loginId, sessionToken, isHeavy, isLarge, isFile }, leavingOf(reply));
       try {
         const answer = await (takesPlace ? oneOfLogin(work) : work());
         // Before the next file of the session looks at what is unread.
-        if (Buffer.isBuffer(answer)) countUnread(turns, session, reply.raw, { bytes: answer.length, isFile });
+        if (Buffer.isBuffer(answer)) countUnread(readQueue, session, reply.raw, { bytes: answer.length, isFile });
         return isHeavy ? await inSlices(reply, answer) : answer;
       } finally {
         end();
@@ -71,18 +71,18 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onSend', async ({ session }, { raw }, payload: unknown) => {
     if (session !== null && typeof payload === 'string')
-      countUnread(turns, session, raw, { bytes: Buffer.byteLength(payload), isFile: false });
+      countUnread(readQueue, session, raw, { bytes: Buffer.byteLength(payload), isFile: false });
     return payload;
   });
 }
 
 function countUnread(
-  turns: Turns,
+  readQueue: ReadQueue,
   { loginId, sessionToken }: Pick<Session, 'loginId' | 'sessionToken'>,
   raw: FastifyReply['raw'],
   { bytes, isFile }: { readonly bytes: number; readonly isFile: boolean },
 ): void {
-  const wasRead = turns.send({ loginId, sessionToken, bytes, isFile });
+  const wasRead = readQueue.send({ loginId, sessionToken, bytes, isFile });
   // Of a client that has left nothing more is heard, and nothing is kept for it.
   if (raw.destroyed) wasRead();
   else raw.once('finish', wasRead).once('close', wasRead);

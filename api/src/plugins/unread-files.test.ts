@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { openPortal } from '../../testing/portal.ts';
 import { addDocument, addOwner, addProperty } from '../../testing/rows.ts';
-import { Turns, turnSizes } from '../services/heavy/turns.ts';
+import { ReadQueue, readQueueSizes } from '../services/heavy/read-queue.ts';
 
 const path = 9001;
 let database: TestDatabase;
@@ -21,11 +21,11 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 it('of files that all sessions of a login leave unread no more is in memory than their limit, beside which all else is read (SEC8)', async () => {
-  const turns = new Turns();
-  const portal = await openPortal(database, undefined, false, false, turns);
+  const readQueue = new ReadQueue();
+  const portal = await openPortal(database, undefined, false, false, readQueue);
   await addOwner(database.orm, 9);
   await addProperty(database.orm, 91, 9);
-  const fileSize = turnSizes.unreadFiles / 4;
+  const fileSize = readQueueSizes.unreadFiles / 4;
   const bytes = Buffer.alloc(fileSize, 7);
   await addDocument(database.orm, {
     documentId: path,
@@ -39,10 +39,10 @@ it('of files that all sessions of a login leave unread no more is in memory than
   const browsers = Array.from({ length: 12 }, () => portal.browser());
   for (const one of browsers) await one.logInAs('owner9');
   const unread: (() => void)[] = [];
-  const send = turns.send.bind(turns);
+  const send = readQueue.send.bind(readQueue);
   let reader = 0;
   // As if no client read its file.
-  turns.send = (sent) => {
+  readQueue.send = (sent) => {
     const wasRead = send(sent);
     if (!sent.isFile) return wasRead;
     reader = sent.loginId;
@@ -50,9 +50,9 @@ it('of files that all sessions of a login leave unread no more is in memory than
     return () => undefined;
   };
   const photos = browsers.map((one) => one.send(calls.storedFile, { params: { path, name: 'front.png' } }));
-  await until(() => unread.length === browsers.length || turns.counts.waiting > 0);
-  await until(() => turns.unreadFilesOf(reader) >= turnSizes.unreadFiles);
-  const most = turns.unreadFilesOf(reader);
+  await until(() => unread.length === browsers.length || readQueue.counts.waiting > 0);
+  await until(() => readQueue.unreadFilesOf(reader) >= readQueueSizes.unreadFiles);
+  const most = readQueue.unreadFilesOf(reader);
   const lists = await Promise.all(browsers.map((one) => one.call(calls.propertyList, { params: { customer_id: 9 } })));
   expect(lists.map(({ status }) => status)).toEqual(browsers.map(() => 200));
   let isOver = false;
@@ -66,5 +66,5 @@ it('of files that all sessions of a login leave unread no more is in memory than
   expect((await answers).map(({ status }) => status)).toEqual(browsers.map(() => 200));
   await portal.app.close();
   // Eight are read at once, before anybody knows their size.
-  expect(most).toBeLessThan(turnSizes.unreadFiles + 8 * fileSize);
+  expect(most).toBeLessThan(readQueueSizes.unreadFiles + 8 * fileSize);
 });

@@ -6,7 +6,7 @@ import { DiskGuard, simpleQuery } from './disk-guard.ts';
 import { readFrames } from './frames.ts';
 import type { FrameKind } from './frames.ts';
 import type { ProtocolEngine } from './protocol-engine.ts';
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 
 export interface SocketServerOptions {
   readonly engine: ProtocolEngine;
@@ -31,11 +31,11 @@ const PANIC = Buffer.from('\0VPANIC\0', 'latin1');
  */
 export async function startSocketServer(options: SocketServerOptions): Promise<{ stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
-  const turns = new Turns();
+  const mutex = new Mutex();
   const guard = new DiskGuard(options.engine, options.isDiskFull);
   const server = createServer((socket) => {
     sockets.add(socket);
-    const connection = new Connection(socket, options.engine, guard, turns);
+    const connection = new Connection(socket, options.engine, guard, mutex);
     void serve(connection, options.onBroken).finally(() => sockets.delete(socket));
   });
   await listen(server, options.path);
@@ -43,7 +43,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<{
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
-    await turns.take();
+    await mutex.acquire();
   };
   return { stop };
 }
@@ -69,16 +69,16 @@ class Connection {
   readonly #socket: Socket;
   readonly #engine: ProtocolEngine;
   readonly #guard: DiskGuard;
-  readonly #turns: Turns;
+  readonly #mutex: Mutex;
   #giveBack: (() => void) | null = null;
   /** Whether a batch was sent in part. */
   #isWithinBatch = false;
 
-  constructor(socket: Socket, engine: ProtocolEngine, guard: DiskGuard, turns: Turns) {
+  constructor(socket: Socket, engine: ProtocolEngine, guard: DiskGuard, mutex: Mutex) {
     this.#socket = socket;
     this.#engine = engine;
     this.#guard = guard;
-    this.#turns = turns;
+    this.#mutex = mutex;
   }
 
   async answerAll(): Promise<void> {
@@ -108,7 +108,7 @@ class Connection {
   }
 
   async #answer(message: Buffer, kind: FrameKind): Promise<void> {
-    this.#giveBack ??= await this.#turns.take();
+    this.#giveBack ??= await this.#mutex.acquire();
     if (!this.#isWithinBatch && kind !== 'startup') await this.#guard.beforeBatch();
     await this.#run(message);
     this.#isWithinBatch = kind === 'flush';

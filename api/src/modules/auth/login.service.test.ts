@@ -1,4 +1,4 @@
-import { Turns } from '../../services/heavy/turns.ts';
+import { ReadQueue } from '../../services/heavy/read-queue.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hash as argon2 } from '@node-rs/argon2';
@@ -35,7 +35,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     files: portal.files,
     reportFiles: portal.files.within('reports'),
     rendering: renderQueue(),
-    turns: new Turns(),
+    readQueue: new ReadQueue(),
     seal: testSeal,
     accessCodes: testAccessCodes,
     emailDelivery: { wake: () => undefined },

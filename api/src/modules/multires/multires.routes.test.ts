@@ -12,7 +12,7 @@ import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import { readSheet } from '../../../testing/reports/read-workbook.ts';
 import { buildings } from '../property/property.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { Turns, turnSizes } from '../../services/heavy/turns.ts';
+import { ReadQueue, readQueueSizes } from '../../services/heavy/read-queue.ts';
 import { importExport } from '../../transfer/import/import-export.ts';
 import { readExport } from './residence-export.ts';
 
@@ -235,25 +235,25 @@ describe('the export', () => {
   });
 
   it('many lines are read in a turn of the login alone, and few in none (SEC8)', async () => {
-    const turns = new Turns({ ...turnSizes, light: 10 });
+    const readQueue = new ReadQueue({ ...readQueueSizes, light: 10 });
     const asked = { groupId: 7014, range: { from: IN_2026, to: TODAY }, format: 'excel' } as const;
     const provider = { name: 'Office', address: null, phone: null, logo: null, paper: 'Letter' } as const;
     const session = { loginId: 1, sessionToken: 'a' };
     const read = (lines: number) =>
-      readExport({ database: portal.database, turns }, { session, scope: testScope(customer, 1), lines }, asked, {
+      readExport({ database: portal.database, readQueue }, { session, scope: testScope(customer, 1), lines }, asked, {
         provider,
         today: TODAY,
       });
-    const end = await turns.take({ ...session, isHeavy: true });
+    const end = await readQueue.enter({ ...session, isHeavy: true });
     const few = await read(10);
     let isRead = false;
     const many = read(11).finally(() => {
       isRead = true;
     });
     await read(10);
-    expect({ isRead, waiting: turns.counts.waiting }).toEqual({ isRead: false, waiting: 1 });
+    expect({ isRead, waiting: readQueue.counts.waiting }).toEqual({ isRead: false, waiting: 1 });
     end();
     expect(await many).toEqual(few);
-    expect(turns.counts).toEqual({ working: 0, waiting: 0 });
+    expect(readQueue.counts).toEqual({ working: 0, waiting: 0 });
   });
 });

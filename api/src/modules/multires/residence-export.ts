@@ -57,13 +57,13 @@ interface Printed {
 
 /** Reads the content of the file for the lines that the table shows (RP16), in a turn where they are many (SEC8). */
 export async function readExport(
-  { database, turns }: Pick<AppDeps, 'database' | 'turns'>,
+  { database, readQueue }: Pick<AppDeps, 'database' | 'readQueue'>,
   { session: { loginId, sessionToken }, scope, lines }: Reader,
   asked: Asked,
   printed: Printed,
 ): Promise<RenderJob> {
   refuseUnmakeable(lines, asked.format);
-  const end = await turns.take({ loginId, sessionToken, isHeavy: lines > turns.sizes.light });
+  const end = await readQueue.enter({ loginId, sessionToken, isHeavy: lines > readQueue.sizes.light });
   try {
     return await present(database.reading(scope, (tx) => findExported(tx, asked, printed)));
   } finally {

@@ -9,7 +9,7 @@ export type PhotoRow = Pick<typeof documents.$inferSelect, 'documentId' | 'fileN
 const PHOTOS_LOCK = 7_204_116;
 
 /** Waits until no other transaction arranges the photos of this property. */
-export async function takePhotos(tx: OwnerTransaction, propertyId: number): Promise<void> {
+export async function lockPhotos(tx: OwnerTransaction, propertyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PHOTOS_LOCK}, ${propertyId})`);
 }
 

@@ -18,7 +18,7 @@ import { findProperty } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { planPhotos, roomFor } from './photo-plan.ts';
 import type { PhotoPlan } from './photo-plan.ts';
-import { findPhotos, placePhoto, removePhotos, takePhotos } from './photo.repo.ts';
+import { findPhotos, placePhoto, removePhotos, lockPhotos } from './photo.repo.ts';
 
 type Call = typeof calls.savePropertyMedia;
 type Request = Pick<Received<Call>, 'body' | 'request'>;
@@ -62,7 +62,7 @@ export async function savePhotos(
 ): Promise<readonly string[]> {
   const now = clock.now();
   const property = await readProperty(tx, body.property_id);
-  await takePhotos(tx, property.propertyId);
+  await lockPhotos(tx, property.propertyId);
   const stored = await findPhotos(tx, property.propertyId);
   if (kept.length > roomFor(stored, body))
     throw new AppError('invalid', { errors: { files: [messages.tooManyPhotos] } });

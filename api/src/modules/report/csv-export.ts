@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../app-error.ts';
 import type { Database, OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import type { Turns } from '../../services/heavy/turns.ts';
+import type { ReadQueue } from '../../services/heavy/read-queue.ts';
 import { findLines } from '../ledger/ledger.repo.ts';
 import type { LedgerKey } from '../ledger/ledger-cursor.ts';
 import type { AccountRow, LedgerQuery } from '../ledger/ledger.repo.ts';
@@ -17,7 +17,7 @@ import { filters } from './report.service.ts';
 
 interface CsvDeps {
   readonly database: Pick<Database, 'reading'>;
-  readonly turns: Turns;
+  readonly readQueue: ReadQueue;
   readonly today: IsoDate;
 }
 
@@ -79,11 +79,11 @@ type ReadPage = (query: LedgerQuery, page: Parameters<typeof findLines>[2]) => P
  * Reads each page by itself, so that a slow reader holds no connection. Once many lines were read, each page takes its
  * turn (SEC8), which a slow reader does not hold either.
  */
-function pageReader({ database, turns }: CsvDeps, scope: OwnerScope): ReadPage {
+function pageReader({ database, readQueue }: CsvDeps, scope: OwnerScope): ReadPage {
   const { loginId } = scope;
   let read = 0;
   return async (query, page) => {
-    const end = await turns.take({ loginId, isHeavy: read >= turns.sizes.light, isBegun: true });
+    const end = await readQueue.enter({ loginId, isHeavy: read >= readQueue.sizes.light, isBegun: true });
     try {
       const lines = await database.reading(scope, (tx) => findLines(tx, query, page));
       read += lines.length;

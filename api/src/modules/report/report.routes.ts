@@ -83,6 +83,6 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
       return Buffer.from(file.bytes);
     }
     void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${CSV_NAME}"`);
-    return openCsv({ database, turns: deps.turns, today: clock.today() }, scope, file.request);
+    return openCsv({ database, readQueue: deps.readQueue, today: clock.today() }, scope, file.request);
   });
 }

@@ -18,7 +18,7 @@ import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { testScope } from '../../../testing/scope.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { Turns } from '../../services/heavy/turns.ts';
+import { ReadQueue } from '../../services/heavy/read-queue.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { updateProfile } from '../profile/update-profile.ts';
@@ -63,7 +63,7 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   files: folderStore(tmpdir()),
   reportFiles: folderStore(tmpdir()),
   rendering: renderQueue(),
-  turns: new Turns(),
+  readQueue: new ReadQueue(),
   seal: testSeal,
   accessCodes: testAccessCodes,
   emailDelivery: { wake: () => undefined },

@@ -2,7 +2,7 @@ import { monthOf } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { takeTurn } from '../../services/statement/statement-times.repo.ts';
+import { tryLockStatements } from '../../services/statement/statement-times.repo.ts';
 import { isDifferent, lineChanges } from './line-changes.ts';
 import { parseContent } from './statement-content.ts';
 import type { StatementContent } from './statement-content.ts';
@@ -38,7 +38,7 @@ export async function correctStatements(
 
 /** Of the next owners; null where nobody is left or another process is at work. */
 async function correctPart(tx: Transaction, today: IsoDate): Promise<number | null> {
-  if (!(await takeTurn(tx))) return null;
+  if (!(await tryLockStatements(tx))) return null;
   await dropIdleChecks(tx);
   const checks = await takeChecks(tx, AT_A_TIME);
   const [first] = checks.map(({ month }) => month).toSorted();

@@ -2,7 +2,7 @@ import { addDays, addMonths, monthOf, parseIsoDate, startOfMonth } from '@portal
 import type { IsoDate } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { findStart, takeTurn } from '../../services/statement/statement-times.repo.ts';
+import { findStart, tryLockStatements } from '../../services/statement/statement-times.repo.ts';
 import type { SampleOwners } from '../../services/statement/statement-times.repo.ts';
 import { findDue, insertStatements, recordMade } from './statement.repo.ts';
 import type { DueOwner, NewStatement } from './statement.repo.ts';
@@ -41,7 +41,7 @@ async function makePart(
   { clock, findSample }: StatementDeps,
   from: number,
 ): Promise<{ readonly made: number; readonly first: number } | null> {
-  if (!(await takeTurn(tx))) return null;
+  if (!(await tryLockStatements(tx))) return null;
   const today = clock.today();
   const lastMonth = addMonths(startOfMonth(today), -1);
   const [start, sample] = [await findStart(tx), await findSample(tx)];

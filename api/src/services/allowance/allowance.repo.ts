@@ -7,7 +7,7 @@ import type { AllowanceKind } from './allowance.tables.ts';
 const ALLOWANCE_LOCK = 7_204_114;
 
 /** Waits until no other transaction of the same login is counting. */
-export async function takeTurn(tx: Transaction, loginId: number): Promise<void> {
+export async function lockAllowance(tx: Transaction, loginId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ALLOWANCE_LOCK}, ${loginId})`);
 }
 

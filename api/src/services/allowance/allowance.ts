@@ -2,7 +2,7 @@ import { constants } from '@portal/contract';
 import { businessTime } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
-import { countStoredBytes, findLastButMost, noteUse, takeTurn } from './allowance.repo.ts';
+import { countStoredBytes, findLastButMost, noteUse, lockAllowance } from './allowance.repo.ts';
 import type { AllowanceKind } from './allowance.tables.ts';
 import { linking, storing, writingTo } from './spending.ts';
 import type { Digest, Spender } from './spending.ts';
@@ -87,7 +87,7 @@ async function spendOwnerEmail(
   if (known !== undefined) return known;
   const kind = `owner-email:${name}` as const;
   const since = new Date(now.getTime() - HOUR);
-  await takeTurn(tx, loginId);
+  await lockAllowance(tx, loginId);
   const first = await findLastButMost(tx, { loginId, kind, since, limit: OWNER_EMAILS });
   if (first === null) await noteUse(tx, { loginId, kind, usedAt: now }, since);
   const digest = first && { digest: `${loginId}:${name}`, dueAt: new Date(first.getTime() + HOUR) };
@@ -97,7 +97,7 @@ async function spendOwnerEmail(
 
 /** Transactions of one login take turns, so that many at once cannot exceed the allowance. */
 async function spend(tx: Transaction, loginId: number, kind: RefusingKind, now: Date): Promise<void> {
-  await takeTurn(tx, loginId);
+  await lockAllowance(tx, loginId);
   await refuseBeyond(tx, loginId, kind, now);
   await noteUse(tx, { loginId, kind, usedAt: now }, new Date(now.getTime() - HOUR));
 }

@@ -8,7 +8,7 @@ import { statementStarts } from '../../modules/statement/statement.tables.ts';
 const STATEMENT_LOCK = 7_204_131;
 
 /** Whether this transaction may make statements: one process at a time does. The lock ends with the transaction. */
-export async function takeTurn(tx: Transaction): Promise<boolean> {
+export async function tryLockStatements(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${STATEMENT_LOCK}) as mine`,
   );
@@ -16,7 +16,7 @@ export async function takeTurn(tx: Transaction): Promise<boolean> {
 }
 
 /** Waits until no process makes statements, and keeps them from it until this transaction ends. */
-export async function waitForStatements(tx: Transaction): Promise<void> {
+export async function lockStatements(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${STATEMENT_LOCK})`);
 }
 

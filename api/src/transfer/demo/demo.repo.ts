@@ -6,7 +6,7 @@ import { demos } from './demo.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { documentOwner, documents } from '../../modules/document/document.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
-import { waitForStatements } from '../../services/statement/statement-times.repo.ts';
+import { lockStatements } from '../../services/statement/statement-times.repo.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 
 /** The settings that the existing demo was made with. */
@@ -71,7 +71,7 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
  */
 export async function removeBooks(tx: Transaction): Promise<string[]> {
   const ofDemo = isDemoProperty(sql`property_id`);
-  await waitForStatements(tx);
+  await lockStatements(tx);
   for (const table of ['statements', 'statement_checks'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDemoCustomer(sql`customer_id`)}`);
   const { rows } = await tx.execute<{ name: string }>(sql`

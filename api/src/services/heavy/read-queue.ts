@@ -4,8 +4,8 @@ import { UnreadBytes } from './unread-bytes.ts';
 /** Calls a function later, unless the returned function is called before. Times are milliseconds. */
 export type After = (time: number, then: () => void) => () => void;
 
-export interface TurnSizes {
-  /** A read of up to so many rows takes no turn. */
+export interface ReadQueueSizes {
+  /** A read of up to so many rows does not wait. */
   readonly light: number;
   /** How many other reads are worked on at once, of all logins. Of one login it is always one. */
   readonly atOnce: number;
@@ -26,7 +26,7 @@ export interface TurnSizes {
 
 const MEGABYTE = 1024 * 1024;
 
-export const turnSizes: TurnSizes = {
+export const readQueueSizes: ReadQueueSizes = {
   light: 2_000,
   atOnce: 4,
   waiting: 32,
@@ -68,8 +68,8 @@ interface Waiting extends Asking {
  * Lets reads begin: one that reads much waits while its login reads as much already, or too many others do; and a session
  * that leaves its responses unread waits until it has read them (SEC8).
  */
-export class Turns {
-  readonly sizes: TurnSizes;
+export class ReadQueue {
+  readonly sizes: ReadQueueSizes;
   readonly #after: After;
   readonly #working = new Set<number>();
   readonly #unread = new UnreadBytes<string>();
@@ -77,16 +77,16 @@ export class Turns {
   readonly #files = new UnreadBytes<number>();
   #waiting: readonly Waiting[] = [];
 
-  constructor(sizes: TurnSizes = turnSizes, after: After = startTimer) {
+  constructor(sizes: ReadQueueSizes = readQueueSizes, after: After = startTimer) {
     this.sizes = sizes;
     this.#after = after;
   }
 
   /**
-   * Resolves once the read may begin, with what ends its turn. `gone` ends the wait of a client that has left.
+   * Resolves once the read may begin, with the function that ends it. `gone` ends the wait of a client that has left.
    * @throws AppError `too_many` when it waits too long, or is a heavy one and too many of its session wait
    */
-  async take(asking: Asking, gone?: AbortSignal): Promise<() => void> {
+  async enter(asking: Asking, gone?: AbortSignal): Promise<() => void> {
     const { loginId, isHeavy, isFile, isBegun } = asking;
     const isFull = this.#waiting.filter((one) => isOfSame(one, asking)).length >= this.sizes.waiting;
     if (isFull && isHeavy && !isBegun) throw tooMuch(this.sizes);
@@ -194,6 +194,6 @@ function startTimer(time: number, then: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function tooMuch({ timeout }: TurnSizes): AppError {
+function tooMuch({ timeout }: ReadQueueSizes): AppError {
   return new AppError('too_many', { message: TOO_MUCH, retryAfter: Math.ceil(timeout / 1000) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turns, turnSizes } from './turns.ts';
+import { ReadQueue, readQueueSizes } from './read-queue.ts';
 
 /** Timers that run out when the test says so. */
 function manualTimers() {
@@ -21,9 +21,9 @@ function manualTimers() {
   };
 }
 
-function openTurns(sizes: Partial<typeof turnSizes> = {}) {
+function openTurns(sizes: Partial<typeof readQueueSizes> = {}) {
   const timers = manualTimers();
-  return { timers, turns: new Turns({ ...turnSizes, ...sizes }, timers.after) };
+  return { timers, readQueue: new ReadQueue({ ...readQueueSizes, ...sizes }, timers.after) };
 }
 
 const sessionOf = (loginId: number): string => `session of ${loginId}`;
@@ -36,24 +36,24 @@ const answer = (loginId: number, bytes: number, sessionToken = sessionOf(loginId
   isFile: false,
 });
 /** What is admitted by now, in its order. */
-function watch(turns: Turns) {
+function watch(readQueue: ReadQueue) {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
-  const take = (name: number, loginId: number, sessionToken = sessionOf(loginId)): void => {
-    void turns.take({ ...heavy(loginId), sessionToken }).then((end) => (begun.push(name), ends.set(name, end)));
+  const enter = (name: number, loginId: number, sessionToken = sessionOf(loginId)): void => {
+    void readQueue.enter({ ...heavy(loginId), sessionToken }).then((end) => (begun.push(name), ends.set(name, end)));
   };
   const settled = async (): Promise<readonly number[]> => {
     await new Promise((resolve) => setImmediate(resolve));
     return begun;
   };
-  return { take, settled, end: (name: number) => ends.get(name)?.() };
+  return { enter, settled, end: (name: number) => ends.get(name)?.() };
 }
 
 describe('turns', () => {
   it('one heavy read of a login is worked on at a time, in the order in which they came (SEC8)', async () => {
-    const { turns } = openTurns();
-    const { take, settled, end } = watch(turns);
-    for (const name of [1, 2, 3]) take(name, 7);
+    const { readQueue } = openTurns();
+    const { enter, settled, end } = watch(readQueue);
+    for (const name of [1, 2, 3]) enter(name, 7);
     expect(await settled()).toEqual([1]);
     end(1);
     end(1);
@@ -63,74 +63,74 @@ describe('turns', () => {
   });
 
   it('four heavy reads of all logins are worked on at a time, and those of one hold up no other (SEC8)', async () => {
-    const { turns } = openTurns();
-    const { take, settled, end } = watch(turns);
-    for (let name = 1; name <= 24; name += 1) take(name, 7);
-    for (const loginId of [8, 9, 10, 11]) take(loginId * 100, loginId);
+    const { readQueue } = openTurns();
+    const { enter, settled, end } = watch(readQueue);
+    for (let name = 1; name <= 24; name += 1) enter(name, 7);
+    for (const loginId of [8, 9, 10, 11]) enter(loginId * 100, loginId);
     expect(await settled()).toEqual([1, 800, 900, 1000]);
     end(800);
     expect(await settled()).toEqual([1, 800, 900, 1000, 1100]);
-    expect(turns.counts).toEqual({ working: 4, waiting: 23 });
+    expect(readQueue.counts).toEqual({ working: 4, waiting: 23 });
   });
 
   it('a light read never waits for a heavy one', async () => {
-    const { turns } = openTurns({ atOnce: 1 });
-    await turns.take(heavy(7));
-    await turns.take(light(7));
-    await turns.take(light(8));
-    expect(turns.counts.waiting).toBe(0);
+    const { readQueue } = openTurns({ atOnce: 1 });
+    await readQueue.enter(heavy(7));
+    await readQueue.enter(light(7));
+    await readQueue.enter(light(8));
+    expect(readQueue.counts.waiting).toBe(0);
   });
 
   it('a read that waited ten seconds is refused with the time after which to try again (SEC8)', async () => {
-    const { turns, timers } = openTurns();
-    await turns.take(heavy(7));
-    const second = turns.take(heavy(7));
+    const { readQueue, timers } = openTurns();
+    await readQueue.enter(heavy(7));
+    const second = readQueue.enter(heavy(7));
     timers.pass(9_999);
-    expect(turns.counts.waiting).toBe(1);
+    expect(readQueue.counts.waiting).toBe(1);
     timers.pass(10_000);
     await expect(second).rejects.toMatchObject({
       code: 'too_many',
       retryAfter: 10,
       message: 'Too much is being read at once. Please try again in ten seconds, or choose fewer days.',
     });
-    expect(turns.counts).toEqual({ working: 1, waiting: 0 });
+    expect(readQueue.counts).toEqual({ working: 1, waiting: 0 });
   });
 
   it('a read whose client leaves gives its place up, and no timer stays', async () => {
-    const { turns, timers } = openTurns();
-    const end = await turns.take(heavy(7));
+    const { readQueue, timers } = openTurns();
+    const end = await readQueue.enter(heavy(7));
     const leaving = new AbortController();
-    const second = turns.take(heavy(7), leaving.signal);
+    const second = readQueue.enter(heavy(7), leaving.signal);
     leaving.abort();
     await expect(second).rejects.toMatchObject({ code: 'too_many' });
-    await expect(turns.take(heavy(7), leaving.signal)).rejects.toMatchObject({ code: 'too_many' });
-    const third = turns.take(heavy(7));
+    await expect(readQueue.enter(heavy(7), leaving.signal)).rejects.toMatchObject({ code: 'too_many' });
+    const third = readQueue.enter(heavy(7));
     end();
     await third;
     expect(timers.running()).toBe(0);
   });
 
   it('a session of which too many heavy reads wait is refused another, and no other session is (SEC8)', async () => {
-    const { turns } = openTurns({ waiting: 1 });
-    const end = await turns.take(heavy(7));
-    const second = turns.take(heavy(7));
-    await expect(turns.take(heavy(7))).rejects.toMatchObject({ code: 'too_many' });
-    await turns.take(light(7));
-    await turns.take({ ...light(7), sessionToken: 'another of 7' });
-    const another = turns.take({ ...heavy(7), sessionToken: 'another of 7' });
-    await turns.take(heavy(8));
-    expect(turns.counts.waiting).toBe(2);
+    const { readQueue } = openTurns({ waiting: 1 });
+    const end = await readQueue.enter(heavy(7));
+    const second = readQueue.enter(heavy(7));
+    await expect(readQueue.enter(heavy(7))).rejects.toMatchObject({ code: 'too_many' });
+    await readQueue.enter(light(7));
+    await readQueue.enter({ ...light(7), sessionToken: 'another of 7' });
+    const another = readQueue.enter({ ...heavy(7), sessionToken: 'another of 7' });
+    await readQueue.enter(heavy(8));
+    expect(readQueue.counts.waiting).toBe(2);
     end();
     (await second)();
     (await another)();
-    expect(turns.counts.waiting).toBe(0);
+    expect(readQueue.counts.waiting).toBe(0);
   });
 
   it('the heavy reads of the sessions of a login begin by turns, however many of one wait (SEC8)', async () => {
-    const { turns } = openTurns();
-    const { take, settled, end } = watch(turns);
-    for (const name of [1, 2, 3, 4]) take(name, 7);
-    for (const name of [10, 20]) take(name, 7, 'another of 7');
+    const { readQueue } = openTurns();
+    const { enter, settled, end } = watch(readQueue);
+    for (const name of [1, 2, 3, 4]) enter(name, 7);
+    for (const name of [10, 20]) enter(name, 7, 'another of 7');
     for (const name of [1, 2, 10, 3, 20]) {
       expect((await settled()).at(-1)).toBe(name);
       end(name);
@@ -139,11 +139,11 @@ describe('turns', () => {
   });
 
   it('logins with many sessions keep another from a turn no longer than those with one (SEC8)', async () => {
-    const { turns } = openTurns();
-    const { take, settled, end } = watch(turns);
+    const { readQueue } = openTurns();
+    const { enter, settled, end } = watch(readQueue);
     for (let session = 0; session < 20; session += 1)
-      for (const loginId of [1, 2, 3, 4]) take(loginId * 100 + session, loginId, `session ${session} of ${loginId}`);
-    take(7, 7);
+      for (const loginId of [1, 2, 3, 4]) enter(loginId * 100 + session, loginId, `session ${session} of ${loginId}`);
+    enter(7, 7);
     for (const name of [100, 200, 300, 400]) {
       await settled();
       end(name);
@@ -154,32 +154,32 @@ describe('turns', () => {
   });
 
   it('a login that does not read its responses gets no other one until it does, from wherever it asks (SEC8)', async () => {
-    const { turns, timers } = openTurns({ unread: 1000 });
-    const read = turns.send(answer(7, 600));
-    await turns.take(light(7));
-    turns.send(answer(7, 600));
-    const waiting = turns.take(light(7));
-    await turns.take(light(8));
-    expect(turns.counts.waiting).toBe(1);
+    const { readQueue, timers } = openTurns({ unread: 1000 });
+    const read = readQueue.send(answer(7, 600));
+    await readQueue.enter(light(7));
+    readQueue.send(answer(7, 600));
+    const waiting = readQueue.enter(light(7));
+    await readQueue.enter(light(8));
+    expect(readQueue.counts.waiting).toBe(1);
     read();
     read();
     await waiting;
-    turns.send(answer(7, 600));
-    const refused = turns.take(light(7));
+    readQueue.send(answer(7, 600));
+    const refused = readQueue.enter(light(7));
     timers.pass(10_000);
     await expect(refused).rejects.toMatchObject({ code: 'too_many' });
   });
 
   it('sessions of a login that together read none of their large answers get small ones alone, and other logins all (SEC8)', async () => {
-    const { turns } = openTurns({ unreadAnswers: 1000, small: { rows: 100, bytes: 100 } });
+    const { readQueue } = openTurns({ unreadAnswers: 1000, small: { rows: 100, bytes: 100 } });
     const large = (loginId: number) => ({ ...light(loginId), sessionToken: `another of ${loginId}`, isLarge: true });
-    const reads = [1, 2].map((session) => turns.send(answer(7, 500, `session ${session}`)));
-    turns.send(answer(8, 500));
-    for (const session of Array(10).keys()) turns.send(answer(8, 100, `session ${session} of 8`));
-    const waiting = turns.take(large(7));
-    await turns.take({ ...light(7), sessionToken: 'another of 7' });
-    await turns.take(large(8));
-    expect(turns.counts.waiting).toBe(1);
+    const reads = [1, 2].map((session) => readQueue.send(answer(7, 500, `session ${session}`)));
+    readQueue.send(answer(8, 500));
+    for (const session of Array(10).keys()) readQueue.send(answer(8, 100, `session ${session} of 8`));
+    const waiting = readQueue.enter(large(7));
+    await readQueue.enter({ ...light(7), sessionToken: 'another of 7' });
+    await readQueue.enter(large(8));
+    expect(readQueue.counts.waiting).toBe(1);
     reads[0]?.();
     await waiting;
   });

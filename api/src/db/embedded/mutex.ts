@@ -1,11 +1,11 @@
 /**
- * Lets one caller run at a time, in the order of asking: `take()` waits for the turn and returns the function that ends
- * it.
+ * Lets one caller run at a time, in the order of asking: `acquire()` waits and returns the function that
+ * releases it.
  */
-export class Turns {
+export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<null>();
     const before = this.#last;
     this.#last = promise;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 
-describe('turns', () => {
-  it('turns go to one caller at a time, in the order of asking', async () => {
-    const turns = new Turns();
+describe('mutex', () => {
+  it('a mutex is held by one caller at a time, in the order of asking', async () => {
+    const mutex = new Mutex();
     const events: string[] = [];
     const visit = async (name: string): Promise<void> => {
-      const giveBack = await turns.take();
+      const giveBack = await mutex.acquire();
       events.push(`${name} begins`);
       await Promise.resolve();
       events.push(`${name} ends`);
