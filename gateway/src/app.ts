@@ -8,7 +8,7 @@ import { withDevRemotes } from './dev/dev-registry.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerEarly } from './limits/early-answer.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
-import { keepPace } from './limits/pace.ts';
+import { enforceMinimumRate } from './limits/minimum-rate.ts';
 import { refuseConnection, refuseExpectation } from './limits/refused-connection.ts';
 import { observeGateway } from './observe-gateway.ts';
 import { readableAddress } from './page/cut-address.ts';
@@ -40,7 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const released = { shell: openShellStore(settings, app.log), registry: openRegistryStore(settings, app.log) };
   const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
   const observer = observeGateway(app, metrics, released.registry);
-  keepPace(app, limits, (error, socket) => refuseConnection(error, socket, settings, app.log));
+  enforceMinimumRate(app, limits, (error, socket) => refuseConnection(error, socket, settings, app.log));
   addSecurityHeaders(app, settings);
   addRefusals(app);
   answerEarly(app, settings, limits);

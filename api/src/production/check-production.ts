@@ -2,8 +2,8 @@ import { SettingsError, findExposure } from '@portal/server';
 import { NO_AUDIT_KEYS } from '../services/seal/audit-keys.ts';
 import { NO_BANK_KEYS } from '../services/seal/bank-keys.ts';
 import type { Settings } from '../settings.ts';
-import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './open-ways.ts';
-import type { Environment } from './open-ways.ts';
+import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './insecure-connections.ts';
+import type { Environment } from './insecure-connections.ts';
 import { refusalOf } from './refusal.ts';
 import { refusedSettings } from './risky-settings.ts';
 

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 /**
  * A body that is refused is answered at once, and the connection closed when it has been read: a connection that is cut
  * at once loses the response. Without a session little of it is read; with one all of it, up to the longest form, while
- * it keeps the pace (OP3).
+ * it keeps the minimum rate (OP3).
  */
 export function answerEarly(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>, limits: Limits): void {
   const hasSession = sessionCookieReader(settings);

@@ -1,7 +1,7 @@
 import { constants } from '@portal/contract';
 
 /** How many calls the api works on at once. */
-export interface Lane {
+export interface ConcurrencyLimit {
   /** Until their answers begin. */
   readonly total: number;
   /** At most so many of one source. */
@@ -27,9 +27,9 @@ export interface Limits {
   /** How long the rest of a body is read after a refusal without a session. */
   readonly refusedFor: number;
   /** Calls that are here in full. */
-  readonly calls: Lane;
+  readonly calls: ConcurrencyLimit;
   /** Forms, which arrive while the api reads them. */
-  readonly uploads: Lane;
+  readonly uploads: ConcurrencyLimit;
   /** Calls of one source that wait for a connection, and for how long. */
   readonly waiting: { readonly perSource: number; readonly time: number };
   /** Within this the api says that it runs. */

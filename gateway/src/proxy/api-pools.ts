@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { sourceOf } from '@portal/server';
 import { Pool, type Dispatcher } from 'undici';
-import type { Lane, Limits } from '../limits/limits.ts';
-import { Slots } from '../limits/slots.ts';
+import type { ConcurrencyLimit, Limits } from '../limits/limits.ts';
+import { FairConcurrency } from '../limits/fair-concurrency.ts';
 
 /** The api has this long to begin a response. */
 const RESPONSE_TIMEOUT = 60_000;
@@ -20,8 +20,8 @@ type Answered = (error: Error | null, data: Dispatcher.ResponseData) => void;
  * has its share.
  */
 export function apiPools(socketPath: string, limits: Limits): ApiPools {
-  const open = (lane: Lane) => ({
-    slots: new Slots(lane, limits.waiting),
+  const open = (limit: ConcurrencyLimit) => ({
+    concurrency: new FairConcurrency(limit, limits.waiting),
     // As many connections as there are slots and answers that are still being read.
     pool: new Pool('http://api', { socketPath, headersTimeout: RESPONSE_TIMEOUT }),
   });
@@ -29,8 +29,8 @@ export function apiPools(socketPath: string, limits: Limits): ApiPools {
   const uploads = open(limits.uploads);
 
   const ask = async (options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> => {
-    const { slots, pool } = options.body instanceof Readable ? uploads : calls;
-    const { answered, release } = await slots.take(sourceIn(options.headers), leaving(options.body));
+    const { concurrency, pool } = options.body instanceof Readable ? uploads : calls;
+    const { answered, release } = await concurrency.take(sourceIn(options.headers), leaving(options.body));
     try {
       const answer = await pool.request(options);
       answered();

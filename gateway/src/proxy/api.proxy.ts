@@ -3,7 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import { errorCodes, type ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
-import { BusyError } from '../limits/slots.ts';
+import { BusyError } from '../limits/fair-concurrency.ts';
 import type { ApiObserver } from '../observe-gateway.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Settings } from '../settings.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 /** How much from one source may wait for one key. */
 const MOST_WAITING = 64;
 
-interface Lane {
+interface KeyedQueue {
   working: number;
   /** Starts the work that waits, by its source. */
   readonly waiting: Map<string, readonly (() => void)[]>;
@@ -15,7 +15,7 @@ interface Lane {
  */
 export class FewAtOnce<Key> {
   readonly #atOnce: number;
-  readonly #lanes = new Map<Key, Lane>();
+  readonly #queues = new Map<Key, KeyedQueue>();
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
@@ -23,26 +23,26 @@ export class FewAtOnce<Key> {
 
   /** @throws AppError `too_many` while as much from this source waits as may */
   async run<Result>(key: Key, work: () => Promise<Result>, source = ''): Promise<Result> {
-    const lane: Lane = this.#lanes.get(key) ?? { working: 0, waiting: new Map() };
-    this.#lanes.set(key, lane);
-    const before = lane.waiting.get(source) ?? [];
+    const queue: KeyedQueue = this.#queues.get(key) ?? { working: 0, waiting: new Map() };
+    this.#queues.set(key, queue);
+    const before = queue.waiting.get(source) ?? [];
     if (before.length >= MOST_WAITING) throw new AppError('too_many');
-    if (lane.working < this.#atOnce) lane.working += 1;
+    if (queue.working < this.#atOnce) queue.working += 1;
     // Whoever ends passes its place on.
-    else await new Promise<void>((begin) => lane.waiting.set(source, [...before, begin]));
+    else await new Promise<void>((begin) => queue.waiting.set(source, [...before, begin]));
     try {
       return await work();
     } finally {
-      const next = takeNext(lane);
+      const next = takeNext(queue);
       if (next) next();
-      else lane.working -= 1;
-      if (lane.working === 0) this.#lanes.delete(key);
+      else queue.working -= 1;
+      if (queue.working === 0) this.#queues.delete(key);
     }
   }
 }
 
 /** The first of the source whose turn it is, which then goes behind the others. */
-function takeNext({ waiting }: Lane): (() => void) | undefined {
+function takeNext({ waiting }: KeyedQueue): (() => void) | undefined {
   const [first] = waiting;
   if (!first) return undefined;
   const [source, [begin, ...later]] = first;

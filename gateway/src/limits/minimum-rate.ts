@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from './limits.ts';
 
-type Pacing = Pick<Limits, 'check' | 'bytesPerSecond' | 'bodyWindow' | 'answerWindow'>;
+type RateLimits = Pick<Limits, 'check' | 'bytesPerSecond' | 'bodyWindow' | 'answerWindow'>;
 
 /** A request that is under way. */
 interface Transfer {
@@ -15,8 +15,12 @@ interface Transfer {
 }
 
 /** Ends connections whose body arrives, or whose response is read, more slowly than on any working network. */
-export function keepPace(app: FastifyInstance, pacing: Pacing, refuse: (error: Error, socket: Socket) => void): void {
-  const { bytesPerSecond, bodyWindow, answerWindow } = pacing;
+export function enforceMinimumRate(
+  app: FastifyInstance,
+  limits: RateLimits,
+  refuse: (error: Error, socket: Socket) => void,
+): void {
+  const { bytesPerSecond, bodyWindow, answerWindow } = limits;
   const transfers = new Set<Transfer>();
   app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
     const { socket } = request;
@@ -28,7 +32,7 @@ export function keepPace(app: FastifyInstance, pacing: Pacing, refuse: (error: E
   });
   const timer = setInterval(() => {
     for (const transfer of transfers) check(transfer, refuse);
-  }, pacing.check);
+  }, limits.check);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { BusyError, Slots, type Slot } from './slots.ts';
+import { BusyError, FairConcurrency, type Slot } from './fair-concurrency.ts';
 
-const lane = { total: 4, perSource: 2, unread: 3 };
+const limit = { total: 4, perSource: 2, unread: 3 };
 const waiting = { perSource: 3, time: 1_000 };
 
 /** Takes slots, and notes who got one in which order. */
-function taking(slots: Slots) {
+function taking(concurrency: FairConcurrency) {
   const got: string[] = [];
   const held: Slot[] = [];
   const take = (source: string): Promise<void> =>
-    slots.take(source).then((slot) => {
+    concurrency.take(source).then((slot) => {
       got.push(source);
       held.push(slot);
     });
@@ -21,16 +21,16 @@ function taking(slots: Slots) {
 }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('slots', () => {
+describe('fair concurrency', () => {
   it('a source gets no more than its share, and another source is not behind it', async () => {
-    const { got, take, ask } = taking(new Slots(lane, waiting));
+    const { got, take, ask } = taking(new FairConcurrency(limit, waiting));
     for (let call = 0; call < 5; call += 1) ask('a');
     await take('b');
     expect(got).toEqual(['a', 'a', 'b']);
   });
 
   it('a free slot goes to the sources in turn, not to the one that asked most', async () => {
-    const { got, held, ask } = taking(new Slots({ total: 1, perSource: 1, unread: 1 }, waiting));
+    const { got, held, ask } = taking(new FairConcurrency({ total: 1, perSource: 1, unread: 1 }, waiting));
     for (const source of ['a', 'a', 'a', 'b', 'c']) ask(source);
     for (let freed = 0; freed < 5; freed += 1) {
       await turn();
@@ -41,7 +41,7 @@ describe('slots', () => {
   });
 
   it('no more slots are given out than there are, also when one is freed while another call asks', async () => {
-    const { got, held, ask } = taking(new Slots({ total: 1, perSource: 1, unread: 1 }, waiting));
+    const { got, held, ask } = taking(new FairConcurrency({ total: 1, perSource: 1, unread: 1 }, waiting));
     ask('a');
     ask('b');
     await turn();
@@ -52,7 +52,7 @@ describe('slots', () => {
   });
 
   it('a slot that is freed twice is free once', async () => {
-    const { got, held, ask } = taking(new Slots({ total: 1, perSource: 1, unread: 1 }, waiting));
+    const { got, held, ask } = taking(new FairConcurrency({ total: 1, perSource: 1, unread: 1 }, waiting));
     ask('a');
     await turn();
     held[0]?.release();
@@ -63,7 +63,7 @@ describe('slots', () => {
   });
 
   it('a slot whose call was answered is free for others, and for its own source once the answer was read', async () => {
-    const { got, held, ask } = taking(new Slots({ total: 2, perSource: 1, unread: 1 }, waiting));
+    const { got, held, ask } = taking(new FairConcurrency({ total: 2, perSource: 1, unread: 1 }, waiting));
     for (const source of ['a', 'b', 'a', 'c']) ask(source);
     await turn();
     held[0]?.answered();
@@ -79,7 +79,7 @@ describe('slots', () => {
   });
 
   it('a source goes on while its answers are being read, up to a number of them', async () => {
-    const { got, held, ask } = taking(new Slots(lane, waiting));
+    const { got, held, ask } = taking(new FairConcurrency(limit, waiting));
     for (let call = 0; call < 4; call += 1) ask('a');
     held[0]?.answered();
     await turn();
@@ -93,21 +93,21 @@ describe('slots', () => {
   });
 
   it('a source with too many waiting calls is refused, and it alone', async () => {
-    const { take, ask } = taking(new Slots(lane, waiting));
+    const { take, ask } = taking(new FairConcurrency(limit, waiting));
     for (let call = 0; call < 5; call += 1) ask('a');
     await expect(take('a')).rejects.toMatchObject({ name: 'BusyError', isOfSource: true });
     await take('b');
   });
 
   it('a call does not wait for ever, and one whose client has left does not wait on', async () => {
-    const slots = new Slots({ total: 1, perSource: 1, unread: 1 }, { perSource: 3, time: 20 });
-    const { release } = await slots.take('a');
-    await expect(slots.take('b')).rejects.toMatchObject({ isOfSource: false });
+    const concurrency = new FairConcurrency({ total: 1, perSource: 1, unread: 1 }, { perSource: 3, time: 20 });
+    const { release } = await concurrency.take('a');
+    await expect(concurrency.take('b')).rejects.toMatchObject({ isOfSource: false });
     const left = new AbortController();
-    const wait = slots.take('c', left.signal);
+    const wait = concurrency.take('c', left.signal);
     left.abort();
     await expect(wait).rejects.toThrow(BusyError);
     release();
-    await slots.take('d');
+    await concurrency.take('d');
   });
 });

@@ -1,4 +1,4 @@
-import type { Lane, Limits } from './limits.ts';
+import type { ConcurrencyLimit, Limits } from './limits.ts';
 
 /** Thrown to a call that gets no slot. */
 export class BusyError extends Error {
@@ -38,15 +38,15 @@ interface Source {
  * Slots that are given out source by source, so that the calls of one wait behind its own and not those of others.
  * Answers that are read slowly count for their source alone.
  */
-export class Slots {
-  readonly #lane: Lane;
+export class FairConcurrency {
+  readonly #limit: ConcurrencyLimit;
   readonly #waiting: Limits['waiting'];
   readonly #sources = new Map<string, Source>();
   #active = 0;
   #given = 0;
 
-  constructor(lane: Lane, waiting: Limits['waiting']) {
-    this.#lane = lane;
+  constructor(limit: ConcurrencyLimit, waiting: Limits['waiting']) {
+    this.#limit = limit;
     this.#waiting = waiting;
   }
 
@@ -79,7 +79,7 @@ export class Slots {
   }
 
   #isFree(source: Source): boolean {
-    const { total, perSource, unread } = this.#lane;
+    const { total, perSource, unread } = this.#limit;
     return this.#active < total && source.active < perSource && source.held < unread;
   }
 
@@ -97,7 +97,7 @@ export class Slots {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const begin = (): void => resolve(undefined);
     const giveUp = (): void =>
-      reject(new BusyError(source.active >= this.#lane.perSource || source.held >= this.#lane.unread));
+      reject(new BusyError(source.active >= this.#limit.perSource || source.held >= this.#limit.unread));
     const timer = setTimeout(giveUp, this.#waiting.time);
     left?.addEventListener('abort', giveUp, { once: true });
     source.waiting.add(begin);
