@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './transfer/demo/generator/generate-export.ts';
-import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
+import { LARGEST_SCALE } from './transfer/demo/generator/owner-plans.ts';
 import { writeSample } from './transfer/demo/generator/write-sample.ts';
 import { runExport } from './transfer/export/export-command.ts';
 import type { ExportOptions } from './transfer/export/export-command.ts';

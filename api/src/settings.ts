@@ -14,7 +14,7 @@ import { parseKeys } from './services/seal/own-keys.ts';
 import type { Keys } from './services/seal/seal.ts';
 import { usualLimits } from './services/session/lifetimes.ts';
 import type { SessionLimits } from './services/session/lifetimes.ts';
-import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
+import { LARGEST_SCALE } from './transfer/demo/generator/owner-plans.ts';
 
 /** What the api runs on, read once from the environment. */
 export interface Settings {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { DEMO_DOMAIN } from '../../transfer/demo/generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../transfer/demo/generator/people.ts';
-import { promisedLogins } from '../../transfer/demo/generator/portfolio.ts';
+import { promisedLogins } from '../../transfer/demo/generator/owner-plans.ts';
 import { withFirstPassword } from '../../transfer/demo/demo.repo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import type { SheetRow } from './generator/sheets.ts';
+import type { CsvRow } from './generator/csv-rows.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { columnList, recordset } from '../../db/recordset.ts';
 
@@ -9,7 +9,7 @@ export async function insertSheet(
   tx: Transaction,
   table: string,
   types: ColumnTypes,
-  rows: readonly SheetRow[],
+  rows: readonly CsvRow[],
 ): Promise<void> {
   const names = columnList(Object.keys(types));
   await tx.execute(
@@ -18,7 +18,7 @@ export async function insertSheet(
 }
 
 /** Writes the demo's logins; an existing one keeps its id, and so its sessions, and its password. */
-export async function writeDemoLogins(tx: Transaction, rows: readonly SheetRow[], passwordHash: string): Promise<void> {
+export async function writeDemoLogins(tx: Transaction, rows: readonly CsvRow[], passwordHash: string): Promise<void> {
   const types = {
     login: 'text',
     role: 'text',

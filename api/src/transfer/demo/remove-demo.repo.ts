@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN } from './generator/generate-export.ts';
 import { samplePlaces } from './generator/places.ts';
-import { STAFF } from './generator/portfolio.ts';
+import { STAFF } from './generator/owner-plans.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { demos } from './demo.tables.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import type { SampleFile, SampleFiles } from './generator/sample-file.ts';
-import type { SheetRow } from './generator/sheets.ts';
+import type { CsvRow } from './generator/csv-rows.ts';
 
 interface Drawing {
   readonly name: string;
@@ -22,7 +22,7 @@ export class StoredDrawings {
   }
 
   /** A document as its table has it. */
-  place({ file: path, ...row }: SheetRow): SheetRow {
+  place({ file: path, ...row }: CsvRow): CsvRow {
     const { name, bytes, digest } = this.#drawingOf(String(path));
     const mime = String(path).endsWith('.pdf') ? 'application/pdf' : 'image/png';
     return { ...row, file_name: basename(String(path)), stored_name: name, mime, size: bytes.length, digest };

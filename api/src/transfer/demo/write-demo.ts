@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import type { SheetRow, SheetRows } from './generator/sheets.ts';
+import type { CsvRow, CsvRowsByFile } from './generator/csv-rows.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { insertBankChanges } from '../import/bank-changes.repo.ts';
@@ -30,12 +30,12 @@ interface Given {
 /** Writes a sample part by part, its balances included, and returns its last ids and how many rows each file has. */
 export async function writeDemo(
   tx: Transaction,
-  parts: Iterable<SheetRows>,
+  parts: Iterable<CsvRowsByFile>,
   given: Given,
 ): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
   const counts: Record<string, number> = {};
   let last: LastIds = { customer: 0, group: 0, property: 0 };
-  let waiting = new Map<string, SheetRow[]>();
+  let waiting = new Map<string, CsvRow[]>();
   const flush = async (): Promise<void> => {
     for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], given);
     await recomputeOutstanding(
@@ -61,7 +61,7 @@ export async function writeDemo(
 async function writeSheet(
   tx: Transaction,
   file: ExportFile,
-  rows: readonly SheetRow[],
+  rows: readonly CsvRow[],
   { passwordHash, drawings, seal }: Given,
 ): Promise<void> {
   const types = typesOf(file.columns);
@@ -80,14 +80,14 @@ async function writeSheet(
 }
 
 /** A month is stored as its first day. */
-function onFirstDay(row: SheetRow): SheetRow {
+function onFirstDay(row: CsvRow): CsvRow {
   return { ...row, month: `${row['month']}-01` };
 }
 
 async function writeDocuments(
   tx: Transaction,
   { file: _file, ...types }: Readonly<Record<string, string>>,
-  rows: readonly SheetRow[],
+  rows: readonly CsvRow[],
   drawings: StoredDrawings,
 ): Promise<void> {
   await insertSheet(
@@ -99,7 +99,7 @@ async function writeDocuments(
 }
 
 /** An account keeps its id from demo to demo, as what is paid to it does. */
-async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly SheetRow[], seal: Seal): Promise<void> {
+async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly CsvRow[], seal: Seal): Promise<void> {
   const { account_number: _digits, ...types } = typesOf(file.columns);
   await writeKeyedRows(
     tx,
@@ -112,12 +112,12 @@ async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly S
 }
 
 /** A payment that a sample lists twice is stored once (TN10). */
-async function writePayments(tx: Transaction, file: ExportFile, rows: readonly SheetRow[]): Promise<void> {
+async function writePayments(tx: Transaction, file: ExportFile, rows: readonly CsvRow[]): Promise<void> {
   const distinct = new Map(rows.map((row) => [row['transaction_id'], row]));
   await insertSheet(tx, file.table, typesOf(file.columns), [...distinct.values()]);
 }
 
-function lastOf(part: SheetRows, last: LastIds): LastIds {
+function lastOf(part: CsvRowsByFile, last: LastIds): LastIds {
   const highest = (name: string, column: string, before: number): number =>
     (part.get(name) ?? []).reduce((most, row) => Math.max(most, Number(row[column])), before);
   return {
@@ -127,6 +127,6 @@ function lastOf(part: SheetRows, last: LastIds): LastIds {
   };
 }
 
-function sizeOf(waiting: ReadonlyMap<string, readonly SheetRow[]>): number {
+function sizeOf(waiting: ReadonlyMap<string, readonly CsvRow[]>): number {
   return [...waiting.values()].reduce((sum, rows) => sum + rows.length, 0);
 }

@@ -1,7 +1,7 @@
 import { cents, isPaidToYou, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import type { Ids } from './ids.ts';
-import type { Sheets } from './sheets.ts';
+import type { CsvRows } from './csv-rows.ts';
 
 /** Whose account it is, and where it is paid out to. */
 interface Of {
@@ -22,15 +22,15 @@ export interface Entry {
  * A property's ledger while it is written, line by line in the order of days; nothing is written for days after today.
  */
 export class Account {
-  readonly #sheets: Sheets;
+  readonly #csvRows: CsvRows;
   readonly #ids: Ids;
   readonly #propertyId: number;
   readonly #bankAccountId: number | null;
   readonly #today: IsoDate;
   #balance = cents(0);
 
-  constructor(sheets: Sheets, ids: Ids, of: Of, today: IsoDate) {
-    this.#sheets = sheets;
+  constructor(csvRows: CsvRows, ids: Ids, of: Of, today: IsoDate) {
+    this.#csvRows = csvRows;
     this.#ids = ids;
     this.#propertyId = of.propertyId;
     this.#bankAccountId = of.bankAccountId;
@@ -49,7 +49,7 @@ export class Account {
   write({ date, description, type, amount, workOrder, otherPropertyId }: Entry): void {
     if (date > this.#today) return;
     this.#balance = cents(type === 'credit' ? this.#balance + amount : this.#balance - amount);
-    this.#sheets.add('ledger.csv', {
+    this.#csvRows.add('ledger.csv', {
       ledger_entry_id: this.#ids.next('ledgerEntry'),
       property_id: this.#propertyId,
       date,

@@ -1,5 +1,5 @@
 import { drawAgreement } from '../drawing/agreement-pdf.ts';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import { writeFile } from './write-file.ts';
 
 /** The title of every agreement of a sample. */
@@ -12,21 +12,21 @@ interface Agreed {
 }
 
 /** The agreements of the current part. */
-export function agreementsOf({ sheets }: Books): Agreed[] {
+export function agreementsOf({ csvRows }: SampleContext): Agreed[] {
   const names = new Map(
-    sheets.rows('owners.csv').map((row) => [row['customer_id'], `${row['first_name']} ${row['last_name']}`]),
+    csvRows.rows('owners.csv').map((row) => [row['customer_id'], `${row['first_name']} ${row['last_name']}`]),
   );
-  return sheets
+  return csvRows
     .rows('slas.csv')
     .map((row) => ({ slaId: Number(row['sla_id']), owner: names.get(row['customer_id'] ?? null) ?? '' }));
 }
 
 /** Writes their PDFs: after all owners, so that other documents keep their numbers. */
-export function writeAgreements(books: Books, agreements: readonly Agreed[]): void {
-  if (books.files === null) return;
+export function writeAgreements(context: SampleContext, agreements: readonly Agreed[]): void {
+  if (context.files === null) return;
   for (const { slaId, owner } of agreements) {
     const draw = (): Uint8Array => drawAgreement({ number: slaId, title: AGREEMENT_TITLE, owner });
     const named = { kind: 'sla', refId: slaId, name: `agreement-${slaId}.pdf`, title: AGREEMENT_TITLE };
-    writeFile(books, named, { key: `agreement ${slaId}`, draw });
+    writeFile(context, named, { key: `agreement ${slaId}`, draw });
   }
 }

@@ -1,21 +1,21 @@
 import { addDays, businessInstant } from '@portal/domain';
-import type { Books, Holding } from './books.ts';
+import type { SampleContext, Holding } from './sample-context.ts';
 
 /** Before everything that the portal knows. */
 const EVER = new Date(0).toISOString();
 
 /** This morning the owner who lives abroad chose another account for that property: it counts from tomorrow (BA1). */
 export function writePendingChange(
-  { sheets, ids, calendar: { today } }: Books,
+  { csvRows, ids, calendar: { today } }: SampleContext,
   holdings: readonly Holding[],
   bankAccounts: readonly number[],
 ): void {
-  for (const { propertyId, plot, account } of holdings) {
+  for (const { propertyId, propertyPlan, account } of holdings) {
     const other = bankAccounts.find((id) => id !== account.bankAccountId);
-    if (!plot.isForeign || other === undefined) continue;
+    if (!propertyPlan.isForeign || other === undefined) continue;
     const save = ids.next('bankChange');
     const of = { save_id: save, property_id: propertyId };
-    sheets.add('bank_changes.csv', {
+    csvRows.add('bank_changes.csv', {
       ...of,
       change_id: ids.next('bankChange'),
       call: 'import',
@@ -23,7 +23,7 @@ export function writePendingChange(
       made_at: EVER,
       effective_at: EVER,
     });
-    sheets.add('bank_changes.csv', {
+    csvRows.add('bank_changes.csv', {
       ...of,
       change_id: save,
       call: 'select-bank',

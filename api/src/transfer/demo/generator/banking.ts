@@ -1,6 +1,6 @@
 import { addDays, addMonths, businessInstant, cents, toDecimal } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { Books, Holding } from './books.ts';
+import type { SampleContext, Holding } from './sample-context.ts';
 import { PAYOUT_DAY } from './upkeep-plan.ts';
 
 const SENT_AT = '10:00';
@@ -11,19 +11,19 @@ const TO_SECOND = 3;
 const accountNames = ['Chequing', 'Rental account'] as const;
 
 /** The days on which the provider pays its owners: one a month. */
-export function writeBatches({ sheets, ids, calendar }: Books): void {
+export function writeBatches({ csvRows, ids, calendar }: SampleContext): void {
   for (const day of batchDays(calendar.months))
-    sheets.add('eft_batches.csv', {
+    csvRows.add('eft_batches.csv', {
       batch_id: ids.next('batch'),
       sends_at: businessInstant(day, SENT_AT).toISOString(),
     });
 }
 
 /** The bank accounts of an owner: none without properties, one for one property, else two. Returns their ids. */
-export function writeAccounts({ sheets, ids }: Books, customerId: number, properties: number): number[] {
+export function writeAccounts({ csvRows, ids }: SampleContext, customerId: number, properties: number): number[] {
   return accountNames.slice(0, Math.min(properties, accountNames.length)).map((name) => {
     const id = ids.next('account');
-    sheets.add('bank_accounts.csv', {
+    csvRows.add('bank_accounts.csv', {
       customer_account_id: id,
       customer_id: customerId,
       account_name: name,
@@ -42,11 +42,11 @@ export function accountOf(accounts: readonly number[], propertyId: number): numb
 }
 
 /** What the provider plans to send with the next batch: what stands on the accounts above what stays there. */
-export function writePlannedPayments({ sheets, ids, calendar }: Books, holdings: readonly Holding[]): void {
+export function writePlannedPayments({ csvRows, ids, calendar }: SampleContext, holdings: readonly Holding[]): void {
   const next = batchDays(calendar.months).findIndex((day) => day > calendar.today);
-  for (const { propertyId, plot, account, reserve } of holdings) {
-    if (next === -1 || plot.tenure === 'draft' || account.balance <= reserve) continue;
-    sheets.add('eft_payments.csv', {
+  for (const { propertyId, propertyPlan, account, reserve } of holdings) {
+    if (next === -1 || propertyPlan.tenure === 'draft' || account.balance <= reserve) continue;
+    csvRows.add('eft_payments.csv', {
       batch_id: ids.first('batch') + next,
       property_id: propertyId,
       customer_account_id: account.bankAccountId,

@@ -2,23 +2,23 @@ import { addDays, billAmount, cents, overdueBills, parsePercent, toDecimal } fro
 import type { BillFacts, Cents } from '@portal/domain';
 import type { BillShape, BillSort } from './bill-sorts.ts';
 import { drawBillShape } from './bill-sorts.ts';
-import type { Books, Holding, LetTerm } from './books.ts';
-import { percentOf } from './books.ts';
+import type { SampleContext, Holding, LetTerm } from './sample-context.ts';
+import { percentOf } from './sample-context.ts';
 
 const utilities = ['Heat/Gas', 'Water', 'Electricity'] as const;
 /** The provider's account of the owner's own bills. */
 const OWNER_ACCOUNT = 77;
 
 /** Writes the bills of a property and returns the overdue amount (TN11). */
-export function writeBills(books: Books, holding: Holding): Cents {
+export function writeBills(context: SampleContext, holding: Holding): Cents {
   return overdueBills(
-    holding.plot.bills.map((sort) => writeBill(books, holding, sort)),
-    books.calendar.today,
+    holding.propertyPlan.bills.map((sort) => writeBill(context, holding, sort)),
+    context.calendar.today,
   ).total;
 }
 
-function writeBill(books: Books, { propertyId, terms }: Holding, sort: BillSort): BillFacts {
-  const { random, sheets, ids, calendar } = books;
+function writeBill(context: SampleContext, { propertyId, terms }: Holding, sort: BillSort): BillFacts {
+  const { random, csvRows, ids, calendar } = context;
   const shape = drawBillShape(random, sort, calendar.today);
   const term = payingTerm(terms, shape, calendar.today);
   const bill: BillFacts = {
@@ -34,7 +34,7 @@ function writeBill(books: Books, { propertyId, terms }: Holding, sort: BillSort)
     tenancy: term === undefined ? null : { endDate: term.end },
     payments: [],
   };
-  sheets.add('bills.csv', {
+  csvRows.add('bills.csv', {
     bill_id: bill.billId,
     property_id: propertyId,
     tenant_id: bill.tenantId,
@@ -48,12 +48,12 @@ function writeBill(books: Books, { propertyId, terms }: Holding, sort: BillSort)
     show_in_owner_portal: shape.isShown ? 'Y' : 'N',
     notes: random.chance(20) ? 'Read by the city,\nnot estimated' : null,
   });
-  return { ...bill, payments: writePayment(books, bill, shape) };
+  return { ...bill, payments: writePayment(context, bill, shape) };
 }
 
 /** One payment; the provider's system lists some of them twice (TN10). */
 function writePayment(
-  { random, sheets, ids, calendar }: Books,
+  { random, csvRows, ids, calendar }: SampleContext,
   bill: BillFacts,
   { paidPercent }: BillShape,
 ): BillFacts['payments'] {
@@ -65,7 +65,7 @@ function writePayment(
     amount: toDecimal(payment.amount),
     paid_on: addDays(bill.dueDate ?? calendar.today, -random.between(1, 20)),
   };
-  for (let copies = random.chance(25) ? 2 : 1; copies > 0; copies -= 1) sheets.add('bill_payments.csv', row);
+  for (let copies = random.chance(25) ? 2 : 1; copies > 0; copies -= 1) csvRows.add('bill_payments.csv', row);
   return [payment];
 }
 

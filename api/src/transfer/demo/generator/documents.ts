@@ -1,9 +1,9 @@
 import { formatMoney, parseMoney } from '@portal/domain';
 import { drawInvoice } from '../drawing/invoice-pdf.ts';
 import { SCENES, drawHouse, drawTower } from '../drawing/scenes.ts';
-import type { Books } from './books.ts';
-import type { OwnerPlan } from './portfolio.ts';
-import type { SheetRow } from './sheets.ts';
+import type { SampleContext } from './sample-context.ts';
+import type { OwnerPlan } from './owner-plans.ts';
+import type { CsvRow } from './csv-rows.ts';
 import { writeTenantFiles } from './tenant-files.ts';
 import { writeFile } from './write-file.ts';
 import type { Named } from './write-file.ts';
@@ -15,35 +15,35 @@ const WITHOUT_INVOICE = 6;
 const WITH_ORDER = 2;
 
 /** Writes pictures of what the current part holds, and invoices for the accounts that people try. */
-export function writeDocuments(books: Books, plan: OwnerPlan, seed: number): void {
-  if (books.files === null) return;
-  const of = (name: string): readonly SheetRow[] => books.sheets.rows(name);
-  for (const { property_id: id } of of('properties.csv')) writePicture(books, 'photo', Number(id), seed);
-  for (const { group_id: id } of of('buildings.csv')) writePicture(books, 'building_photo', Number(id), seed);
+export function writeDocuments(context: SampleContext, plan: OwnerPlan, seed: number): void {
+  if (context.files === null) return;
+  const of = (name: string): readonly CsvRow[] => context.csvRows.rows(name);
+  for (const { property_id: id } of of('properties.csv')) writePicture(context, 'photo', Number(id), seed);
+  for (const { group_id: id } of of('buildings.csv')) writePicture(context, 'building_photo', Number(id), seed);
   if (!plan.hasInvoices) return;
   const addresses = new Map(of('properties.csv').map((row) => [row['property_id'], String(row['address'])]));
-  writeTenantFiles(books, addresses, seed);
-  const aboutOf = (row: SheetRow): string => addresses.get(row['property_id'] ?? null) ?? '';
-  for (const bill of of('bills.csv')) writeBillInvoice(books, bill, aboutOf(bill));
-  for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderPaper(books, line, aboutOf(line));
+  writeTenantFiles(context, addresses, seed);
+  const aboutOf = (row: CsvRow): string => addresses.get(row['property_id'] ?? null) ?? '';
+  for (const bill of of('bills.csv')) writeBillInvoice(context, bill, aboutOf(bill));
+  for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderPaper(context, line, aboutOf(line));
 }
 
-function writePicture(books: Books, kind: 'photo' | 'building_photo', refId: number, seed: number): void {
+function writePicture(context: SampleContext, kind: 'photo' | 'building_photo', refId: number, seed: number): void {
   const scene = refId % SCENES;
   const draw = kind === 'photo' ? drawHouse : drawTower;
-  writeFile(books, { kind, refId, name: 'front.png' }, { key: `${kind} ${scene}`, draw: () => draw(seed, scene) });
+  writeFile(context, { kind, refId, name: 'front.png' }, { key: `${kind} ${scene}`, draw: () => draw(seed, scene) });
 }
 
-function writeBillInvoice(books: Books, bill: SheetRow, about: string): void {
+function writeBillInvoice(context: SampleContext, bill: CsvRow, about: string): void {
   const id = Number(bill['bill_id']);
   if (id % WITHOUT_INVOICE === 0) return;
   const description = bill['is_sd_invoice'] === 'Y' ? 'Security deposit' : String(bill['utility']);
   writeInvoice(
-    books,
+    context,
     { kind: 'bill', refId: id, name: `bill-${id}.pdf` },
     {
       from: 'City Utilities',
-      date: writtenOn(bill, books.calendar.today),
+      date: writtenOn(bill, context.calendar.today),
       amount: String(bill['total_bill_amount']),
       about,
       description,
@@ -52,17 +52,17 @@ function writeBillInvoice(books: Books, bill: SheetRow, about: string): void {
 }
 
 /** A bill without a day of its own was written when it is due, or is new. */
-function writtenOn(bill: SheetRow, today: string): string {
+function writtenOn(bill: CsvRow, today: string): string {
   const day = String(bill['added_on'] ?? bill['due_date'] ?? today);
   return day < today ? day : today;
 }
 
-function writeOrderPaper(books: Books, line: SheetRow, about: string): void {
+function writeOrderPaper(context: SampleContext, line: CsvRow, about: string): void {
   const id = Number(line['ledger_entry_id']);
   const hasInvoice = id % WITHOUT_INVOICE !== 0;
   if (!hasInvoice && id % (WITHOUT_INVOICE * WITH_ORDER) !== 0) return;
   writeInvoice(
-    books,
+    context,
     { kind: hasInvoice ? 'invoice' : 'work_order', refId: id, name: `${String(line['work_order'])}.pdf` },
     {
       ...(!hasInvoice && { title: 'Work order' }),
@@ -77,8 +77,8 @@ function writeOrderPaper(books: Books, line: SheetRow, about: string): void {
 
 type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
 
-function writeInvoice(books: Books, named: Named, stated: Stated): void {
+function writeInvoice(context: SampleContext, named: Named, stated: Stated): void {
   const amount = formatMoney(parseMoney(stated.amount));
   const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
-  writeFile(books, named, { key: `${named.kind} ${named.refId}`, draw });
+  writeFile(context, named, { key: `${named.kind} ${named.refId}`, draw });
 }

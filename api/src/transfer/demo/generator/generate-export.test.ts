@@ -13,7 +13,7 @@ import { SAMPLE_VERSION, generateExport, generateSample } from './generate-expor
 import type { IdSort } from './ids.ts';
 import { Ids, idRange } from './ids.ts';
 import { SAMPLE_PASSWORD } from './people.ts';
-import { LARGEST_SCALE, ownerPlans } from './portfolio.ts';
+import { LARGEST_SCALE, ownerPlans } from './owner-plans.ts';
 import { createRandom } from './random.ts';
 import { readSample, samples, standard } from '../../../../testing/demo/read-sample.ts';
 
@@ -144,12 +144,12 @@ describe('a sample that is remembered', () => {
 
 describe('a larger sample', () => {
   it.each([1, 2, 3, 4, 5])('a sample of the largest size and seed %i fits into its range of ids', (seed) => {
-    const plots = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [
+    const propertyPlans = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [
       ...plan.buildings.flat(),
       ...plan.withoutBuilding,
     ]);
-    expect(plots.length).toBeGreaterThan(7_500);
-    expect(plots.length).toBeLessThan(9_500);
+    expect(propertyPlans.length).toBeGreaterThan(7_500);
+    expect(propertyPlans.length).toBeLessThan(9_500);
   });
 
   it('a sample that is too large is refused rather than given ids of the next', () => {

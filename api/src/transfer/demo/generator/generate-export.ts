@@ -1,22 +1,22 @@
 import type { IsoDate } from '@portal/domain';
 import { agreementsOf, writeAgreements } from './agreements.ts';
 import { writeBatches } from './banking.ts';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import { Calendar } from './calendar.ts';
 import { writeDocuments } from './documents.ts';
 import type { SampleFiles } from './sample-file.ts';
-import { writeEstate } from './estate.ts';
+import { writePortfolio } from './write-portfolio.ts';
 import { HappenedSoFar } from './happened.ts';
 import { Ids } from './ids.ts';
 import { hasMessages, messagesOf } from './message-texts.ts';
 import { writeMessages } from './messages.ts';
 import { writeOwner, writeStaff } from './people.ts';
-import { ownerPlans } from './portfolio.ts';
+import { ownerPlans } from './owner-plans.ts';
 import { writePlaces } from './places.ts';
 import { createRandom } from './random.ts';
 import { writeResources } from './resources.ts';
-import { Sheets, sheetHeaders, sheetLines } from './sheets.ts';
-import type { SheetRows } from './sheets.ts';
+import { CsvRows, csvHeaders, csvLines } from './csv-rows.ts';
+import type { CsvRowsByFile } from './csv-rows.ts';
 
 export interface SampleOptions {
   /** Another seed gives other names, amounts and ledgers in the same shape. */
@@ -54,45 +54,45 @@ export const SAMPLE_VERSION = 14;
 export function* generateSample(
   { seed, today, realDay = today, firstCustomerId, domain, scale = 1, residences }: SampleOptions,
   files: SampleFiles | null = null,
-): Generator<SheetRows> {
-  const books: Books = {
+): Generator<CsvRowsByFile> {
+  const context: SampleContext = {
     random: createRandom(seed),
-    sheets: new Sheets(),
+    csvRows: new CsvRows(),
     ids: new Ids(firstCustomerId),
     calendar: new Calendar(today),
     realDay,
     files,
   };
-  writePlaces(books);
-  writeStaff(books, domain);
-  writeResources(books);
-  writeBatches(books);
+  writePlaces(context);
+  writeStaff(context, domain);
+  writeResources(context);
+  writeBatches(context);
   const agreements: ReturnType<typeof agreementsOf> = [];
   const pictures: (() => void)[] = [];
-  for (const plan of ownerPlans(books.random, scale, residences)) {
-    const landlord = writeOwner(books, plan, domain);
-    agreements.push(...agreementsOf(books));
+  for (const plan of ownerPlans(context.random, scale, residences)) {
+    const landlord = writeOwner(context, plan, domain);
+    agreements.push(...agreementsOf(context));
     const happened = hasMessages(plan.name) ? new HappenedSoFar() : null;
-    for (const written of writeEstate(books, plan, landlord)) {
+    for (const written of writePortfolio(context, plan, landlord)) {
       written();
-      happened?.read(books.sheets);
-      writeDocuments(books, plan, seed);
-      yield books.sheets.take();
+      happened?.read(context.csvRows);
+      writeDocuments(context, plan, seed);
+      yield context.csvRows.take();
     }
     if (happened !== null)
-      pictures.push(writeMessages(books, messagesOf(plan.name, happened.all, today), landlord.customerId));
+      pictures.push(writeMessages(context, messagesOf(plan.name, happened.all, today), landlord.customerId));
   }
-  writeAgreements(books, agreements);
+  writeAgreements(context, agreements);
   for (const write of pictures) write();
-  yield books.sheets.take();
+  yield context.csvRows.take();
 }
 
 /**
  * The sample as a provider's export: file names and their CSV text. The files beside it are noted in `files`, if given.
  */
 export function generateExport(options: SampleOptions, files: SampleFiles | null = null): Map<string, string> {
-  const texts = sheetHeaders();
+  const texts = csvHeaders();
   for (const rows of generateSample(options, files))
-    for (const [name, lines] of sheetLines(rows)) texts.set(name, (texts.get(name) ?? '') + lines);
+    for (const [name, lines] of csvLines(rows)) texts.set(name, (texts.get(name) ?? '') + lines);
   return texts;
 }

@@ -1,6 +1,6 @@
 import { cents, isPaidToYou, parseIsoDate, parseMoney } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
-import type { Sheets } from './sheets.ts';
+import type { CsvRows } from './csv-rows.ts';
 
 const DRAFT = 3;
 /** Documents come with work orders but for one in so many. */
@@ -35,18 +35,18 @@ export class HappenedSoFar {
   #advertised: Happened['advertised'] = null;
 
   /** Takes in what was written since the last part. */
-  read(sheets: Sheets): void {
-    for (const { group_name: name } of sheets.rows('buildings.csv')) this.#buildings.push(String(name));
-    for (const { property_id: id, address, status } of sheets.rows('properties.csv'))
+  read(csvRows: CsvRows): void {
+    for (const { group_name: name } of csvRows.rows('buildings.csv')) this.#buildings.push(String(name));
+    for (const { property_id: id, address, status } of csvRows.rows('properties.csv'))
       if (status !== DRAFT) this.#addresses.set(Number(id), String(address));
-    for (const line of sheets.rows('ledger.csv')) if (line['type'] === 'debit') this.#readDebit(line);
-    for (const { property_id: id, since } of sheets.rows('ads.csv')) {
+    for (const line of csvRows.rows('ledger.csv')) if (line['type'] === 'debit') this.#readDebit(line);
+    for (const { property_id: id, since } of csvRows.rows('ads.csv')) {
       const address = this.#addresses.get(Number(id));
       if (address !== undefined) this.#advertised ??= { address, since: parseIsoDate(String(since)) };
     }
   }
 
-  #readDebit(line: ReturnType<Sheets['rows']>[number]): void {
+  #readDebit(line: ReturnType<CsvRows['rows']>[number]): void {
     const address = this.#addresses.get(Number(line['property_id']));
     if (address === undefined) return;
     const day = parseIsoDate(String(line['date']));

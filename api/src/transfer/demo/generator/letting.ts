@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@portal/domain';
 import type { IsoDate, LeadStage } from '@portal/domain';
-import type { Books, Holding } from './books.ts';
+import type { SampleContext, Holding } from './sample-context.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -19,17 +19,19 @@ const reached: readonly (readonly [stage: LeadStage, least: number, most: number
 const DAYS_APART = 3;
 
 /** The advertisements, the leads of a month and the film of each property that is for lease. */
-export function writeLetting(books: Books, holdings: readonly Holding[]): void {
-  for (const holding of holdings) if (isForLease(holding, books.calendar.today)) advertise(books, holding);
+export function writeLetting(context: SampleContext, holdings: readonly Holding[]): void {
+  for (const holding of holdings) if (isForLease(holding, context.calendar.today)) advertise(context, holding);
 }
 
-function isForLease({ plot, terms }: Holding, today: IsoDate): boolean {
-  if (plot.tenure === 'draft') return false;
-  return plot.isAdvertised === true || terms.every(({ isKilled, end }) => isKilled && end !== null && end < today);
+function isForLease({ propertyPlan, terms }: Holding, today: IsoDate): boolean {
+  if (propertyPlan.tenure === 'draft') return false;
+  return (
+    propertyPlan.isAdvertised === true || terms.every(({ isKilled, end }) => isKilled && end !== null && end < today)
+  );
 }
 
 /** Drawn from the property's id alone, so that no other row of the sample depends on it. */
-function advertise({ sheets, ids, calendar: { today } }: Books, { propertyId, terms: [last] }: Holding): void {
+function advertise({ csvRows, ids, calendar: { today } }: SampleContext, { propertyId, terms: [last] }: Holding): void {
   const random = createRandom(propertyId);
   const vacantSince = last?.end ? addDays(last.end, 1) : today;
   const aMonthAgo = addDays(today, -A_MONTH);
@@ -37,12 +39,12 @@ function advertise({ sheets, ids, calendar: { today } }: Books, { propertyId, te
   for (const platform of platforms.slice(0, random.between(2, platforms.length))) {
     const id = ids.next('ad');
     const url = `https://example.com/listings/${id}`;
-    sheets.add('ads.csv', { ad_id: id, property_id: propertyId, platform, url, since });
+    csvRows.add('ads.csv', { ad_id: id, property_id: propertyId, platform, url, since });
   }
-  sheets.add('tours.csv', { property_id: propertyId, url: `https://example.com/tours/${propertyId}` });
+  csvRows.add('tours.csv', { property_id: propertyId, url: `https://example.com/tours/${propertyId}` });
   for (const [index, [stage, least, most]] of reached.entries())
     for (let count = random.between(least, most); count > 0; count -= 1)
-      sheets.add('leads.csv', {
+      csvRows.add('leads.csv', {
         lead_id: ids.next('lead'),
         property_id: propertyId,
         stage,

@@ -1,6 +1,6 @@
 import { businessInstant } from '@portal/domain';
 import { drawNotice } from '../drawing/notice-pictures.ts';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import type { SampleMessage } from './message-texts.ts';
 import { writeFile } from './write-file.ts';
 
@@ -10,10 +10,14 @@ const WRITTEN_AT = '11:30';
  * Writes the messages of an owner, and returns what writes their pictures: after all owners, so that other documents
  * keep their numbers.
  */
-export function writeMessages(books: Books, messages: readonly SampleMessage[], customerId: number): () => void {
+export function writeMessages(
+  context: SampleContext,
+  messages: readonly SampleMessage[],
+  customerId: number,
+): () => void {
   const later = messages.map(({ day, text, pictures = [], isShow }) => {
-    const messageId = books.ids.next('message');
-    books.sheets.add('notifications.csv', {
+    const messageId = context.ids.next('message');
+    context.csvRows.add('notifications.csv', {
       message_id: messageId,
       customer_id: customerId,
       created_at: businessInstant(day, WRITTEN_AT).toISOString(),
@@ -23,13 +27,13 @@ export function writeMessages(books: Books, messages: readonly SampleMessage[], 
     return () => {
       for (const [what, title] of pictures)
         writeFile(
-          books,
+          context,
           { kind: 'notification', refId: messageId, name: `${what}.png`, title },
           { key: `notice ${what}`, draw: () => drawNotice(what) },
         );
     };
   });
   return () => {
-    for (const write of later) if (books.files !== null) write();
+    for (const write of later) if (context.files !== null) write();
   };
 }

@@ -1,12 +1,12 @@
 import { addMonths } from '@portal/domain';
 import { AGREEMENT_TITLE } from './agreements.ts';
 import { writeAccounts } from './banking.ts';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import type { Landlord } from './landlord.ts';
 import { drawAddress, drawPerson, drawPhone } from './names.ts';
 import type { PersonName } from './names.ts';
-import { STAFF } from './portfolio.ts';
-import type { OwnerPlan } from './portfolio.ts';
+import { STAFF } from './owner-plans.ts';
+import type { OwnerPlan } from './owner-plans.ts';
 
 /** The password of every account of a sample. */
 export const SAMPLE_PASSWORD = 'Portal-demo-1';
@@ -17,16 +17,16 @@ interface Login {
   readonly customerId: number | null;
 }
 
-export function writeStaff(books: Books, domain: string): void {
-  writeLogin(books, { name: STAFF, role: 'staff', customerId: null }, drawPerson(books.random), domain);
+export function writeStaff(context: SampleContext, domain: string): void {
+  writeLogin(context, { name: STAFF, role: 'staff', customerId: null }, drawPerson(context.random), domain);
 }
 
 /** Writes an owner with logins, agreement and bank accounts. */
-export function writeOwner(books: Books, plan: OwnerPlan, domain: string): Landlord {
-  const { random, sheets, ids, calendar } = books;
+export function writeOwner(context: SampleContext, plan: OwnerPlan, domain: string): Landlord {
+  const { random, csvRows, ids, calendar } = context;
   const customerId = ids.next('customer');
   const person = drawPerson(random);
-  sheets.add('owners.csv', {
+  csvRows.add('owners.csv', {
     customer_id: customerId,
     first_name: person.first,
     last_name: person.last,
@@ -42,12 +42,12 @@ export function writeOwner(books: Books, plan: OwnerPlan, domain: string): Landl
     email_notify: 'Y',
     sms_notify: 'N',
   });
-  writeLogin(books, { name: plan.name, role: 'owner', customerId }, person, domain);
+  writeLogin(context, { name: plan.name, role: 'owner', customerId }, person, domain);
   if (plan.helper !== undefined)
-    writeLogin(books, { name: plan.helper, role: 'second_authority', customerId }, drawPerson(random), domain);
+    writeLogin(context, { name: plan.helper, role: 'second_authority', customerId }, drawPerson(random), domain);
   if (plan.sla !== undefined) {
     const signedOn = plan.sla === 'signed' ? addMonths(calendar.today, -18) : null;
-    sheets.add('slas.csv', {
+    csvRows.add('slas.csv', {
       sla_id: ids.next('sla'),
       customer_id: customerId,
       parent_id: 0,
@@ -58,15 +58,15 @@ export function writeOwner(books: Books, plan: OwnerPlan, domain: string): Landl
   }
   const units = (plan.residences ?? []).reduce((sum, count) => sum + count, 0);
   const properties = plan.buildings.flat().length + plan.withoutBuilding.length + units;
-  return { customerId, bankAccounts: writeAccounts(books, customerId, properties) };
+  return { customerId, bankAccounts: writeAccounts(context, customerId, properties) };
 }
 
 function writeLogin(
-  { sheets }: Books,
+  { csvRows }: SampleContext,
   { name, role, customerId }: Login,
   { first, last }: PersonName,
   domain: string,
 ): void {
   const login = { login: `${name}@${domain}`, role, customer_id: customerId, username: `${name}.${domain}` };
-  sheets.add('logins.csv', { ...login, first_name: first, last_name: last, password: SAMPLE_PASSWORD });
+  csvRows.add('logins.csv', { ...login, first_name: first, last_name: last, password: SAMPLE_PASSWORD });
 }

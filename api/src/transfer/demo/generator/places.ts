@@ -1,5 +1,5 @@
-import type { Books } from './books.ts';
-import type { SheetRow } from './sheets.ts';
+import type { SampleContext } from './sample-context.ts';
+import type { CsvRow } from './csv-rows.ts';
 
 /** What comes first in every list of places, and what the forms begin with: country 1, state 6, city 7. */
 const CANADA = 1;
@@ -107,15 +107,15 @@ const unitedStates: readonly (readonly [state: string, cities: readonly string[]
 ];
 
 /** The places of the demo, each after the one that it lies in. */
-export const samplePlaces: readonly SheetRow[] = [...makePlaces()];
+export const samplePlaces: readonly CsvRow[] = [...makePlaces()];
 
-export function writePlaces({ sheets }: Books): void {
-  for (const place of samplePlaces) sheets.add('locations.csv', place);
+export function writePlaces({ csvRows }: SampleContext): void {
+  for (const place of samplePlaces) csvRows.add('locations.csv', place);
 }
 
-function* makePlaces(): Generator<SheetRow> {
+function* makePlaces(): Generator<CsvRow> {
   let next = FIRST_OTHER;
-  const place = (type: string, name: string, parent: number | null, fixed: number | null): SheetRow => ({
+  const place = (type: string, name: string, parent: number | null, fixed: number | null): CsvRow => ({
     location_id: fixed ?? next++,
     type,
     name,

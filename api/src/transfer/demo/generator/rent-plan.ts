@@ -1,7 +1,7 @@
 import { addDays, cents, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
-import type { Books, Holding, LetTerm, Planned } from './books.ts';
-import { percentOf } from './books.ts';
+import type { SampleContext, Holding, LetTerm, Planned } from './sample-context.ts';
+import { percentOf } from './sample-context.ts';
 import { dayNumber } from './calendar.ts';
 
 const FEE_PERCENT = 8;
@@ -19,16 +19,16 @@ const feeNames = [
 ] as const;
 
 /** The rents of all tenancies of a property, and the fees and taxes that follow each. */
-export function planRents(books: Books, holding: Holding): Planned[] {
-  const feeName = books.random.pick(feeNames);
+export function planRents(context: SampleContext, holding: Holding): Planned[] {
+  const feeName = context.random.pick(feeNames);
   return holding.terms.flatMap((term) => [
-    ...planMoveIn(books, holding, term),
-    ...planTerm(books, holding, term, feeName),
+    ...planMoveIn(context, holding, term),
+    ...planTerm(context, holding, term, feeName),
   ]);
 }
 
-function planTerm(books: Books, holding: Holding, term: LetTerm, feeName: string): Planned[] {
-  const { random, calendar } = books;
+function planTerm(context: SampleContext, holding: Holding, term: LetTerm, feeName: string): Planned[] {
+  const { random, calendar } = context;
   const dues = calendar.months
     .map((month) => calendar.day(month, dayNumber(term.start)))
     .filter((due) => isDue(term, due, calendar.today));
@@ -39,7 +39,7 @@ function planTerm(books: Books, holding: Holding, term: LetTerm, feeName: string
     holding.owed.set(term.tenantId, cents((holding.owed.get(term.tenantId) ?? 0) + term.rent - paid));
     const early = calendar.day(due, Math.max(1, dayNumber(due) - random.between(0, 3)));
     const day = early < term.start ? term.start : early;
-    return paid === 0 ? [] : [{ day, act: () => writeRent(books, holding, { term, day, paid, feeName }) }];
+    return paid === 0 ? [] : [{ day, act: () => writeRent(context, holding, { term, day, paid, feeName }) }];
   });
 }
 
@@ -56,21 +56,21 @@ interface Payment {
 }
 
 function writeRent(
-  { sheets }: Books,
-  { propertyId, plot, account }: Holding,
+  { csvRows }: SampleContext,
+  { propertyId, propertyPlan, account }: Holding,
   { term, day, paid, feeName }: Payment,
 ): void {
   account.write({ date: day, description: 'Rent', type: 'credit', amount: paid });
-  sheets.add('rents.csv', { property_id: propertyId, paid_on: day, rent: toDecimal(paid), tenant_id: term.tenantId });
+  csvRows.add('rents.csv', { property_id: propertyId, paid_on: day, rent: toDecimal(paid), tenant_id: term.tenantId });
   const fee = percentOf(paid, FEE_PERCENT);
   account.write({ date: day, description: feeName, type: 'debit', amount: fee });
   account.write({ date: day, description: `${feeName} GST`, type: 'debit', amount: percentOf(fee, GST_PERCENT) });
-  if (plot.isForeign)
+  if (propertyPlan.isForeign)
     account.write({ date: day, description: 'NRTR Tax', type: 'debit', amount: percentOf(paid, NRTR_PERCENT) });
 }
 
 /** What finding a tenant costs. */
-function planMoveIn({ random, calendar }: Books, { account }: Holding, term: LetTerm): Planned[] {
+function planMoveIn({ random, calendar }: SampleContext, { account }: Holding, term: LetTerm): Planned[] {
   const fee = percentOf(term.rent, 50);
   const description = random.pick(['Leasing Fee', 'Lease Fee']);
   const hasBond = random.chance(40);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@portal/domain';
 import type { IsoDate, LeadStage } from '@portal/domain';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import type { Random } from './random.ts';
 import type { Suite, SuiteLease } from './residence-tenancies.ts';
 
@@ -18,17 +18,17 @@ const reached: readonly (readonly [stage: LeadStage, least: number, most: number
 ];
 
 /** The leads of the units that were let lately, and the leads and advertisements of those that are to let. */
-export function writeResidenceLeads(books: Books, random: Random, suites: readonly Suite[]): void {
-  const { today } = books.calendar;
+export function writeResidenceLeads(context: SampleContext, random: Random, suites: readonly Suite[]): void {
+  const { today } = context.calendar;
   const earliest = addDays(today, -DAYS_NOTED);
   for (const { propertyId, tenancies } of suites) {
     for (const [index, lease] of tenancies.entries())
       if (lease.start > earliest && tenancies[index - 1]?.tenantId !== lease.tenantId) {
-        writeLeads(books, random, propertyId, addDays(lease.start, -DAYS_OFFERED), addDays(lease.start, -1));
-        writeLead(books, propertyId, 'approved', addDays(lease.start, -1));
+        writeLeads(context, random, propertyId, addDays(lease.start, -DAYS_OFFERED), addDays(lease.start, -1));
+        writeLead(context, propertyId, 'approved', addDays(lease.start, -1));
       }
     const since = vacantSince(tenancies, today);
-    if (since !== null) offer(books, random, propertyId, since > earliest ? since : earliest);
+    if (since !== null) offer(context, random, propertyId, since > earliest ? since : earliest);
   }
 }
 
@@ -38,28 +38,28 @@ function vacantSince(tenancies: readonly SuiteLease[], today: IsoDate): IsoDate 
   return last.isKilled && last.end < today ? addDays(last.end, 1) : null;
 }
 
-function offer(books: Books, random: Random, propertyId: number, since: IsoDate): void {
+function offer(context: SampleContext, random: Random, propertyId: number, since: IsoDate): void {
   for (const platform of platforms.slice(0, random.between(1, platforms.length))) {
-    const id = books.ids.next('ad');
+    const id = context.ids.next('ad');
     const url = `https://example.com/listings/${id}`;
-    books.sheets.add('ads.csv', { ad_id: id, property_id: propertyId, platform, url, since });
+    context.csvRows.add('ads.csv', { ad_id: id, property_id: propertyId, platform, url, since });
   }
-  writeLeads(books, random, propertyId, since, books.calendar.today);
+  writeLeads(context, random, propertyId, since, context.calendar.today);
 }
 
-function writeLeads(books: Books, random: Random, propertyId: number, from: IsoDate, to: IsoDate): void {
+function writeLeads(context: SampleContext, random: Random, propertyId: number, from: IsoDate, to: IsoDate): void {
   const days = Math.max(0, daysBetween(from, to));
   for (const [stage, least, most] of reached)
     for (let count = random.between(least, most); count > 0; count -= 1)
-      writeLead(books, propertyId, stage, addDays(from, random.between(0, days)));
+      writeLead(context, propertyId, stage, addDays(from, random.between(0, days)));
 }
 
 function writeLead(
-  { sheets, ids, calendar: { today } }: Books,
+  { csvRows, ids, calendar: { today } }: SampleContext,
   propertyId: number,
   stage: LeadStage,
   date: IsoDate,
 ): void {
   if (date > today) return;
-  sheets.add('leads.csv', { lead_id: ids.next('lead'), property_id: propertyId, stage, date });
+  csvRows.add('leads.csv', { lead_id: ids.next('lead'), property_id: propertyId, stage, date });
 }

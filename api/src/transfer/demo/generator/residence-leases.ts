@@ -1,5 +1,5 @@
 import { cents, toDecimal } from '@portal/domain';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import { dayNumber } from './calendar.ts';
 import { drawPerson, drawPhone, drawTenantEmail } from './names.ts';
 import { createRandom } from './random.ts';
@@ -7,17 +7,17 @@ import type { Suite } from './residence-tenancies.ts';
 import { dueDays } from './residence-tenancies.ts';
 
 /** The leases of a building, and what is owed on them since which days. */
-export function writeResidenceLeases(books: Books, suites: readonly Suite[]): void {
-  const { sheets, ids } = books;
+export function writeResidenceLeases(context: SampleContext, suites: readonly Suite[]): void {
+  const { csvRows, ids } = context;
   for (const { propertyId, tenancies } of suites)
     for (const lease of tenancies) {
       const random = createRandom(lease.tenantId);
       const tenant = drawPerson(random);
-      const due = dueDays(books, lease);
+      const due = dueDays(context, lease);
       const unpaid = lease.unpaid === 0 ? [] : due.slice(-lease.unpaid);
       for (const day of unpaid)
-        sheets.add('arrears.csv', { property_id: propertyId, due_on: day, amount: toDecimal(lease.rent) });
-      sheets.add('leases.csv', {
+        csvRows.add('arrears.csv', { property_id: propertyId, due_on: day, amount: toDecimal(lease.rent) });
+      csvRows.add('leases.csv', {
         application_id: ids.next('application'),
         property_id: propertyId,
         tenant_id: lease.tenantId,

@@ -2,8 +2,8 @@ import { addDays, cents, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import { Account } from './account.ts';
 import type { Entry } from './account.ts';
-import type { Books } from './books.ts';
-import { drawDollars, percentOf } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
+import { drawDollars, percentOf } from './sample-context.ts';
 import type { Random } from './random.ts';
 import { dueDays } from './residence-tenancies.ts';
 import { SUITES_A_FLOOR } from './residence-tenancies.ts';
@@ -27,22 +27,26 @@ const common: readonly (readonly [description: string, day: number, least: numbe
 type Planned = Entry | { readonly date: IsoDate; readonly pays: 'owner' };
 
 /** The ledgers, rents and tickets of a building, account by account. */
-export function writeResidenceMoney(books: Books, random: Random, suites: readonly Suite[]): void {
+export function writeResidenceMoney(context: SampleContext, random: Random, suites: readonly Suite[]): void {
   for (const [index, suite] of suites.entries()) {
     const planned: Planned[] = [
-      ...rents(books, suite),
-      ...repairs(books, random, suite),
+      ...rents(context, suite),
+      ...repairs(context, random, suite),
       ...(index % SUITES_A_FLOOR === 0
-        ? commonCosts(books, random, Math.min(SUITES_A_FLOOR, suites.length - index))
+        ? commonCosts(context, random, Math.min(SUITES_A_FLOOR, suites.length - index))
         : []),
-      ...books.calendar.months.map((month) => ({ date: addDays(month, PAYOUT_DAY - 1), pays: 'owner' as const })),
+      ...context.calendar.months.map((month) => ({ date: addDays(month, PAYOUT_DAY - 1), pays: 'owner' as const })),
     ];
-    writeAccount(books, suite, planned);
+    writeAccount(context, suite, planned);
   }
 }
 
-function writeAccount({ sheets, ids, calendar: { today } }: Books, suite: Suite, planned: readonly Planned[]): void {
-  const account = new Account(sheets, ids, suite, today);
+function writeAccount(
+  { csvRows, ids, calendar: { today } }: SampleContext,
+  suite: Suite,
+  planned: readonly Planned[],
+): void {
+  const account = new Account(csvRows, ids, suite, today);
   for (const entry of planned.toSorted(byDay)) {
     if (!('pays' in entry)) account.write(entry);
     else if (account.balance > RESERVE)
@@ -55,11 +59,11 @@ function writeAccount({ sheets, ids, calendar: { today } }: Books, suite: Suite,
   }
 }
 
-function rents(books: Books, { propertyId, tenancies }: Suite): Entry[] {
+function rents(context: SampleContext, { propertyId, tenancies }: Suite): Entry[] {
   return tenancies.flatMap((lease) => {
-    const due = dueDays(books, lease);
+    const due = dueDays(context, lease);
     return due.slice(0, Math.max(0, due.length - lease.unpaid)).flatMap((date): Entry[] => {
-      books.sheets.add('rents.csv', {
+      context.csvRows.add('rents.csv', {
         property_id: propertyId,
         paid_on: date,
         rent: toDecimal(lease.rent),
@@ -74,7 +78,7 @@ function rents(books: Books, { propertyId, tenancies }: Suite): Entry[] {
 }
 
 /** Tickets, most of them closed within days; half of those cost something. */
-function repairs({ sheets, ids, calendar }: Books, random: Random, { propertyId }: Suite): Entry[] {
+function repairs({ csvRows, ids, calendar }: SampleContext, random: Random, { propertyId }: Suite): Entry[] {
   return calendar.months.flatMap((month): Entry[] => {
     if (!random.chance(10)) return [];
     const opened = calendar.day(month, random.between(1, 28));
@@ -85,7 +89,7 @@ function repairs({ sheets, ids, calendar }: Books, random: Random, { propertyId 
     if (opened > calendar.today) return [];
     const ticketId = ids.next('ticket');
     const isClosed = closed <= calendar.today;
-    sheets.add('tickets.csv', {
+    csvRows.add('tickets.csv', {
       ticket_id: ticketId,
       property_id: propertyId,
       description,
@@ -97,7 +101,7 @@ function repairs({ sheets, ids, calendar }: Books, random: Random, { propertyId 
   });
 }
 
-function commonCosts({ calendar }: Books, random: Random, units: number): Entry[] {
+function commonCosts({ calendar }: SampleContext, random: Random, units: number): Entry[] {
   return calendar.months.flatMap((month) =>
     common.map(([description, day, least, most]): Entry => {
       const amount: Cents = cents(random.between(least * 100, most * 100) * units);

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
-import type { Books } from './books.ts';
-import { percentOf } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
+import { percentOf } from './sample-context.ts';
 import type { Random } from './random.ts';
 
 /** A lease of a suite; those of one tenant follow each other. */
@@ -32,7 +32,7 @@ const RISE = 102;
 
 /** Leases from the first day of a month to the last of another, from before the books began to today or later. */
 export function drawTenancies(
-  { ids, calendar: { start: begin, today } }: Books,
+  { ids, calendar: { start: begin, today } }: SampleContext,
   random: Random,
   asking: Cents,
 ): SuiteLease[] {
@@ -60,6 +60,9 @@ export function drawTenancies(
 }
 
 /** The days on which rent falls due up to today: the first of every month of the lease since the books began. */
-export function dueDays({ calendar: { months, today } }: Pick<Books, 'calendar'>, lease: SuiteLease): IsoDate[] {
+export function dueDays(
+  { calendar: { months, today } }: Pick<SampleContext, 'calendar'>,
+  lease: SuiteLease,
+): IsoDate[] {
   return months.filter((day) => day >= lease.start && day <= today && (!lease.isKilled || day <= lease.end));
 }

@@ -1,8 +1,8 @@
 import { addMonths, cents, sumCents, toDecimal } from '@portal/domain';
 import type { Cents } from '@portal/domain';
 import { accountOf } from './banking.ts';
-import type { Books } from './books.ts';
-import { percentOf } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
+import { percentOf } from './sample-context.ts';
 import type { Landlord } from './landlord.ts';
 import { drawAddress, drawBuildingName } from './names.ts';
 import { createRandom } from './random.ts';
@@ -32,17 +32,21 @@ const types: readonly [readonly [name: string, least: number, most: number], ...
   ];
 
 /** Writes multi-residential buildings of so many units each; each step is as much as is held in memory. */
-export function* writeResidences(books: Books, landlord: Landlord, sizes: readonly number[]): Generator<() => void> {
-  for (const units of sizes) yield () => writeResidence(books, landlord, units);
+export function* writeResidences(
+  context: SampleContext,
+  landlord: Landlord,
+  sizes: readonly number[],
+): Generator<() => void> {
+  for (const units of sizes) yield () => writeResidence(context, landlord, units);
 }
 
 /** Drawn from the building's id alone, so that no other row of the sample depends on it. */
-function writeResidence(books: Books, landlord: Landlord, units: number): void {
-  const { sheets, ids } = books;
+function writeResidence(context: SampleContext, landlord: Landlord, units: number): void {
+  const { csvRows, ids } = context;
   const groupId = ids.next('group');
   const random = createRandom(groupId);
   const address = `${drawAddress(random)}, Toronto, ON`;
-  sheets.add('buildings.csv', {
+  csvRows.add('buildings.csv', {
     group_id: groupId,
     customer_id: landlord.customerId,
     group_name: drawBuildingName(random),
@@ -51,14 +55,14 @@ function writeResidence(books: Books, landlord: Landlord, units: number): void {
     multi_residential: 'Y',
   });
   const suites = Array.from({ length: units }, (_, index) =>
-    writeSuite(books, random, { landlord, groupId, address, index }),
+    writeSuite(context, random, { landlord, groupId, address, index }),
   );
-  writeResidenceLeases(books, suites);
-  writeResidenceMoney(books, random, suites);
-  writeResidenceLeads(books, random, suites);
-  writeBudgets(books, random, groupId, sumCents(suites.map(({ asking }) => asking)));
-  writeRewards(books, random, groupId, units);
-  writeSlots(books, groupId);
+  writeResidenceLeases(context, suites);
+  writeResidenceMoney(context, random, suites);
+  writeResidenceLeads(context, random, suites);
+  writeBudgets(context, random, groupId, sumCents(suites.map(({ asking }) => asking)));
+  writeRewards(context, random, groupId, units);
+  writeSlots(context, groupId);
 }
 
 interface Place {
@@ -68,14 +72,14 @@ interface Place {
   readonly index: number;
 }
 
-function writeSuite(books: Books, random: Random, { landlord, groupId, address, index }: Place): Suite {
-  const propertyId = books.ids.next('property');
+function writeSuite(context: SampleContext, random: Random, { landlord, groupId, address, index }: Place): Suite {
+  const propertyId = context.ids.next('property');
   const floor = Math.floor(index / SUITES_A_FLOOR) + 1;
   const unit = String(floor * FIRST_FLOOR + (index % SUITES_A_FLOOR) + 1);
   const [unitType, least, most] = random.pick(types);
   const rent = cents(random.between(least / 5, most / 5) * 500);
   const bankAccountId = accountOf(landlord.bankAccounts, propertyId);
-  books.sheets.add('properties.csv', {
+  context.csvRows.add('properties.csv', {
     property_id: propertyId,
     customer_id: landlord.customerId,
     group_id: groupId,
@@ -88,7 +92,7 @@ function writeSuite(books: Books, random: Random, { landlord, groupId, address, 
     unit,
     unit_type: unitType,
   });
-  return { propertyId, bankAccountId, asking: rent, tenancies: drawTenancies(books, random, rent) };
+  return { propertyId, bankAccountId, asking: rent, tenancies: drawTenancies(context, random, rent) };
 }
 
 /** A target that some months reach and others miss. */
@@ -96,11 +100,11 @@ function near(random: Random, amount: Cents): string {
   return toDecimal(percentOf(amount, random.between(94, 105)));
 }
 
-function writeBudgets({ sheets, calendar }: Books, random: Random, groupId: number, asking: Cents): void {
+function writeBudgets({ csvRows, calendar }: SampleContext, random: Random, groupId: number, asking: Cents): void {
   const last = calendar.months.at(-1) ?? calendar.today;
   const ahead = Array.from({ length: MONTHS_AHEAD }, (_, index) => addMonths(last, index + 1));
   for (const month of [...calendar.months, ...ahead])
-    sheets.add('budgets.csv', {
+    csvRows.add('budgets.csv', {
       group_id: groupId,
       month: month.slice(0, 7),
       revenue: near(random, percentOf(asking, 85)),
@@ -109,9 +113,9 @@ function writeBudgets({ sheets, calendar }: Books, random: Random, groupId: numb
     });
 }
 
-function writeRewards({ sheets, calendar }: Books, random: Random, groupId: number, units: number): void {
+function writeRewards({ csvRows, calendar }: SampleContext, random: Random, groupId: number, units: number): void {
   for (const month of calendar.months)
-    sheets.add('rewards.csv', {
+    csvRows.add('rewards.csv', {
       group_id: groupId,
       month: month.slice(0, 7),
       standard: units * random.between(350, 520),

@@ -1,5 +1,5 @@
 import { drawLeaflet, drawLeafletPicture, type Motif } from '../drawing/leaflet.ts';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import { writeFile } from './write-file.ts';
 
 interface SampleResource {
@@ -68,17 +68,17 @@ export const sampleResources: readonly SampleResource[] = [
 ];
 
 /** Each with its file, and with the small picture of that under the same title. */
-export function writeResources(books: Books): void {
+export function writeResources(context: SampleContext): void {
   for (const [number, { type, name, value, motif, when, isPicture }] of sampleResources.entries()) {
-    const id = books.ids.next('resource');
-    books.sheets.add('resources.csv', { resource_id: id, resource_type: type, name, value });
-    if (books.files === null) continue;
+    const id = context.ids.next('resource');
+    context.csvRows.add('resources.csv', { resource_id: id, resource_type: type, name, value });
+    if (context.files === null) continue;
     const named = { kind: 'resource', refId: null, title: name, ...(when !== undefined && { comments: when }) };
     const fileName = name.toLowerCase().replaceAll(' ', '-');
     const picture = { key: `leaflet picture ${motif}`, draw: () => drawLeafletPicture(motif) };
-    writeFile(books, { ...named, name: `${fileName}.png` }, picture);
+    writeFile(context, { ...named, name: `${fileName}.png` }, picture);
     if (isPicture) continue;
     const leaflet = { key: `leaflet ${number}`, draw: () => drawLeaflet(name, value) };
-    writeFile(books, { ...named, name: `${fileName}.pdf` }, leaflet);
+    writeFile(context, { ...named, name: `${fileName}.pdf` }, leaflet);
   }
 }

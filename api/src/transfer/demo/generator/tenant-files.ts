@@ -2,9 +2,9 @@ import { addDays, addMonths, formatDay, formatMoney, parseIsoDate, parseMoney } 
 import type { IsoDate } from '@portal/domain';
 import { drawPage } from '../drawing/invoice-pdf.ts';
 import { SCENES, drawHouse } from '../drawing/scenes.ts';
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import { writeFile } from './write-file.ts';
-import type { SheetRow } from './sheets.ts';
+import type { CsvRow } from './csv-rows.ts';
 
 const ENTRY = 1;
 const EXIT = 2;
@@ -31,21 +31,21 @@ interface Tenancy {
  * Leases, condition reports, storage and notes of what the current part holds. They follow from ids alone, so that no
  * other row depends on them.
  */
-export function writeTenantFiles(books: Books, addresses: ReadonlyMap<unknown, string>, seed: number): void {
-  const { sheets, calendar } = books;
-  for (const row of sheets.rows('leases.csv')) writeTenancy(books, toTenancy(row, addresses), calendar.today);
-  for (const { property_id: id } of sheets.rows('properties.csv')) {
+export function writeTenantFiles(context: SampleContext, addresses: ReadonlyMap<unknown, string>, seed: number): void {
+  const { csvRows, calendar } = context;
+  for (const row of csvRows.rows('leases.csv')) writeTenancy(context, toTenancy(row, addresses), calendar.today);
+  for (const { property_id: id } of csvRows.rows('properties.csv')) {
     const propertyId = Number(id);
-    writeNotes(books, propertyId, calendar.today, seed);
-    if (propertyId % WITH_STORAGE === 0) writeStorage(books, propertyId, calendar.today);
+    writeNotes(context, propertyId, calendar.today, seed);
+    if (propertyId % WITH_STORAGE === 0) writeStorage(context, propertyId, calendar.today);
   }
 }
 
-function writeTenancy(books: Books, tenancy: Tenancy, today: IsoDate): void {
+function writeTenancy(context: SampleContext, tenancy: Tenancy, today: IsoDate): void {
   const { applicationId, propertyId, tenantId, start, end } = tenancy;
   if (applicationId % WITHOUT_LEASE !== 1)
     writePdf(
-      books,
+      context,
       { kind: 'lease', refId: applicationId, name: 'lease.pdf', title: 'Lease' },
       { property_id: propertyId, tenant_id: tenantId, date: earlier(addDays(start, -12), today) },
       leaseLines(tenancy),
@@ -53,7 +53,7 @@ function writeTenancy(books: Books, tenancy: Tenancy, today: IsoDate): void {
   const report = (type: number, name: string, date: IsoDate, isSigned: boolean): void => {
     if (date > today) return;
     writePdf(
-      books,
+      context,
       { kind: 'condition_report', refId: propertyId, name: `${name.toLowerCase()}-${applicationId}.pdf`, title: name },
       {
         property_id: propertyId,
@@ -82,10 +82,10 @@ function earlier(one: IsoDate, other: IsoDate): IsoDate {
   return one < other ? one : other;
 }
 
-function writeStorage(books: Books, propertyId: number, today: IsoDate): void {
+function writeStorage(context: SampleContext, propertyId: number, today: IsoDate): void {
   const date = addMonths(today, -4);
   writePdf(
-    books,
+    context,
     {
       kind: 'storage',
       refId: propertyId,
@@ -98,16 +98,20 @@ function writeStorage(books: Books, propertyId: number, today: IsoDate): void {
 }
 
 /** The first note is a PDF, the second a picture with a PDF beside it. */
-function writeNotes(books: Books, propertyId: number, today: IsoDate, seed: number): void {
+function writeNotes(context: SampleContext, propertyId: number, today: IsoDate, seed: number): void {
   for (const [index, title] of notes.entries()) {
     const date = addDays(addMonths(today, -2 - index * 3), -(propertyId % 20));
     const named = { kind: 'note', refId: propertyId, title, comments: title };
     const more = { property_id: propertyId, date };
-    writePdf(books, { ...named, name: `note-${propertyId}-${index + 1}.pdf` }, more, ['Note', formatDay(date), title]);
+    writePdf(context, { ...named, name: `note-${propertyId}-${index + 1}.pdf` }, more, [
+      'Note',
+      formatDay(date),
+      title,
+    ]);
     if (index === 0) continue;
     const scene = propertyId % SCENES;
     writeFile(
-      books,
+      context,
       { ...named, name: `note-${propertyId}.png`, more },
       { key: `photo ${scene}`, draw: () => drawHouse(seed, scene) },
     );
@@ -117,7 +121,7 @@ function writeNotes(books: Books, propertyId: number, today: IsoDate, seed: numb
 type More = Readonly<Record<string, string | number | null>>;
 type Named = Omit<Parameters<typeof writeFile>[1], 'more'>;
 
-function writePdf(books: Books, named: Named, more: More, lines: readonly string[]): void {
+function writePdf(context: SampleContext, named: Named, more: More, lines: readonly string[]): void {
   const draw = (): Uint8Array =>
     drawPage([
       ...lines.map((text, index) => ({
@@ -129,7 +133,7 @@ function writePdf(books: Books, named: Named, more: More, lines: readonly string
       })),
       { x: 56, y: 60, size: 9, text: 'This page belongs to a demonstration.' },
     ]);
-  writeFile(books, { ...named, more }, { key: `${named.kind} ${named.refId} ${named.name}`, draw });
+  writeFile(context, { ...named, more }, { key: `${named.kind} ${named.refId} ${named.name}`, draw });
 }
 
 function leaseLines({ address, tenant, start, end, rent }: Tenancy): string[] {
@@ -143,7 +147,7 @@ function leaseLines({ address, tenant, start, end, rent }: Tenancy): string[] {
   ];
 }
 
-function toTenancy(row: SheetRow, addresses: ReadonlyMap<unknown, string>): Tenancy {
+function toTenancy(row: CsvRow, addresses: ReadonlyMap<unknown, string>): Tenancy {
   const end = row['tenancy_end_date'] ?? null;
   return {
     propertyId: Number(row['property_id']),

@@ -1,23 +1,23 @@
 import { cents } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { Books, Holding, Planned } from './books.ts';
-import { happens } from './books.ts';
+import type { SampleContext, Holding, Planned } from './sample-context.ts';
+import { happens } from './sample-context.ts';
 
 /** Transfers between neighbouring properties of one owner: each pays the next one. */
-export function planTransfers(books: Books, holdings: readonly Holding[]): Planned[] {
+export function planTransfers(context: SampleContext, holdings: readonly Holding[]): Planned[] {
   const pairs = holdings.flatMap((from, index) => {
     const to = holdings[index + 1];
     return to === undefined || to.terms.length === 0 || from.terms.length === 0 ? [] : [{ from, to }];
   });
   return pairs.flatMap(({ from, to }) =>
-    books.calendar.months.flatMap((month) => planTransfer(books, from, to, month)),
+    context.calendar.months.flatMap((month) => planTransfer(context, from, to, month)),
   );
 }
 
-function planTransfer(books: Books, from: Holding, to: Holding, month: IsoDate): Planned[] {
-  const isAuthorised = happens(books, from, month, 'auth-transfer', 2);
-  const isWanted = happens(books, from, month, 'transfer', 4) || isAuthorised;
-  const date = books.calendar.day(month, 26);
+function planTransfer(context: SampleContext, from: Holding, to: Holding, month: IsoDate): Planned[] {
+  const isAuthorised = happens(context, from, month, 'auth-transfer', 2);
+  const isWanted = happens(context, from, month, 'transfer', 4) || isAuthorised;
+  const date = context.calendar.day(month, 26);
   const act = (): void => {
     const isNeeded = to.account.balance < 0;
     if (!isWanted && !isNeeded) return;

@@ -1,7 +1,7 @@
 import { cents } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { Books, Holding, Planned } from './books.ts';
-import { drawDollars, happens } from './books.ts';
+import type { SampleContext, Holding, Planned } from './sample-context.ts';
+import { drawDollars, happens } from './sample-context.ts';
 
 const repairs = [
   'Plumbing repair',
@@ -18,20 +18,20 @@ const payoutNames = ['Transfer to landlord', 'Transfer to Landlord', 'Transfer t
 export const PAYOUT_DAY = 27;
 
 /** What happens to an account besides rent: repairs, fees and money held back; the rest is paid to the owner. */
-export function planUpkeep(books: Books, holding: Holding): Planned[] {
-  const payoutName = books.random.pick(payoutNames);
-  return books.calendar.months.flatMap((month) => [
-    ...planRepair(books, holding, month),
-    ...planHold(books, holding, month),
-    ...planFees(books, holding, month),
-    ...planPayout(books, holding, month, payoutName),
+export function planUpkeep(context: SampleContext, holding: Holding): Planned[] {
+  const payoutName = context.random.pick(payoutNames);
+  return context.calendar.months.flatMap((month) => [
+    ...planRepair(context, holding, month),
+    ...planHold(context, holding, month),
+    ...planFees(context, holding, month),
+    ...planPayout(context, holding, month, payoutName),
   ]);
 }
 
-function planRepair(books: Books, holding: Holding, month: IsoDate): Planned[] {
-  const { random, calendar } = books;
-  const isRefunded = happens(books, holding, month, 'refund', 3);
-  if (!happens(books, holding, month, 'work-order', 35) && !isRefunded) return [];
+function planRepair(context: SampleContext, holding: Holding, month: IsoDate): Planned[] {
+  const { random, calendar } = context;
+  const isRefunded = happens(context, holding, month, 'refund', 3);
+  if (!happens(context, holding, month, 'work-order', 35) && !isRefunded) return [];
   const [day, refundDay] = [calendar.day(month, random.between(9, 14)), calendar.day(month, random.between(15, 19))];
   const description = random.pick(repairs);
   const order = { amount: drawDollars(random, 60, 420), workOrder: `WO-${random.between(1000, 9999)}` };
@@ -48,9 +48,9 @@ function planRepair(books: Books, holding: Holding, month: IsoDate): Planned[] {
 }
 
 /** Money held back for repairs is given back, a security hold stays. */
-function planHold(books: Books, holding: Holding, month: IsoDate): Planned[] {
-  const { random, calendar } = books;
-  if (!happens(books, holding, month, 'hold', 12)) return [];
+function planHold(context: SampleContext, holding: Holding, month: IsoDate): Planned[] {
+  const { random, calendar } = context;
+  if (!happens(context, holding, month, 'hold', 12)) return [];
   const isKept = random.chance(30);
   const amount = drawDollars(random, 100, 300);
   const [day, returnDay] = [calendar.day(month, 20), calendar.day(month, 24)];
@@ -64,8 +64,8 @@ function planHold(books: Books, holding: Holding, month: IsoDate): Planned[] {
 }
 
 /** Fees beside the monthly one, one of which is taken back now and then, and what is neither. */
-function planFees(books: Books, holding: Holding, month: IsoDate): Planned[] {
-  const { random, calendar } = books;
+function planFees(context: SampleContext, holding: Holding, month: IsoDate): Planned[] {
+  const { random, calendar } = context;
   const day = calendar.day(month, 21);
   const planned = (
     [
@@ -75,7 +75,7 @@ function planFees(books: Books, holding: Holding, month: IsoDate): Planned[] {
       ['Card Fee', 'debit', 3],
     ] as const
   )
-    .filter(([, , percent]) => happens(books, holding, month, 'fees', percent))
+    .filter(([, , percent]) => happens(context, holding, month, 'fees', percent))
     .map(([description, type]) => ({ description, type, amount: drawDollars(random, 10, 60) }));
   const others = random.chance(4)
     ? [
@@ -90,9 +90,9 @@ function planFees(books: Books, holding: Holding, month: IsoDate): Planned[] {
 }
 
 /** A payout that the bank returns is paid with the next one. */
-function planPayout(books: Books, holding: Holding, month: IsoDate, description: string): Planned[] {
-  const isReturned = happens(books, holding, month, 'returned-payout', 2);
-  const [day, returnDay] = [books.calendar.day(month, PAYOUT_DAY), books.calendar.day(month, PAYOUT_DAY + 1)];
+function planPayout(context: SampleContext, holding: Holding, month: IsoDate, description: string): Planned[] {
+  const isReturned = happens(context, holding, month, 'returned-payout', 2);
+  const [day, returnDay] = [context.calendar.day(month, PAYOUT_DAY), context.calendar.day(month, PAYOUT_DAY + 1)];
   const { account, reserve } = holding;
   const act = (): void => {
     const amount = account.balance > reserve ? cents(account.balance - reserve) : null;

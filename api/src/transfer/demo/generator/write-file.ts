@@ -1,6 +1,6 @@
-import type { Books } from './books.ts';
+import type { SampleContext } from './sample-context.ts';
 import type { SampleFile } from './sample-file.ts';
-import type { SheetRow } from './sheets.ts';
+import type { CsvRow } from './csv-rows.ts';
 
 export interface Named {
   readonly kind: string;
@@ -11,18 +11,18 @@ export interface Named {
   readonly title?: string;
   readonly comments?: string;
   /** Other columns. */
-  readonly more?: SheetRow;
+  readonly more?: CsvRow;
 }
 
 export function writeFile(
-  { sheets, ids, files }: Books,
+  { csvRows, ids, files }: SampleContext,
   { kind, refId, name, title = name, comments, more }: Named,
   file: SampleFile,
 ): void {
   const documentId = ids.next('document');
   const path = `documents/${documentId}/${name}`;
   files?.set(path, file);
-  sheets.add('documents.csv', {
+  csvRows.add('documents.csv', {
     document_id: documentId,
     kind,
     ref_id: refId,

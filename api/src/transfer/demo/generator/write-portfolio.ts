@@ -4,15 +4,15 @@ import { Account } from './account.ts';
 import { writePendingChange } from './bank-changes.ts';
 import { accountOf } from './banking.ts';
 import { writeBills } from './bills.ts';
-import type { Books, Holding, LetTerm } from './books.ts';
-import { drawDollars } from './books.ts';
+import type { SampleContext, Holding, LetTerm } from './sample-context.ts';
+import { drawDollars } from './sample-context.ts';
 import { dayNumber } from './calendar.ts';
 import type { Landlord } from './landlord.ts';
 import { writeLetting } from './letting.ts';
 import { writeMoneyFlow } from './money-flow.ts';
 import { drawAddress, drawBuildingName, drawPerson, drawPhone, drawTenantEmail } from './names.ts';
-import type { Plot } from './plot.ts';
-import type { OwnerPlan } from './portfolio.ts';
+import type { PropertyPlan } from './property-plan.ts';
+import type { OwnerPlan } from './owner-plans.ts';
 import { writeApplications } from './tax.ts';
 import { writeResidences } from './residences.ts';
 import { drawTerms } from './tenure.ts';
@@ -30,25 +30,33 @@ interface Place extends Landlord {
 }
 
 /** Writes what an owner has, the neighbours of a building together; each step is as much as is held in memory. */
-export function* writeEstate(books: Books, plan: OwnerPlan, landlord: Landlord): Generator<() => void> {
+export function* writePortfolio(context: SampleContext, plan: OwnerPlan, landlord: Landlord): Generator<() => void> {
   const names = new Set<string>();
-  for (const plots of plan.buildings) yield () => writeBuilding(books, landlord, plots, names);
-  yield* writeResidences(books, landlord, plan.residences ?? []);
+  for (const propertyPlans of plan.buildings) yield () => writeBuilding(context, landlord, propertyPlans, names);
+  yield* writeResidences(context, landlord, plan.residences ?? []);
   yield () =>
     writeProperties(
-      books,
-      plan.withoutBuilding.map((plot) => [plot, { ...landlord, groupId: null, address: drawAddress(books.random) }]),
+      context,
+      plan.withoutBuilding.map((propertyPlan) => [
+        propertyPlan,
+        { ...landlord, groupId: null, address: drawAddress(context.random) },
+      ]),
     );
 }
 
 /** Two buildings of an owner differ in name: one whose name is taken has its house number too. */
-function writeBuilding(books: Books, landlord: Landlord, plots: readonly Plot[], names: Set<string>): void {
-  const groupId = books.ids.next('group');
-  const address = drawAddress(books.random);
-  const drawn = drawBuildingName(books.random);
+function writeBuilding(
+  context: SampleContext,
+  landlord: Landlord,
+  propertyPlans: readonly PropertyPlan[],
+  names: Set<string>,
+): void {
+  const groupId = context.ids.next('group');
+  const address = drawAddress(context.random);
+  const drawn = drawBuildingName(context.random);
   const name = names.has(drawn) ? `${drawn} ${Number.parseInt(address, 10)}` : drawn;
   names.add(name);
-  books.sheets.add('buildings.csv', {
+  context.csvRows.add('buildings.csv', {
     group_id: groupId,
     customer_id: landlord.customerId,
     group_name: name,
@@ -57,54 +65,57 @@ function writeBuilding(books: Books, landlord: Landlord, plots: readonly Plot[],
     multi_residential: 'N',
   });
   writeProperties(
-    books,
-    plots.map((plot, index) => [plot, { ...landlord, groupId, address: `${101 + index * 100}-${address}` }]),
+    context,
+    propertyPlans.map((propertyPlan, index) => [
+      propertyPlan,
+      { ...landlord, groupId, address: `${101 + index * 100}-${address}` },
+    ]),
   );
 }
 
-function writeProperties(books: Books, plots: readonly (readonly [Plot, Place])[]): void {
-  const holdings = plots.map(([plot, place]) => writeProperty(books, plot, place));
-  writeMoneyFlow(books, holdings);
-  writeApplications(books, holdings);
-  writePendingChange(books, holdings, plots[0]?.[1].bankAccounts ?? []);
-  writeLetting(books, holdings);
+function writeProperties(context: SampleContext, propertyPlans: readonly (readonly [PropertyPlan, Place])[]): void {
+  const holdings = propertyPlans.map(([propertyPlan, place]) => writeProperty(context, propertyPlan, place));
+  writeMoneyFlow(context, holdings);
+  writeApplications(context, holdings);
+  writePendingChange(context, holdings, propertyPlans[0]?.[1].bankAccounts ?? []);
+  writeLetting(context, holdings);
   for (const holding of holdings) {
-    const overdue = writeBills(books, holding);
+    const overdue = writeBills(context, holding);
     for (const [index, term] of holding.terms.entries())
-      writeLease(books, holding, term, index === decidingIndex(holding, books) ? overdue : cents(0));
+      writeLease(context, holding, term, index === decidingIndex(holding, context) ? overdue : cents(0));
   }
 }
 
 function writeProperty(
-  { random, sheets, ids, calendar }: Books,
-  plot: Plot,
+  { random, csvRows, ids, calendar }: SampleContext,
+  propertyPlan: PropertyPlan,
   { customerId, bankAccounts, groupId, address }: Place,
 ): Holding {
   const propertyId = ids.next('property');
   const bankAccountId = accountOf(bankAccounts, propertyId);
   const rent = drawDollars(random, 1_200, 4_200);
-  sheets.add('properties.csv', {
+  csvRows.add('properties.csv', {
     property_id: propertyId,
     customer_id: customerId,
     group_id: groupId,
     address,
-    status: plot.tenure === 'draft' ? DRAFT : ACTIVE,
-    show_shine: plot.isAdvertised ? 'Y' : 'N',
+    status: propertyPlan.tenure === 'draft' ? DRAFT : ACTIVE,
+    show_shine: propertyPlan.isAdvertised ? 'Y' : 'N',
     rent: toDecimal(cents(rent + 5_000)),
-    foreign_resident: plot.isForeign ? 'Y' : 'N',
+    foreign_resident: propertyPlan.isForeign ? 'Y' : 'N',
     customer_account_id: bankAccountId,
   });
-  const terms = drawTerms(random, plot.tenure, calendar.today).map((term, index): LetTerm => ({
+  const terms = drawTerms(random, propertyPlan.tenure, calendar.today).map((term, index): LetTerm => ({
     ...term,
     tenantId: ids.next('tenant'),
     rent: cents(rent - index * RISE),
   }));
-  const account = new Account(sheets, ids, { propertyId, bankAccountId }, calendar.today);
-  return { propertyId, plot, terms, account, reserve: drawDollars(random, 200, 600), owed: new Map() };
+  const account = new Account(csvRows, ids, { propertyId, bankAccountId }, calendar.today);
+  return { propertyId, propertyPlan, terms, account, reserve: drawDollars(random, 200, 600), owed: new Map() };
 }
 
 /** Where the property's overdue bills are stored: on the lease that represents it (LS13). */
-function decidingIndex({ terms }: Holding, { calendar: { today } }: Books): number {
+function decidingIndex({ terms }: Holding, { calendar: { today } }: SampleContext): number {
   const running = terms.findIndex(
     (term) => term.start <= today && (term.end === null || !term.isKilled || term.end >= today),
   );
@@ -112,14 +123,14 @@ function decidingIndex({ terms }: Holding, { calendar: { today } }: Books): numb
 }
 
 function writeLease(
-  { random, sheets, ids }: Books,
+  { random, csvRows, ids }: SampleContext,
   { propertyId, owed }: Holding,
   term: LetTerm,
   overdueBills: Cents,
 ): void {
   const tenant = drawPerson(random);
   const applicationId = ids.next('application');
-  sheets.add('leases.csv', {
+  csvRows.add('leases.csv', {
     application_id: applicationId,
     property_id: propertyId,
     tenant_id: term.tenantId,

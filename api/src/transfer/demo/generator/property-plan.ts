@@ -8,7 +8,7 @@ import type { Tenure } from './tenure.ts';
 export type Habit = 'transfer' | 'auth-transfer' | 'hold' | 'work-order' | 'refund' | 'fees' | 'returned-payout';
 
 /** The plan of a property. */
-export interface Plot {
+export interface PropertyPlan {
   readonly tenure: Tenure;
   readonly isAdvertised?: true;
   readonly isForeign?: true;

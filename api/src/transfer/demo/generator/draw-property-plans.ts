@@ -1,5 +1,5 @@
 import type { BillSort } from './bill-sorts.ts';
-import type { Plot } from './plot.ts';
+import type { PropertyPlan } from './property-plan.ts';
 import type { Random } from './random.ts';
 import type { Tenure } from './tenure.ts';
 
@@ -36,8 +36,8 @@ const bills: readonly [BillSort, ...BillSort[]] = [
 ];
 
 /** Properties of an owner that are not described one by one. */
-export function drawPlots(random: Random, count: number): Plot[] {
-  return Array.from({ length: count }, (): Plot => ({
+export function drawPropertyPlans(random: Random, count: number): PropertyPlan[] {
+  return Array.from({ length: count }, (): PropertyPlan => ({
     tenure: drawTenure(random),
     bills: ['paid', 'paid', 'paid', 'paid', ...Array.from({ length: random.between(0, 2) }, () => random.pick(bills))],
     ...(random.chance(6) && { isForeign: true }),

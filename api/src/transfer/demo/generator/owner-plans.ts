@@ -1,14 +1,14 @@
 import type { BillSort } from './bill-sorts.ts';
-import { drawPlots } from './draw-plots.ts';
-import type { Habit, Plot } from './plot.ts';
+import { drawPropertyPlans } from './draw-property-plans.ts';
+import type { Habit, PropertyPlan } from './property-plan.ts';
 import type { Random } from './random.ts';
 import type { Tenure } from './tenure.ts';
 
 export interface OwnerPlan {
   /** The part of the login before the @. */
   readonly name: string;
-  readonly buildings: readonly (readonly Plot[])[];
-  readonly withoutBuilding: readonly Plot[];
+  readonly buildings: readonly (readonly PropertyPlan[])[];
+  readonly withoutBuilding: readonly PropertyPlan[];
   /** The numbers of units of multi-residential buildings. */
   readonly residences?: readonly number[];
   /** The login of a second authority. */
@@ -19,8 +19,11 @@ export interface OwnerPlan {
   readonly hasInvoices?: true;
 }
 
-const plot = (tenure: Tenure, ...bills: readonly BillSort[]): Plot => ({ tenure, bills: ['paid', ...bills] });
-const withHabits = (one: Plot, ...habits: readonly Habit[]): Plot => ({ ...one, habits });
+const propertyPlan = (tenure: Tenure, ...bills: readonly BillSort[]): PropertyPlan => ({
+  tenure,
+  bills: ['paid', ...bills],
+});
+const withHabits = (one: PropertyPlan, ...habits: readonly Habit[]): PropertyPlan => ({ ...one, habits });
 
 /** Every state that a figure can depend on, on one owner. */
 const owner: OwnerPlan = {
@@ -30,43 +33,43 @@ const owner: OwnerPlan = {
   sla: 'signed',
   buildings: [
     [
-      withHabits(plot('steady', 'upcoming', 'percent'), 'transfer', 'work-order'),
-      plot('in-arrears', 'overdue', 'part-paid', 'upcoming'),
-      withHabits(plot('steady', 'over-paid', 'hidden', 'due-today'), 'fees', 'hold', 'auth-transfer'),
-      withHabits(plot('new-lease', 'former', 'deposit', 'upcoming'), 'hold'),
+      withHabits(propertyPlan('steady', 'upcoming', 'percent'), 'transfer', 'work-order'),
+      propertyPlan('in-arrears', 'overdue', 'part-paid', 'upcoming'),
+      withHabits(propertyPlan('steady', 'over-paid', 'hidden', 'due-today'), 'fees', 'hold', 'auth-transfer'),
+      withHabits(propertyPlan('new-lease', 'former', 'deposit', 'upcoming'), 'hold'),
     ],
     [
-      withHabits(plot('month-to-month', 'overdue', 'landlord'), 'work-order', 'refund'),
-      plot('ended', 'former'),
-      plot('ending-today', 'overdue'),
-      withHabits(plot('ending-soon', 'without-due-date', 'landlord-later'), 'returned-payout'),
+      withHabits(propertyPlan('month-to-month', 'overdue', 'landlord'), 'work-order', 'refund'),
+      propertyPlan('ended', 'former'),
+      propertyPlan('ending-today', 'overdue'),
+      withHabits(propertyPlan('ending-soon', 'without-due-date', 'landlord-later'), 'returned-payout'),
     ],
     [
-      plot('starting-soon', 'former'),
-      plot('in-arrears', 'part-paid', 'without-days'),
-      withHabits({ ...plot('never-let'), isAdvertised: true }, 'work-order'),
-      withHabits(plot('renewed', 'former', 'upcoming'), 'refund'),
+      propertyPlan('starting-soon', 'former'),
+      propertyPlan('in-arrears', 'part-paid', 'without-days'),
+      withHabits({ ...propertyPlan('never-let'), isAdvertised: true }, 'work-order'),
+      withHabits(propertyPlan('renewed', 'former', 'upcoming'), 'refund'),
     ],
   ],
   withoutBuilding: [
-    withHabits({ ...plot('steady', 'percent-overdue'), isForeign: true }, 'work-order'),
-    withHabits(plot('draft', 'upcoming'), 'work-order'),
+    withHabits({ ...propertyPlan('steady', 'percent-overdue'), isForeign: true }, 'work-order'),
+    withHabits(propertyPlan('draft', 'upcoming'), 'work-order'),
   ],
 };
 
 /** The promised accounts, and what each of them owns. */
 const promised: readonly OwnerPlan[] = [
   owner,
-  { name: 'single', sla: 'signed', hasInvoices: true, buildings: [[plot('steady')]], withoutBuilding: [] },
+  { name: 'single', sla: 'signed', hasInvoices: true, buildings: [[propertyPlan('steady')]], withoutBuilding: [] },
   { name: 'empty', sla: 'signed', buildings: [], withoutBuilding: [] },
   {
     name: 'unsigned',
     sla: 'pending',
     hasInvoices: true,
-    buildings: [[plot('steady', 'upcoming'), plot('month-to-month')]],
+    buildings: [[propertyPlan('steady', 'upcoming'), propertyPlan('month-to-month')]],
     withoutBuilding: [],
   },
-  { name: 'nosla', hasInvoices: true, buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
+  { name: 'nosla', hasInvoices: true, buildings: [], withoutBuilding: [propertyPlan('steady', 'upcoming')] },
   { name: 'multires', sla: 'signed', buildings: [], withoutBuilding: [], residences: [40, 64, 160] },
 ];
 
@@ -97,8 +100,8 @@ export function* ownerPlans(random: Random, scale: number, residences?: readonly
       yield {
         name: LARGE,
         sla: 'signed',
-        buildings: Array.from({ length: 40 }, () => drawPlots(random, 24)),
-        withoutBuilding: drawPlots(random, 40),
+        buildings: Array.from({ length: 40 }, () => drawPropertyPlans(random, 24)),
+        withoutBuilding: drawPropertyPlans(random, 40),
       };
     for (let number = 1; number <= OWNERS_A_STEP; number += 1)
       yield drawOwner(random, `owner${(step - 2) * OWNERS_A_STEP + number}`);
@@ -106,6 +109,6 @@ export function* ownerPlans(random: Random, scale: number, residences?: readonly
 }
 
 function drawOwner(random: Random, name: string): OwnerPlan {
-  const buildings = Array.from({ length: random.between(1, 5) }, () => drawPlots(random, random.between(3, 6)));
-  return { name, sla: 'signed', buildings, withoutBuilding: drawPlots(random, random.between(0, 3)) };
+  const buildings = Array.from({ length: random.between(1, 5) }, () => drawPropertyPlans(random, random.between(3, 6)));
+  return { name, sla: 'signed', buildings, withoutBuilding: drawPropertyPlans(random, random.between(0, 3)) };
 }

@@ -4,15 +4,15 @@ import type { Account } from './account.ts';
 import type { Calendar } from './calendar.ts';
 import type { SampleFiles } from './sample-file.ts';
 import type { Ids } from './ids.ts';
-import type { Habit, Plot } from './plot.ts';
+import type { Habit, PropertyPlan } from './property-plan.ts';
 import type { Random } from './random.ts';
-import type { Sheets } from './sheets.ts';
+import type { CsvRows } from './csv-rows.ts';
 import type { Term } from './tenure.ts';
 
 /** What all parts of a sample are written with. */
-export interface Books {
+export interface SampleContext {
   readonly random: Random;
-  readonly sheets: Sheets;
+  readonly csvRows: CsvRows;
   readonly ids: Ids;
   readonly calendar: Calendar;
   /** The day by the real clock, where the books are of another one. */
@@ -29,7 +29,7 @@ export interface LetTerm extends Term {
 /** A property with its account and its tenancies, the latest first. */
 export interface Holding {
   readonly propertyId: number;
-  readonly plot: Plot;
+  readonly propertyPlan: PropertyPlan;
   readonly terms: readonly LetTerm[];
   readonly account: Account;
   /** What stays on the account when the rest is paid out. */
@@ -46,14 +46,14 @@ export interface Planned {
 
 /** Whether an event of this chance in percent happens in a month; a habit is certain in the last one. */
 export function happens(
-  { random, calendar }: Books,
-  { plot }: Holding,
+  { random, calendar }: SampleContext,
+  { propertyPlan }: Holding,
   month: IsoDate,
   habit: Habit,
   percent: number,
 ): boolean {
   const isByChance = random.chance(percent);
-  return isByChance || (month === calendar.lastMonth && (plot.habits ?? []).includes(habit));
+  return isByChance || (month === calendar.lastMonth && (propertyPlan.habits ?? []).includes(habit));
 }
 
 /** Whole dollars. */

@@ -1,27 +1,27 @@
 import { stringify } from 'csv-stringify/sync';
 import { exportFiles } from '../../import/export-files.ts';
 
-export type SheetRow = Readonly<Record<string, string | number | null>>;
+export type CsvRow = Readonly<Record<string, string | number | null>>;
 /** Rows by the name of their file, as an export's cells: Y and N, 1 and 0, amounts with two decimals. */
-export type SheetRows = ReadonlyMap<string, readonly SheetRow[]>;
+export type CsvRowsByFile = ReadonlyMap<string, readonly CsvRow[]>;
 
 /** The files of an export while they are filled. */
-export class Sheets {
-  #rows = new Map<string, SheetRow[]>();
+export class CsvRows {
+  #rows = new Map<string, CsvRow[]>();
 
-  add(name: (typeof exportFiles)[number]['name'], row: SheetRow): void {
+  add(name: (typeof exportFiles)[number]['name'], row: CsvRow): void {
     const rows = this.#rows.get(name);
     if (rows === undefined) this.#rows.set(name, [row]);
     else rows.push(row);
   }
 
   /** The rows of a file that were added since then. */
-  rows(name: string): readonly SheetRow[] {
+  rows(name: string): readonly CsvRow[] {
     return this.#rows.get(name) ?? [];
   }
 
   /** Returns the rows added since the last call. */
-  take(): SheetRows {
+  take(): CsvRowsByFile {
     const taken = this.#rows;
     this.#rows = new Map();
     return taken;
@@ -36,12 +36,12 @@ function columnsOf(file: (typeof exportFiles)[number]): string[] {
 }
 
 /** The first line of each file of a sample, by name. */
-export function sheetHeaders(): Map<string, string> {
+export function csvHeaders(): Map<string, string> {
   return new Map(exportFiles.map((file) => [file.name, stringify([columnsOf(file)])]));
 }
 
 /** The rows of each file as CSV text, by name. */
-export function sheetLines(rows: SheetRows): Map<string, string> {
+export function csvLines(rows: CsvRowsByFile): Map<string, string> {
   return new Map(
     exportFiles.map((file) => [file.name, stringify([...(rows.get(file.name) ?? [])], { columns: columnsOf(file) })]),
   );
