@@ -1,6 +1,6 @@
 import { addSessions } from './sessions.ts';
-import { TODAY } from './subject.ts';
-import type { Pool } from './subject.ts';
+import { TODAY } from './system-under-test.ts';
+import type { Pool } from './system-under-test.ts';
 
 export interface Holder {
   readonly customerId: number;

@@ -6,7 +6,7 @@ import { runLedgers } from './ledgers/run-ledgers.ts';
 import type { LedgerSizes } from './ledgers/run-ledgers.ts';
 import { runLoad } from './load/run-load.ts';
 import { report } from './report.ts';
-import { benchSubject } from './run-bench.ts';
+import { benchSystem } from './run-bench.ts';
 import type { SubjectResult } from './run-bench.ts';
 import { readSizes, usage } from './sizes.ts';
 import type { BenchSizes } from './sizes.ts';
@@ -16,8 +16,8 @@ import { runPolls } from './speed/run-polls.ts';
 import type { PollSizes } from './speed/run-polls.ts';
 import { runSpeed } from './speed/run-speed.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
-import { openPglite, openPostgres } from './subject.ts';
-import type { Subject } from './subject.ts';
+import { openPglite, openPostgres } from './system-under-test.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 
 const say = (line: string): void => console.error(line);
 
@@ -33,14 +33,11 @@ async function main(args: readonly string[]): Promise<void> {
     ['Ledgers, on PostgreSQL', ledgers && (() => benchLedgers(ledgers))],
     ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
     ['Polls, on PostgreSQL', polls && (() => benchPolls(polls))],
-    [
-      'Reports, on PostgreSQL',
-      reports && (() => withSubject(openServer, (subject) => runReports(subject, reports, say))),
-    ],
+    ['Reports, on PostgreSQL', reports && (() => withSystem(openServer, (system) => runReports(system, reports, say)))],
     ['A flood of guesses, on PGlite', flood && (() => runFlood(flood, say))],
     [
       'Beside heavy reads, on PostgreSQL',
-      heavy && (() => withSubject(openServer, (subject) => runHeavy(subject, heavy, say))),
+      heavy && (() => withSystem(openServer, (system) => runHeavy(system, heavy, say))),
     ],
     ['Loads, in a browser', visits === null ? null : () => runLoad(visits, say)],
     ['Beside slow connections', slow && (() => runSlow(slow, say))],
@@ -59,30 +56,33 @@ async function main(args: readonly string[]): Promise<void> {
 async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {
   const results: SubjectResult[] = [];
   for (const open of [openPglite, openServer])
-    results.push(await withSubject(open, (subject) => benchSubject(subject, sizes, say)));
+    results.push(await withSystem(open, (system) => benchSystem(system, sizes, say)));
   return results;
 }
 
 function benchLedgers(sizes: LedgerSizes): Promise<Finding[]> {
-  return withSubject(openServer, (subject) => runLedgers(subject, sizes, say));
+  return withSystem(openServer, (system) => runLedgers(system, sizes, say));
 }
 
 function benchSpeed(sizes: SpeedSizes): Promise<Finding[]> {
-  return withSubject(openServer, (subject) => runSpeed(subject, sizes, say));
+  return withSystem(openServer, (system) => runSpeed(system, sizes, say));
 }
 
 function benchPolls(sizes: PollSizes): Promise<Finding[]> {
-  return withSubject(openServer, (subject) => runPolls(subject, sizes, say));
+  return withSystem(openServer, (system) => runPolls(system, sizes, say));
 }
 
-const openServer = (): Promise<Subject> => openPostgres(process.env['BENCH_DATABASE_URL']);
+const openServer = (): Promise<SystemUnderTest> => openPostgres(process.env['BENCH_DATABASE_URL']);
 
-async function withSubject<T>(open: () => Promise<Subject>, work: (subject: Subject) => Promise<T>): Promise<T> {
-  const subject = await open();
+async function withSystem<T>(
+  open: () => Promise<SystemUnderTest>,
+  work: (system: SystemUnderTest) => Promise<T>,
+): Promise<T> {
+  const system = await open();
   try {
-    return await work(subject);
+    return await work(system);
   } finally {
-    await subject.close();
+    await system.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { cookieOf } from './books.ts';
 import type { Holder } from './books.ts';
 import { callApi, reads } from './reads.ts';
 import type { Read } from './reads.ts';
-import type { Pool, Subject } from './subject.ts';
+import type { Pool, SystemUnderTest } from './system-under-test.ts';
 
 /** The cost of a read for one owner; times are medians. */
 export interface Measurement {
@@ -45,20 +45,20 @@ const WARM_UP = 3;
  * alike.
  */
 export async function measure(
-  subject: Subject,
+  system: SystemUnderTest,
   holders: readonly Holder[],
   rounds: number,
   measured: readonly Read[] = reads,
 ): Promise<Measurement[]> {
   const cases: Case[] = [];
   for (const holder of holders) {
-    for (const read of measured) cases.push(await prepare(subject, read, holder));
+    for (const read of measured) cases.push(await prepare(system, read, holder));
   }
   for (let round = -WARM_UP; round < rounds; round += 1) {
     for (const one of cases) {
       const httpMs = await timed(one.call);
       const sentMs = await timed(one.callCompressed);
-      const sqlMs = await timed(() => sendAll(subject.pool, one.statements));
+      const sqlMs = await timed(() => sendAll(system.pool, one.statements));
       if (round < 0) continue;
       one.httpMs.push(httpMs);
       one.sentMs.push(sentMs);
@@ -67,12 +67,12 @@ export async function measure(
   }
   const measurements: Measurement[] = [];
   for (const one of cases)
-    measurements.push({ ...summarize(one), pages: await countPages(subject.pool, one.statements) });
+    measurements.push({ ...summarize(one), pages: await countPages(system.pool, one.statements) });
   return measurements;
 }
 
-async function prepare(subject: Subject, read: Read, holder: Holder): Promise<Case> {
-  const asked = { socketPath: subject.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId };
+async function prepare(system: SystemUnderTest, read: Read, holder: Holder): Promise<Case> {
+  const asked = { socketPath: system.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId };
   const call = (): Promise<number> => callApi(asked);
   const callCompressed = (): Promise<number> => callApi({ ...asked, encoding: 'br' });
   let bytes = 0;

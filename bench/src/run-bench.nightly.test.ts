@@ -1,4 +1,4 @@
-import { openPglite } from './subject.ts';
+import { openPglite } from './system-under-test.ts';
 import { measuresEveryRead } from './testing/measures-every-read.ts';
 
 measuresEveryRead('the embedded database', openPglite);

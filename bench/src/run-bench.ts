@@ -3,7 +3,7 @@ import type { Holder } from './books.ts';
 import { measure } from './measure.ts';
 import type { Measurement } from './measure.ts';
 import type { ReadSizes } from './sizes.ts';
-import type { Subject } from './subject.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 
 /** The measurements on one database. */
 export interface SubjectResult {
@@ -17,25 +17,25 @@ export interface SubjectResult {
 type Say = (line: string) => void;
 
 /** Fills the database, measures it, and measures again after other owners' data has grown. */
-export async function benchSubject(
-  { name, pool, ...rest }: Subject,
+export async function benchSystem(
+  { name, pool, ...rest }: SystemUnderTest,
   sizes: ReadSizes,
   say: Say,
 ): Promise<SubjectResult> {
-  const subject = { name, pool, ...rest };
+  const system = { name, pool, ...rest };
   const holders = toHolders(sizes);
   say(`${name}: filling ${sizes.properties.join(', ')} properties`);
   for (const holder of holders) await addHolder(pool, holder, sizes.months);
   await settle(pool);
   say(`${name}: measuring`);
-  const measurements = await measure(subject, holders, sizes.rounds);
+  const measurements = await measure(system, holders, sizes.rounds);
   const watched = middle(holders);
-  const alone = await measure(subject, [watched], sizes.rounds);
+  const alone = await measure(system, [watched], sizes.rounds);
   const crowd = toCrowd(holders, watched, sizes);
   say(`${name}: filling ${crowd.length * watched.properties} properties of ${crowd.length} other owners`);
   for (const holder of crowd) await addHolder(pool, holder, sizes.months);
   await settle(pool);
-  const inCrowd = await measure(subject, [watched], sizes.rounds);
+  const inCrowd = await measure(system, [watched], sizes.rounds);
   return { name, measurements, alone, inCrowd };
 }
 

@@ -139,7 +139,7 @@ const lawful: Record<string, string> = {
   'api/src/transfer/import/import.ts': "import '../../modules/session/session.tables.ts';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",
-  'bench/src/subject.ts': "import '@portal/domain'; import '../../api/testing/db/postgres-server.ts';",
+  'bench/src/system-under-test.ts': "import '@portal/domain'; import '../../api/testing/db/postgres-server.ts';",
   'api/testing/db/postgres-server.ts': "import 'pg'; import 'drizzle-orm';",
   'scripts/build.ts': "import '@portal/tooling/webpack';",
 };

@@ -8,8 +8,8 @@ import type { Holder } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { apiClient } from '../speed/api-client.ts';
 import { percentile } from '../speed/load.ts';
-import { apiEnv } from '../subject.ts';
-import type { Subject } from '../subject.ts';
+import { apiEnv } from '../system-under-test.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
 import { heavyReads } from './heavy-reads.ts';
 
 export interface HeavySizes {
@@ -48,10 +48,14 @@ interface Run {
 }
 
 /**
- * Measures what the heavy reads of one login cost another owner, at the api as a process of its own on the subject's
+ * Measures what the heavy reads of one login cost another owner, at the api as a process of its own on the system's
  * PostgreSQL (SEC8).
  */
-export async function runHeavy({ databaseUrl, pool }: Subject, sizes: HeavySizes, say: Say): Promise<Finding[]> {
+export async function runHeavy(
+  { databaseUrl, pool }: SystemUnderTest,
+  sizes: HeavySizes,
+  say: Say,
+): Promise<Finding[]> {
   if (databaseUrl === undefined) throw new Error('Heavy reads are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-heavy-'));
   const delayFile = join(folder, 'delay');

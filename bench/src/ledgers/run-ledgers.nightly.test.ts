@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportFindings } from '../finding.ts';
-import { openPostgres } from '../subject.ts';
+import { openPostgres } from '../system-under-test.ts';
 import { runLedgers } from './run-ledgers.ts';
 
 describe('a run of the ledger measurements', () => {
   it('measures short and long accounts beside few and many lines of others', async () => {
-    const subject = await openPostgres(undefined);
+    const system = await openPostgres(undefined);
     try {
       const findings = await runLedgers(
-        subject,
+        system,
         { own: [10, 500, 700], others: [100, 1000], rounds: 1 },
         () => undefined,
       );
@@ -26,7 +26,7 @@ describe('a run of the ledger measurements', () => {
       ]);
       expect(reportFindings('Ledgers', findings)).not.toMatch(/NaN|Infinity|undefined/);
     } finally {
-      await subject.close();
+      await system.close();
     }
   });
 });

@@ -4,8 +4,8 @@ import { measure } from '../measure.ts';
 import type { Measurement } from '../measure.ts';
 import type { Read } from '../reads.ts';
 import { addAccount, growTo } from '../speed/ledger-lines.ts';
-import { TODAY } from '../subject.ts';
-import type { Pool, Subject } from '../subject.ts';
+import { TODAY } from '../system-under-test.ts';
+import type { Pool, SystemUnderTest } from '../system-under-test.ts';
 
 export interface LedgerSizes {
   /** How many lines each account of the measured owner has, the shortest first. */
@@ -25,7 +25,7 @@ const owner = { customerId: 1, firstProperty: 1, properties: 0 };
  * bare SQL.
  */
 export async function runLedgers(
-  { pool, ...subject }: Subject,
+  { pool, ...system }: SystemUnderTest,
   { own, others, rounds }: LedgerSizes,
   say: (line: string) => void,
 ): Promise<Finding[]> {
@@ -37,7 +37,7 @@ export async function runLedgers(
     say(`ledgers: ${count} lines of others`);
     await growTo(pool, held + count);
     await settle(pool);
-    const measured = await measure({ pool, ...subject }, [owner], rounds, own.map(toRead));
+    const measured = await measure({ pool, ...system }, [owner], rounds, own.map(toRead));
     results.push(...measured.map((one, index) => ({ ...one, own: own[index] ?? 0, others: count })));
   }
   return [...results.map(besideSql), ...growth(results)];

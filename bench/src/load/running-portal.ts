@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TODAY } from '../subject.ts';
+import { TODAY } from '../system-under-test.ts';
 import { root } from './one-bundle.ts';
 
 /** The portal as `npm start` starts it, with the demo, in a temporary folder. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { apiClient } from '../speed/api-client.ts';
-import { TODAY } from '../subject.ts';
+import { TODAY } from '../system-under-test.ts';
 
 /** The exports of one owner. */
 export interface Exports {

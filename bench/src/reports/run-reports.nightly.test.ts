@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { openPostgres } from '../subject.ts';
+import { openPostgres } from '../system-under-test.ts';
 import { runReports } from './run-reports.ts';
 
 describe('a run of the measurements of reports', () => {
   it('writes both CSVs to their end, and PDFs beside small calls', async () => {
-    const subject = await openPostgres(undefined);
+    const system = await openPostgres(undefined);
     try {
       const findings = await runReports(
-        subject,
+        system,
         { csvLines: [100, 3000], pdfLines: 200, seconds: 0.05, runs: 1 },
         () => undefined,
       );
@@ -20,7 +20,7 @@ describe('a run of the measurements of reports', () => {
         expect(detail).not.toMatch(/NaN| 0 pages/);
       }
     } finally {
-      await subject.close();
+      await system.close();
     }
   });
 });

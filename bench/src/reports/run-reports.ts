@@ -7,8 +7,8 @@ import type { Finding } from '../finding.ts';
 import { apiClient } from '../speed/api-client.ts';
 import { addAccount } from '../speed/ledger-lines.ts';
 import { percentile, runLoad } from '../speed/load.ts';
-import { apiEnv } from '../subject.ts';
-import type { Subject } from '../subject.ts';
+import { apiEnv } from '../system-under-test.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
 import { openExports } from './exports.ts';
 import type { Exports } from './exports.ts';
 
@@ -28,11 +28,11 @@ type Say = (line: string) => void;
 const holder = { customerId: 1, firstProperty: 1, properties: 0 };
 
 /**
- * Measures what reports cost others, and the memory of a long CSV, at the api as a process of its own on the subject's
+ * Measures what reports cost others, and the memory of a long CSV, at the api as a process of its own on the system's
  * PostgreSQL.
  */
-export async function runReports(subject: Subject, sizes: ReportSizes, say: Say): Promise<Finding[]> {
-  const { databaseUrl, pool } = subject;
+export async function runReports(system: SystemUnderTest, sizes: ReportSizes, say: Say): Promise<Finding[]> {
+  const { databaseUrl, pool } = system;
   if (databaseUrl === undefined) throw new Error('Reports are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-reports-'));
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });

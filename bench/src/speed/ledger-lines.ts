@@ -1,5 +1,5 @@
-import { TODAY } from '../subject.ts';
-import type { Pool } from '../subject.ts';
+import { TODAY } from '../system-under-test.ts';
+import type { Pool } from '../system-under-test.ts';
 
 const LINES_PER_PROPERTY = 10_000;
 

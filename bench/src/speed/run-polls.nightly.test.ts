@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportFindings } from '../finding.ts';
-import { openPostgres } from '../subject.ts';
+import { openPostgres } from '../system-under-test.ts';
 import { runPolls } from './run-polls.ts';
 
 describe('a run of the measurements of polls', () => {
   it('measures polls beside bare requests without an error, and the search of owners beside its SQL', async () => {
-    const subject = await openPostgres(undefined);
+    const system = await openPostgres(undefined);
     try {
       const sizes = { sessions: 6, seconds: 1, every: 0.5, owners: 100 };
-      const findings = await runPolls(subject, sizes, () => undefined);
+      const findings = await runPolls(system, sizes, () => undefined);
       expect(findings.map(({ what }) => what)).toEqual([
         '6 sessions, messages: errors',
         '6 sessions, messages: p99 / p50',
@@ -24,7 +24,7 @@ describe('a run of the measurements of polls', () => {
       ]);
       expect(reportFindings('Polls', findings)).not.toMatch(/NaN|Infinity/);
     } finally {
-      await subject.close();
+      await system.close();
     }
   });
 });

@@ -8,8 +8,8 @@ import { RunningApi } from '../../../api/testing/running-api.ts';
 import { settle } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { addSessions } from '../sessions.ts';
-import { apiEnv } from '../subject.ts';
-import type { Subject } from '../subject.ts';
+import { apiEnv } from '../system-under-test.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
 import { apiClient, UNCHANGED } from './api-client.ts';
 import { percentile, runLoad } from './load.ts';
 import { findPgbench, runPgbench, toScript } from './pgbench.ts';
@@ -34,17 +34,17 @@ const tokenOf = (name: string | number): string => `poll-token-${name}`;
 const cookieOf = (name: string | number): string => `portal_session=poll-${name}`;
 
 /**
- * Measures the polls of many sessions and the search of staff, on one process of the api and the subject's PostgreSQL.
+ * Measures the polls of many sessions and the search of staff, on one process of the api and the system's PostgreSQL.
  */
-export async function runPolls(subject: Subject, sizes: PollSizes, say: Say): Promise<Finding[]> {
+export async function runPolls(system: SystemUnderTest, sizes: PollSizes, say: Say): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-polls-'));
-  const { databaseUrl } = subject;
+  const { databaseUrl } = system;
   if (databaseUrl === undefined) throw new Error('Polls are measured on a PostgreSQL server');
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
     say('polls: filling');
-    await fill(subject, sizes);
+    await fill(system, sizes);
     await api.start();
     say(`polls: ${sizes.sessions} sessions`);
     const polls = pollsOf(api.socket);
@@ -60,7 +60,7 @@ export async function runPolls(subject: Subject, sizes: PollSizes, say: Say): Pr
     return [
       ...findingsOf(`${sizes.sessions} sessions, messages`, messages, bare),
       ...findingsOf(`${half} sessions, all three polls`, three, bareThree),
-      await searchBesideSql(subject, api, { databaseUrl, folder }, sizes),
+      await searchBesideSql(system, api, { databaseUrl, folder }, sizes),
     ];
   } finally {
     await api.remove();
@@ -68,7 +68,7 @@ export async function runPolls(subject: Subject, sizes: PollSizes, say: Say): Pr
 }
 
 /** Owners with names, of whom the first have messages, agreements and a session; and one session of staff. */
-async function fill({ pool }: Subject, { sessions, owners }: PollSizes): Promise<void> {
+async function fill({ pool }: SystemUnderTest, { sessions, owners }: PollSizes): Promise<void> {
   await pool.query(
     `insert into owners (customer_id, first_name, last_name, email) select n, 'Ada', 'Owner ' || md5(n::text), 'owner' || n || '@portal.test' from generate_series(1, $1::int) n`,
     [Math.max(owners, sessions)],
@@ -245,7 +245,7 @@ function findingsOf(what: string, polled: Polled, bare: Polled): Finding[] {
  * sends.
  */
 async function searchBesideSql(
-  subject: Subject,
+  system: SystemUnderTest,
   api: RunningApi,
   { databaseUrl, folder }: { readonly databaseUrl: string; readonly folder: string },
   { owners, seconds }: PollSizes,
@@ -256,7 +256,7 @@ async function searchBesideSql(
     const path = '/api/owner/list?search=owner%20abc&limit=20';
     return async () => (await send({ method: 'GET', path, headers: { cookie: cookieOf(STAFF) } })).body;
   };
-  const statements = await recordStatements(() => searchOn(subject.socketPath)());
+  const statements = await recordStatements(() => searchOn(system.socketPath)());
   const run = { callers: 1, seconds: Math.min(seconds, 5), call: searchOn(api.socket) };
   const http = await runLoad(run);
   const program = findPgbench();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportFindings } from '../finding.ts';
-import { openPostgres } from '../subject.ts';
+import { openPostgres } from '../system-under-test.ts';
 import { runSpeed } from './run-speed.ts';
 
 describe('a run of the speed measurements', () => {
   it('measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
-    const subject = await openPostgres(undefined);
+    const system = await openPostgres(undefined);
     try {
       const findings = await runSpeed(
-        subject,
+        system,
         { seconds: 0.05, callers: 2, account: 200, totals: [200, 400] },
         () => undefined,
       );
@@ -23,10 +23,10 @@ describe('a run of the speed measurements', () => {
       ]);
       for (const { ratio } of findings) if (ratio !== null) expect(ratio).toBeGreaterThan(0);
       expect(reportFindings('Speed', findings)).not.toMatch(/NaN|Infinity/);
-      const { rows } = await subject.pool.query('select count(*)::int as lines from ledger_entries');
+      const { rows } = await system.pool.query('select count(*)::int as lines from ledger_entries');
       expect(rows).toEqual([{ lines: 400 }]);
     } finally {
-      await subject.close();
+      await system.close();
     }
   });
 });

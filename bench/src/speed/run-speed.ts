@@ -6,9 +6,9 @@ import { hashPassword, verifyPassword } from '../../../api/src/db/password.ts';
 import { sealAllOver } from '../../../api/testing/seal/seal-all.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
 import { addHolder, cookieOf, settle } from '../books.ts';
-import { apiEnv, TODAY } from '../subject.ts';
+import { apiEnv, TODAY } from '../system-under-test.ts';
 import type { Finding } from '../finding.ts';
-import type { Subject } from '../subject.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
 import { apiClient } from './api-client.ts';
 import { addAccount, growTo } from './ledger-lines.ts';
 import { percentile, runLoad } from './load.ts';
@@ -33,10 +33,10 @@ const PASSWORD = 'Portal-demo-1';
 const holder = { customerId: 1, firstProperty: 1, properties: 1 };
 const account = holder.firstProperty;
 
-/** Measures the api as a separate process, on the subject's PostgreSQL. */
-export async function runSpeed(subject: Subject, sizes: SpeedSizes, say: Say): Promise<Finding[]> {
+/** Measures the api as a separate process, on the system's PostgreSQL. */
+export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, say: Say): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
-  const { databaseUrl } = subject;
+  const { databaseUrl } = system;
   if (databaseUrl === undefined) throw new Error('Speed is measured on a PostgreSQL server');
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   const api = new RunningApi({
@@ -47,18 +47,18 @@ export async function runSpeed(subject: Subject, sizes: SpeedSizes, say: Say): P
   });
   try {
     say('speed: filling');
-    await addHolder(subject.pool, { ...holder, properties: 0 }, 0);
-    await subject.pool.query(`insert into properties (property_id, customer_id, status) values ($1, $2, 1)`, [
+    await addHolder(system.pool, { ...holder, properties: 0 }, 0);
+    await system.pool.query(`insert into properties (property_id, customer_id, status) values ($1, $2, 1)`, [
       account,
       holder.customerId,
     ]);
-    await addAccount(subject.pool, account, sizes.account);
-    await settle(subject.pool);
+    await addAccount(system.pool, account, sizes.account);
+    await settle(system.pool);
     await api.start();
     say('speed: measuring');
-    const rates = await compareWithSql(subject, api, { databaseUrl, folder }, sizes);
-    const logins = await compareWithRawHashes(subject, api, sizes);
-    return [rates, ...logins, ...(await pagesOfLargeTables(subject, api, sizes, say))];
+    const rates = await compareWithSql(system, api, { databaseUrl, folder }, sizes);
+    const logins = await compareWithRawHashes(system, api, sizes);
+    return [rates, ...logins, ...(await pagesOfLargeTables(system, api, sizes, say))];
   } finally {
     await api.remove();
   }
@@ -80,13 +80,13 @@ function ledgerPage(socket: string, after: string | null): Call {
 }
 
 async function compareWithSql(
-  subject: Subject,
+  system: SystemUnderTest,
   api: RunningApi,
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
   { seconds, callers }: SpeedSizes,
 ): Promise<Finding> {
   const what = 'ledger call / its SQL through pgbench';
-  const statements = await recordStatements(() => ledgerPage(subject.socketPath, null)(0));
+  const statements = await recordStatements(() => ledgerPage(system.socketPath, null)(0));
   const http = await runLoad({ callers, seconds, call: ledgerPage(api.socket, null) });
   const program = findPgbench();
   if (program === null)
@@ -113,11 +113,11 @@ async function compareWithSql(
  * calls.
  */
 async function compareWithRawHashes(
-  subject: Subject,
+  system: SystemUnderTest,
   api: RunningApi,
   { seconds, callers }: SpeedSizes,
 ): Promise<Finding[]> {
-  const logIn = await loginOf(subject, api, callers);
+  const logIn = await loginOf(system, api, callers);
   const read = ledgerPage(api.socket, null);
   const hash = await hashPassword(PASSWORD);
   const raw = await runLoad({
@@ -150,13 +150,13 @@ async function compareWithRawHashes(
 const rate = ({ perSecond }: Load): string => `${perSecond.toFixed(1)}/s`;
 
 /** Creates a login for each caller; none has a session yet, so they can share one CSRF token. */
-async function loginOf(subject: Subject, api: RunningApi, callers: number): Promise<Call> {
+async function loginOf(system: SystemUnderTest, api: RunningApi, callers: number): Promise<Call> {
   const hash = await hashPassword(PASSWORD);
-  await subject.pool.query(
+  await system.pool.query(
     `insert into logins (email, role, customer_id, password_hash) select 'login' || n || '@portal.test', 'owner', $1, $2 from generate_series(0, $3::int - 1) n`,
     [holder.customerId, hash, callers],
   );
-  await sealAllOver(subject.pool);
+  await sealAllOver(system.pool);
   const send = apiClient(api.socket);
   const { cookies } = await send({ method: 'GET', path: '/api/sanctum/csrf-cookie' });
   const token = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((one) => one.startsWith('XSRF-TOKEN=')) ?? '')?.[1] ?? '';
@@ -181,7 +181,7 @@ interface PageTime {
 }
 
 async function pagesOfLargeTables(
-  subject: Subject,
+  system: SystemUnderTest,
   api: RunningApi,
   { seconds, account: lines, totals }: SpeedSizes,
   say: Say,
@@ -191,9 +191,9 @@ async function pagesOfLargeTables(
   let small: readonly PageTime[] = [];
   for (const total of totals) {
     say(`speed: ${total} ledger lines`);
-    await growTo(subject.pool, total);
-    await settle(subject.pool);
-    const after = await cursorBefore(subject, last * PAGE);
+    await growTo(system.pool, total);
+    await settle(system.pool);
+    const after = await cursorBefore(system, last * PAGE);
     const pages = [await timePage(api, null, seconds), await timePage(api, after, seconds)];
     const [first, deep] = pages;
     if (first === undefined || deep === undefined) throw new Error('Two pages were not read');
@@ -250,7 +250,7 @@ function growthOf(now: PageTime, before: PageTime, page: string, sizes: string):
 }
 
 /** The `after` cursor of the page that begins after `lines` lines. */
-async function cursorBefore({ pool }: Subject, lines: number): Promise<string | null> {
+async function cursorBefore({ pool }: SystemUnderTest, lines: number): Promise<string | null> {
   if (lines === 0) return null;
   const { rows } = await pool.query<{ cursor: string }>(
     `select to_char(date, 'YYYY-MM-DD') || '.' || ledger_entry_id as cursor from ledger_entries where property_id = $1 order by date, ledger_entry_id offset $2 limit 1`,

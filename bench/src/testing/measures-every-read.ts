@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { reads } from '../reads.ts';
 import { report } from '../report.ts';
-import { benchSubject } from '../run-bench.ts';
-import type { Subject } from '../subject.ts';
+import { benchSystem } from '../run-bench.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
 
 const small = { properties: [2, 3, 8], months: 2, rounds: 1, crowd: 3 };
 
 /** Declares the test of a small benchmark run on a database. */
-export function measuresEveryRead(name: string, open: () => Promise<Subject>): void {
+export function measuresEveryRead(name: string, open: () => Promise<SystemUnderTest>): void {
   it(`a benchmark run on ${name} measures every read for every owner, and a read takes ten round trips at most`, async () => {
-    const subject = await open();
+    const system = await open();
     try {
-      const result = await benchSubject(subject, small, () => undefined);
+      const result = await benchSystem(system, small, () => undefined);
       expect(result.measurements.map((one) => one.properties)).toEqual(
         small.properties.flatMap((count) => reads.map(() => count)),
       );
@@ -24,7 +24,7 @@ export function measuresEveryRead(name: string, open: () => Promise<Subject>): v
       }
       expect(report([result])).not.toMatch(/NaN|Infinity/);
     } finally {
-      await subject.close();
+      await system.close();
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Popups } from '@portal/platform';
 import { PlotPanel } from '@portal/ui/chart';
 import { useCallback, type ReactElement } from 'react';
 import type { DashboardChart } from './charts.ts';
-import { toSubject } from '../data/subject.ts';
+import { toChartSelection } from '../data/chart-selection.ts';
 
 interface ChartViewProps {
   readonly chart: DashboardChart;
@@ -11,13 +11,13 @@ interface ChartViewProps {
 
 /** A chart in its panel; each bar, point and slice opens its rows. */
 export function ChartView({ chart, popups }: ChartViewProps): ReactElement {
-  const { figure, subjectOf = toSubject, ...panel } = chart;
+  const { figure, selectionOf = toChartSelection, ...panel } = chart;
   const { open } = popups;
   const handleOpen = useCallback(
     (category: string, series: string): void => {
-      open(figure, subjectOf(category, series));
+      open(figure, selectionOf(category, series));
     },
-    [open, figure, subjectOf],
+    [open, figure, selectionOf],
   );
   return <PlotPanel {...panel} onOpen={handleOpen} />;
 }

@@ -1,6 +1,6 @@
 import type { ResidenceFigure } from '@portal/contract';
 import type { PlotCategory, PlotData, PlotSeries } from '@portal/ui/chart';
-import { toSubject } from '../data/subject.ts';
+import { toChartSelection } from '../data/chart-selection.ts';
 
 /** A chart of a dashboard, and the figure whose rows it opens. */
 export interface DashboardChart {
@@ -13,7 +13,7 @@ export interface DashboardChart {
   readonly empty: string;
   readonly centre?: readonly [figure: string, words: string];
   /** Where the rows of a slice are found; by default by its category and series. */
-  readonly subjectOf?: (category: string, series: string) => string;
+  readonly selectionOf?: (category: string, series: string) => string;
 }
 
 /** 'Mar 2026' as a category: 'Mar' below its columns. */
@@ -52,13 +52,13 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 /** Every value of a chart by its place in the address. */
 export function valuesOf(chart: DashboardChart): Map<string, { readonly value: number; readonly name: string }> {
   const { categories, series } = chart.data;
-  const subjectOf = chart.subjectOf ?? toSubject;
+  const selectionOf = chart.selectionOf ?? toChartSelection;
   return new Map(
     categories.flatMap((category, index) =>
       series.map(
         (one) =>
           [
-            subjectOf(category.key, one.key),
+            selectionOf(category.key, one.key),
             { value: one.values[index] ?? 0, name: [category.name, one.name].filter(Boolean).join(', ') },
           ] as const,
       ),

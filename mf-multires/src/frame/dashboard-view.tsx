@@ -2,7 +2,7 @@ import type { CallState } from '@portal/platform';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { BuildingMissing } from './building-missing.tsx';
-import { Oops } from './oops.tsx';
+import { DashboardError } from './dashboard-error.tsx';
 
 interface DashboardViewProps<Data> {
   readonly what: string;
@@ -15,6 +15,6 @@ interface DashboardViewProps<Data> {
 /** The four states of this area: like everywhere, but a failure is the specification's card (MR10). */
 export function DashboardView<Data>({ state, ...view }: DashboardViewProps<Data>): ReactElement {
   if (state.status === 'failed' && state.code === 'not_found') return <BuildingMissing />;
-  if (state.status === 'failed') return <Oops failure={state} />;
+  if (state.status === 'failed') return <DashboardError failure={state} />;
   return <AsyncView state={state} {...view} />;
 }

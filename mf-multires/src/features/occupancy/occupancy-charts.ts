@@ -2,7 +2,7 @@ import { messages, type OccupancyMetrics } from '@portal/contract';
 import { EXPIRING_BUCKETS } from '@portal/domain';
 import { countFormat } from '@portal/ui/chart';
 import { counted, monthCategory, seriesOf, sum, sumOf, type DashboardChart } from '../../charts/charts.ts';
-import { toSubject } from '../../data/subject.ts';
+import { toChartSelection } from '../../data/chart-selection.ts';
 
 /** The one category of a ring. */
 const whole = [{ key: '', short: '', name: '' }];
@@ -75,6 +75,6 @@ function expiring({ expiring_leases: leases }: OccupancyMetrics): DashboardChart
     centre: [String(all), all === 1 ? 'lease' : 'leases'],
     summary: `${counted(all, 'lease ends', 'leases end')} in the next 90 days.`,
     empty: messages.noExpiringLeases,
-    subjectOf: (_whole, bucket) => toSubject(bucket, 'lease'),
+    selectionOf: (_whole, bucket) => toChartSelection(bucket, 'lease'),
   };
 }

@@ -11,7 +11,7 @@ import { BuildingFrame } from '../../frame/building-frame.page.tsx';
 import { DashboardView } from '../../frame/dashboard-view.tsx';
 import { chartValues } from '../rows/chart-values.ts';
 import { RowsDrawer, type ValueOf } from '../rows/rows-drawer.tsx';
-import { toSubject } from '../../data/subject.ts';
+import { toChartSelection } from '../../data/chart-selection.ts';
 import { occupancyCharts } from './occupancy-charts.ts';
 import { Showcase } from './showcase.tsx';
 
@@ -25,9 +25,12 @@ export function OccupancyPage(): ReactElement {
   const charts = state.status === 'ready' ? occupancyCharts(state.data) : [];
   const units = state.status === 'ready' ? state.data.showcase : [];
   const { valueOf, nameOf } = chartValues(charts);
-  const unitOf = (subject: string | null) => units.find(({ id }) => toSubject(String(id), 'inquiries') === subject);
-  const withInquiries: ValueOf = (figure, subject) =>
-    figure === 'inquiries' && state.status === 'ready' ? (unitOf(subject)?.inquiries ?? 0) : valueOf(figure, subject);
+  const unitOf = (selection: string | null) =>
+    units.find(({ id }) => toChartSelection(String(id), 'inquiries') === selection);
+  const withInquiries: ValueOf = (figure, selection) =>
+    figure === 'inquiries' && state.status === 'ready'
+      ? (unitOf(selection)?.inquiries ?? 0)
+      : valueOf(figure, selection);
   return (
     <BuildingFrame shown={shown} page="Occupancy" popups={popups} aside={`last 6 months, to ${formatDay(today)}`}>
       <DashboardView what="The charts" state={state} skeleton={<ChartsSkeleton charts={3} />}>
@@ -41,7 +44,7 @@ export function OccupancyPage(): ReactElement {
             <Showcase
               units={units}
               onOpen={({ id }) => {
-                popups.open('inquiries', toSubject(String(id), 'inquiries'));
+                popups.open('inquiries', toChartSelection(String(id), 'inquiries'));
               }}
             />
           </>
@@ -53,8 +56,8 @@ export function OccupancyPage(): ReactElement {
         rangeOf={() => range}
         valueOf={withInquiries}
         isFailed={state.status === 'failed'}
-        nameOf={(figure, subject) =>
-          figure === 'inquiries' ? `Suite ${unitOf(subject)?.unit ?? '–'}` : nameOf(figure, subject)
+        nameOf={(figure, selection) =>
+          figure === 'inquiries' ? `Suite ${unitOf(selection)?.unit ?? '–'}` : nameOf(figure, selection)
         }
       />
     </BuildingFrame>

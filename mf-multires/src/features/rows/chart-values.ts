@@ -4,14 +4,15 @@ import type { NameOf, ValueOf } from './rows-drawer.tsx';
 /** What the drawer has to know of the charts of a page: the value and name of each bar and slice. */
 export function chartValues(charts: readonly DashboardChart[]): { readonly valueOf: ValueOf; readonly nameOf: NameOf } {
   const byFigure = new Map(charts.map((chart) => [chart.figure, valuesOf(chart)]));
-  const found = (figure: DashboardChart['figure'], subject: string | null) => byFigure.get(figure)?.get(subject ?? '');
+  const found = (figure: DashboardChart['figure'], selection: string | null) =>
+    byFigure.get(figure)?.get(selection ?? '');
   return {
-    valueOf: (figure, subject) => {
+    valueOf: (figure, selection) => {
       const values = byFigure.get(figure);
       if (values === undefined) return null;
-      if (subject !== null) return found(figure, subject)?.value ?? 0;
+      if (selection !== null) return found(figure, selection)?.value ?? 0;
       return [...values.values()].reduce((total, { value }) => total + value, 0);
     },
-    nameOf: (figure, subject) => found(figure, subject)?.name ?? null,
+    nameOf: (figure, selection) => found(figure, selection)?.name ?? null,
   };
 }

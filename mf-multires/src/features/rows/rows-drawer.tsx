@@ -7,13 +7,13 @@ import { dataOf } from '../../data/use-building.ts';
 import { DashboardView } from '../../frame/dashboard-view.tsx';
 import { rowsOf } from './row-columns.ts';
 import { RowsSheet } from './rows-sheet.tsx';
-import { ofSubject } from '../../data/subject.ts';
+import { rowsOfSelection } from '../../data/chart-selection.ts';
 
 /** The figure that a drawer is about, as the page shows it: a count, or cents; null while it is not known. */
-export type ValueOf = (figure: ResidenceFigure, subject: string | null) => number | null;
+export type ValueOf = (figure: ResidenceFigure, selection: string | null) => number | null;
 
 /** The name of a bar or slice: 'Mar 2026, Open'. */
-export type NameOf = (figure: ResidenceFigure, subject: string | null) => string | null;
+export type NameOf = (figure: ResidenceFigure, selection: string | null) => string | null;
 
 interface RowsDrawerProps {
   readonly popups: Popups;
@@ -36,7 +36,7 @@ export function RowsDrawer({ popups, isFailed, ...place }: RowsDrawerProps): Rea
   return (
     <Drawer title={title} isOpen={isOpen} onClose={popups.close}>
       <SheetOwner value={useOwnerName()}>
-        {figure && <Rows key={figure} {...place} figure={figure} subject={shown?.subject ?? null} title={title} />}
+        {figure && <Rows key={figure} {...place} figure={figure} selection={shown?.subject ?? null} title={title} />}
       </SheetOwner>
     </Drawer>
   );
@@ -44,15 +44,15 @@ export function RowsDrawer({ popups, isFailed, ...place }: RowsDrawerProps): Rea
 
 interface RowsProps extends Omit<RowsDrawerProps, 'popups' | 'isFailed'> {
   readonly figure: ResidenceFigure;
-  readonly subject: string | null;
+  readonly selection: string | null;
   readonly title: string;
 }
 
-function Rows({ figure, subject, title, buildingId, rangeOf, valueOf }: RowsProps): ReactElement {
+function Rows({ figure, selection, title, buildingId, rangeOf, valueOf }: RowsProps): ReactElement {
   const range = rangeOf(figure);
   const query = { figure, startDate: range.from, endDate: range.to };
   const state = dataOf<readonly ResidenceRow[]>(useCall(calls.buildingRows, { params: { buildingId }, query }));
-  const value = valueOf(figure, subject);
+  const value = valueOf(figure, selection);
   return (
     <DashboardView
       what={title}
@@ -60,7 +60,13 @@ function Rows({ figure, subject, title, buildingId, rangeOf, valueOf }: RowsProp
       skeleton={<Skeleton width="100%" height={240} />}
     >
       {(rows) => (
-        <RowsSheet figure={figure} title={title} range={range} rows={ofSubject(rows, subject)} value={value ?? 0} />
+        <RowsSheet
+          figure={figure}
+          title={title}
+          range={range}
+          rows={rowsOfSelection(rows, selection)}
+          value={value ?? 0}
+        />
       )}
     </DashboardView>
   );

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import styles from './frame.module.css';
 
 /** What the server said as a notice, and the card with Retry in place of the content (MR10, exact texts). */
-export function Oops({ failure }: { readonly failure: Failure }): ReactElement {
+export function DashboardError({ failure }: { readonly failure: Failure }): ReactElement {
   return (
     <>
       <div className={styles.notice} role="alert">

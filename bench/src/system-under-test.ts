@@ -21,7 +21,7 @@ export const TODAY = parseIsoDate('2026-03-18');
 export type Pool = ReturnType<typeof serverPool>;
 
 /** What is measured: a listening api on a database. */
-export interface Subject {
+export interface SystemUnderTest {
   readonly name: string;
   /** The api's unix socket. */
   readonly socketPath: string;
@@ -31,7 +31,7 @@ export interface Subject {
   readonly close: () => Promise<void>;
 }
 
-/** The environment of an api of its own on the subject's database. Its keys are those that the sessions are made with. */
+/** The environment of an api of its own on the system's database. Its keys are those that the sessions are made with. */
 export function apiEnv(dataDir: string, databaseUrl: string): Readonly<Record<string, string>> {
   return { ...sealingEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY };
 }
@@ -39,7 +39,7 @@ export function apiEnv(dataDir: string, databaseUrl: string): Readonly<Record<st
 /** A broken connection already fails the statement that uses it. */
 const ignore = (): void => undefined;
 
-export async function openPglite(): Promise<Subject> {
+export async function openPglite(): Promise<SystemUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const removeFolder = async (): Promise<void> => {
     rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export async function openPglite(): Promise<Subject> {
 }
 
 /** Uses the empty database at `url`, or starts a server for this run. */
-export async function openPostgres(url: string | undefined): Promise<Subject> {
+export async function openPostgres(url: string | undefined): Promise<SystemUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = url === undefined ? await PostgresServer.start() : { url, remove: () => Promise.resolve() };
   const end = async (): Promise<void> => {
@@ -76,7 +76,7 @@ async function open(
   settings: DatabaseSettings,
   connect: () => Pool,
   end: () => Promise<void>,
-): Promise<Subject> {
+): Promise<SystemUnderTest> {
   const database = await openDatabase({ ...sealing, ...settings });
   await database.ready();
   const pool = connect();
