@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openReleaseStore } from '@portal/releases';
-import { release, releaseHelp } from './publish/command.ts';
+import { release, releaseHelp } from './release/command.ts';
 import { runCommand } from './start/run-command.ts';
 
 await runCommand(async (args) => {

@@ -13,7 +13,7 @@ test(
     await logIn(accounts.empty);
     await follow(page, harbour);
     await expect(harbour.marker(page)).toBeVisible();
-    for (const [title, path, reason] of misfits) {
+    for (const [title, path, reason] of incompatible) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: `${title} does not load` })).toBeVisible();
       await expect(page.getByText(/tell support this reference:/)).toHaveAttribute('data-detail', reason);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-const misfits = [
+const incompatible = [
   ['Tower', '/tower', / · it needs react \^18\.3\.1, this portal has 19\.3\.1$/],
   ['Moon', '/moon', / · it needs contract \^2\.0\.0, this portal has 1\.0\.0$/],
 ] as const;

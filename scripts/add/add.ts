@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, calls } from '@portal/contract';
 import { isRouteTaken } from '../create-remote/areas.ts';
-import { isName, namesOf, type Blanks } from '../create-remote/blanks.ts';
+import { isName, namesOf, type TemplateVariables } from '../create-remote/template-variables.ts';
 import { fillPart, type Draft } from '../create-remote/fill-part.ts';
 import { writeDrafts } from '../create-remote/write-drafts.ts';
 import { generate } from '../generate/generate.ts';
@@ -11,25 +11,25 @@ import { readArea, type Area } from './area.ts';
 import { withAddress, withMenu, withRoute } from './declare.ts';
 
 /** What an area is given, by its kind: the files to write. */
-const plans: Readonly<Record<string, (root: string, area: Area, blanks: Blanks) => readonly Draft[]>> = {
-  call: (root, { folder }, blanks) => {
-    refuseTakenCall(blanks);
-    return newFiles(root, fillPart('call', folder, blanks));
+const plans: Readonly<Record<string, (root: string, area: Area, variables: TemplateVariables) => readonly Draft[]>> = {
+  call: (root, { folder }, variables) => {
+    refuseTakenCall(variables);
+    return newFiles(root, fillPart('call', folder, variables));
   },
-  page: (root, area, blanks) => {
-    refuseTakenRoute(root, area, blanks);
-    return [...newFiles(root, fillPart('page', area.folder, blanks)), ...withRoute(area, blanks)];
+  page: (root, area, variables) => {
+    refuseTakenRoute(root, area, variables);
+    return [...newFiles(root, fillPart('page', area.folder, variables)), ...withRoute(area, variables)];
   },
-  form: (root, area, blanks) => {
-    refuseTakenCall(blanks);
-    refuseTakenRoute(root, area, blanks);
+  form: (root, area, variables) => {
+    refuseTakenCall(variables);
+    refuseTakenRoute(root, area, variables);
     return [
-      ...newFiles(root, fillPart('form', area.folder, blanks)),
-      ...withRoute(area, blanks),
-      withAddress(area, `/${blanks.name}`, 'write'),
+      ...newFiles(root, fillPart('form', area.folder, variables)),
+      ...withRoute(area, variables),
+      withAddress(area, `/${variables.name}`, 'write'),
     ];
   },
-  menu: (_root, area, blanks) => [withMenu(area, blanks)],
+  menu: (_root, area, variables) => [withMenu(area, variables)],
 };
 
 const kinds = Object.keys(plans);
@@ -45,18 +45,18 @@ export async function addToArea(root: string, folder: string, kind: string, name
   if (!plan) throw new StartError(`"${kind}" cannot be added; ${kinds.join(', ')} can.`);
   if (!isName(name)) throw new StartError(`A name is in small letters, as spare-keys; not "${name}".`);
   const path = `/${folder.replace(/^mf-/, '')}/${name}`;
-  const blanks = { ...namesOf(name), path, Routes: area.Routes, contract: `^${CONTRACT_VERSION}` };
-  const written = await writeDrafts(root, plan(root, area, blanks));
+  const variables = { ...namesOf(name), path, Routes: area.Routes, contract: `^${CONTRACT_VERSION}` };
+  const written = await writeDrafts(root, plan(root, area, variables));
   generate(root);
   return written;
 }
 
-function refuseTakenCall({ call, path }: Blanks): void {
+function refuseTakenCall({ call, path }: TemplateVariables): void {
   const isTaken = Object.hasOwn(calls, call) || Object.values(calls).some((row) => row.path === path);
   if (isTaken) throw new StartError(`There is a call ${call}, or one at ${path}, already.`);
 }
 
-function refuseTakenRoute(root: string, { folder }: Area, { name, call }: Blanks): void {
+function refuseTakenRoute(root: string, { folder }: Area, { name, call }: TemplateVariables): void {
   if (isRouteTaken(root, call, `/${name}`))
     throw new StartError(`There is a route ${call}, or one at /${name}, already.`);
   const feature = `${folder}/src/features/${name}`;

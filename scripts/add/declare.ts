@@ -1,12 +1,12 @@
 import type { RemoteManifest } from '@portal/contract';
 import { checkManifest } from '../create-remote/areas.ts';
-import type { Blanks } from '../create-remote/blanks.ts';
+import type { TemplateVariables } from '../create-remote/template-variables.ts';
 import type { Draft } from '../create-remote/fill-part.ts';
 import { StartError } from '../start/start-settings.ts';
 import type { Area } from './area.ts';
 
 type Menu = RemoteManifest['menus'][number];
-type Names = Pick<Blanks, 'name' | 'call' | 'Name' | 'label'>;
+type Names = Pick<TemplateVariables, 'name' | 'call' | 'Name' | 'label'>;
 
 /** A sheet of paper; to be drawn over. */
 const icon = 'M6 3h9l4 4v14H6zM14 3v5h5';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IReporterOutput } from 'dependency-cruiser';
 import { forbidden, options, reporter } from './rules.ts';
-import { planted } from './planted.ts';
+import { violations } from './violations.ts';
 import { writeTree } from './tree.ts';
 
 type Found = { readonly rule: string; readonly from: string };
 
 const folders = ['shared', 'shell', 'mf-folio', 'mf-auth', 'api', 'gateway', 'e2e', 'bench', 'scripts'];
 
-async function violations(baseDir: string): Promise<Found[]> {
+async function findViolations(baseDir: string): Promise<Found[]> {
   const { output } = await check(baseDir);
   return asResult(output).summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
 }
@@ -31,8 +31,8 @@ describe('import boundaries', () => {
 
   beforeAll(async () => {
     const broken = join(root, 'broken');
-    writeTree(broken, planted);
-    found = await violations(broken);
+    writeTree(broken, violations);
+    found = await findViolations(broken);
   });
 
   afterAll(() => rmSync(root, { recursive: true }));
@@ -40,10 +40,10 @@ describe('import boundaries', () => {
   it('a portal without forbidden imports passes', async () => {
     const clean = join(root, 'clean');
     writeTree(clean, []);
-    expect(await violations(clean)).toEqual([]);
+    expect(await findViolations(clean)).toEqual([]);
   });
 
-  it.each(planted)('the rule $rule rejects $path', ({ rule, path }) => {
+  it.each(violations)('the rule $rule rejects $path', ({ rule, path }) => {
     expect(found.filter(({ from }) => from === path)).toEqual([{ rule, from: path }]);
   });
 
@@ -59,13 +59,13 @@ describe('import boundaries', () => {
     expect(forbidden.map(({ comment = '' }) => comment).filter((advice) => /[\^\\]/.test(advice))).toEqual([]);
   });
 
-  it('every rule is broken by a planted import at least once', () => {
-    const rules = new Set(planted.map(({ rule }) => rule));
+  it('every rule is broken by a violation at least once', () => {
+    const rules = new Set(violations.map(({ rule }) => rule));
     expect(forbidden.map(({ name }) => name).filter((name) => !rules.has(name ?? ''))).toEqual([]);
   });
 
-  it('only the planted imports are reported', () => {
-    const paths = new Set(planted.flatMap(({ path, and }) => [path, ...Object.keys(and ?? {})]));
+  it('only the violations are reported', () => {
+    const paths = new Set(violations.flatMap(({ path, and }) => [path, ...Object.keys(and ?? {})]));
     expect(found.filter(({ from }) => !paths.has(from))).toEqual([]);
   });
 });

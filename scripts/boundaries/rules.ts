@@ -2,9 +2,9 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import { layerRules } from './layers.ts';
 import { libraryRules } from './libraries.ts';
 import { packageRules } from './packages.ts';
-import { tidinessRules } from './tidiness.ts';
+import { hygieneRules } from './hygiene.ts';
 
-export const forbidden: IForbiddenRuleType[] = [...packageRules, ...libraryRules, ...layerRules, ...tidinessRules];
+export const forbidden: IForbiddenRuleType[] = [...packageRules, ...libraryRules, ...layerRules, ...hygieneRules];
 
 /** Type-only imports count. Third-party packages are reported but not followed. */
 export const options: ICruiseOptions = {

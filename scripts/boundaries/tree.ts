@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A file with an import that violates one rule, and the files that the import resolves to. */
-export type Planted = {
+export type Violation = {
   readonly rule: string;
   readonly path: string;
   readonly code: string;
@@ -51,15 +51,15 @@ const libraries = [
   '@tanstack/react-virtual',
 ];
 
-/** Creates a minimal portal: every package with an index, every library as an empty file, plus the planted files. */
-export function writeTree(root: string, planted: readonly Planted[]): void {
+/** Creates a minimal portal: every package with an index, every library as an empty file, plus the violations. */
+export function writeTree(root: string, violations: readonly Violation[]): void {
   for (const folder of packages) writePackage(root, folder);
   for (const name of libraries) writeLibrary(root, name);
   write(root, 'package.json', manifest('owner-portal', {}));
   write(root, 'node_modules/undeclared/package.json', manifest('undeclared', { main: './dist/index.js' }));
   write(root, 'node_modules/undeclared/dist/index.js', '');
   for (const [path, code] of Object.entries(lawful)) write(root, path, code);
-  for (const { path, code, and } of planted) {
+  for (const { path, code, and } of violations) {
     write(root, path, code);
     for (const [beside, text] of Object.entries(and ?? {})) write(root, beside, text);
   }

@@ -47,7 +47,7 @@ export async function runSteps(steps: readonly Step[], surroundings: Surrounding
     const broken = [...taken]
       .filter(([{ name }, { outcome }]) => outcome.failed > 0 && step.after?.includes(name))
       .map(([, one]) => one);
-    const end = takeAloud(step, broken, surroundings).then((one) => {
+    const end = takeAndReport(step, broken, surroundings).then((one) => {
       taken.set(step, one);
       running.delete(step);
     });
@@ -57,7 +57,7 @@ export async function runSteps(steps: readonly Step[], surroundings: Surrounding
   return steps.flatMap((step) => taken.get(step) ?? []);
 }
 
-async function takeAloud(step: Step, broken: readonly Taken[], surroundings: Surroundings): Promise<Taken> {
+async function takeAndReport(step: Step, broken: readonly Taken[], surroundings: Surroundings): Promise<Taken> {
   const { title } = step;
   const heading = `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
   let printed = '';

@@ -8,8 +8,11 @@ import { writeDrafts } from './write-drafts.ts';
  * made on two branches merge. Returns the files that it made, as paths below the root.
  */
 export async function createRemote(root: string, folder: string): Promise<readonly string[]> {
-  const blanks = planRemote(root, folder);
-  const made = await writeDrafts(root, [...fillPart('area', folder, blanks), ...fillPart('call', folder, blanks)]);
+  const variables = planRemote(root, folder);
+  const made = await writeDrafts(root, [
+    ...fillPart('area', folder, variables),
+    ...fillPart('call', folder, variables),
+  ]);
   generate(root);
   return made;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Blanks } from './blanks.ts';
+import type { TemplateVariables } from './template-variables.ts';
 
 const template = join(import.meta.dirname, 'template');
 
@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 /** The files of a part of the template for this area; those of contract and api stand in the folders of its noun. */
-export function fillPart(part: Part, area: string, blanks: Blanks): readonly Draft[] {
+export function fillPart(part: Part, area: string, variables: TemplateVariables): readonly Draft[] {
   const noun = area.replace(/^mf-/, '');
   const places = { remote: area, contract: `shared/contract/src/${noun}`, api: `api/src/modules/${noun}` };
   const from = join(template, part);
@@ -24,10 +24,13 @@ export function fillPart(part: Part, area: string, blanks: Blanks): readonly Dra
       const source = join(parentPath, name);
       const [place = '', ...rest] = relative(from, source).replaceAll('\\', '/').split('/');
       const path = [Reflect.get(places, place), ...rest].join('/').replace(/\.txt$/, '');
-      return { path: fill(path, blanks), text: fill(readFileSync(source, 'utf8'), blanks) };
+      return { path: fill(path, variables), text: fill(readFileSync(source, 'utf8'), variables) };
     });
 }
 
-function fill(text: string, blanks: Blanks): string {
-  return Object.entries(blanks).reduce((rest, [blank, value]) => rest.replaceAll(`__${blank}__`, String(value)), text);
+function fill(text: string, variables: TemplateVariables): string {
+  return Object.entries(variables).reduce(
+    (rest, [variable, value]) => rest.replaceAll(`__${variable}__`, String(value)),
+    text,
+  );
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION, calls } from '@portal/contract';
 import { StartError } from '../start/start-settings.ts';
 import { isRouteTaken } from './areas.ts';
-import { isName, namesOf, type Blanks } from './blanks.ts';
+import { isName, namesOf, type TemplateVariables } from './template-variables.ts';
 
 /** Plans a remote that gets in nobody's way. @throws StartError for a name that is none, or taken */
-export function planRemote(root: string, folder: string): Blanks {
+export function planRemote(root: string, folder: string): TemplateVariables {
   const name = folder.replace(/^mf-/, '');
   if (name === folder || !isName(name))
     throw new StartError(`A remote is called mf-something, in small letters, as mf-lost-keys; not "${folder}".`);

@@ -6,7 +6,7 @@ import { openFolderStore } from '@portal/releases';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
-import { publishAll } from '../publish/publish.ts';
+import { publishAll } from '../release/publish.ts';
 import { watchApi } from '../dev/watch-api.ts';
 import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
 import { greeting } from './greeting.ts';

@@ -11,7 +11,7 @@ import {
   type RegistryDocument,
   type ReleaseStore,
 } from '@portal/releases';
-import { checkAllShown, checkFitNow, findMisfits } from './fit.ts';
+import { checkAllShown, checkCompatibleNow, findIncompatible } from './compatibility.ts';
 import { readBuilt } from './read-release.ts';
 import { describeReplaced } from './replaced.ts';
 
@@ -39,10 +39,10 @@ export async function publishAll({
   const entries = await Promise.all(remotes.map(readBuilt));
   const putLive = (before: RegistryDocument): RegistryDocument => withAllLive(before, entries);
   const description: unknown = JSON.parse(await readFile(join(shell, 'shell.json'), 'utf8'));
-  const misfits = findMisfits(putLive(await readDocument(store)), description);
-  if (misfits.length > 0 && !force)
-    throw new ReleaseError([...misfits, 'Release those remotes too, or say --force.'].join('\n'));
-  for (const line of misfits) report(line);
+  const incompatible = findIncompatible(putLive(await readDocument(store)), description);
+  if (incompatible.length > 0 && !force)
+    throw new ReleaseError([...incompatible, 'Release those remotes too, or say --force.'].join('\n'));
+  for (const line of incompatible) report(line);
   await store.putShell(shell);
   for (const [index, { name, version }] of entries.entries())
     await store.addRelease(name, version, remotes[index] ?? '');
@@ -59,7 +59,7 @@ export async function publishAll({
   });
   for (const line of replaced) report(line);
   for (const entry of entries) if (isPinnedElsewhere(document, entry)) report(pinnedLine(document, entry));
-  if (!force) await checkFitNow(store, liveReleases(document).entries);
+  if (!force) await checkCompatibleNow(store, liveReleases(document).entries);
   return document;
 }
 

@@ -5,7 +5,7 @@ import { configs, ours, tests } from './paths.ts';
 const loadedByName = ['\\.d\\.ts$', '\\.css$', '^shared/tooling/src/jest/', '^scripts/launch/'];
 
 /** Rules for every module. */
-export const tidinessRules: IForbiddenRuleType[] = [
+export const hygieneRules: IForbiddenRuleType[] = [
   {
     name: 'resolves',
     severity: 'error',

@@ -18,7 +18,7 @@ function providesOf(shell: unknown): ProvidedVersions | null {
 const shellFirst = 'Release the shell first (npm run release -- shell), or everything at once (npm run release).';
 
 /** @throws ReleaseError if the live shell would refuse the release, with advice */
-export function checkFits(entry: RegistryEntry, shell: unknown, way = shellFirst): void {
+export function checkCompatible(entry: RegistryEntry, shell: unknown, way = shellFirst): void {
   const provides = providesOf(shell);
   const reason = provides && incompatibility(entry, provides);
   if (!reason) return;
@@ -26,11 +26,11 @@ export function checkFits(entry: RegistryEntry, shell: unknown, way = shellFirst
 }
 
 /** The live remotes that a shell would refuse, and why. */
-export function findMisfits(document: RegistryDocument, shell: unknown): readonly string[] {
-  return misfitsAmong(liveReleases(document).entries, shell);
+export function findIncompatible(document: RegistryDocument, shell: unknown): readonly string[] {
+  return incompatibleAmong(liveReleases(document).entries, shell);
 }
 
-function misfitsAmong(entries: readonly RegistryEntry[], shell: unknown): readonly string[] {
+function incompatibleAmong(entries: readonly RegistryEntry[], shell: unknown): readonly string[] {
   const provides = providesOf(shell);
   return entries.flatMap((entry) => {
     const reason = provides && incompatibility(entry, provides);
@@ -43,12 +43,12 @@ function misfitsAmong(entries: readonly RegistryEntry[], shell: unknown): readon
  * one sees both.
  * @throws ReleaseError if the release does not run in the live shell
  */
-export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEntry[]): Promise<void> {
-  const misfits = misfitsAmong(live, await store.readShell());
-  if (misfits.length === 0) return;
+export async function checkCompatibleNow(store: ReleaseStore, live: readonly RegistryEntry[]): Promise<void> {
+  const incompatible = incompatibleAmong(live, await store.readShell());
+  if (incompatible.length === 0) return;
   const way =
     'It is live all the same, as it and the shell were released beside each other: release it so that it fits, or go back.';
-  throw new ReleaseError([...misfits, way].join('\n'));
+  throw new ReleaseError([...incompatible, way].join('\n'));
 }
 
 /**

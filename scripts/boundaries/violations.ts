@@ -1,6 +1,6 @@
-import type { Planted } from './tree.ts';
+import type { Violation } from './tree.ts';
 
-const takesOnly: Planted[] = [
+const takesOnly: Violation[] = [
   { rule: 'domain-takes-only', path: 'shared/domain/src/a.ts', code: "import '@portal/contract';" },
   { rule: 'contract-takes-only', path: 'shared/contract/src/a.ts', code: "import '@portal/platform';" },
   { rule: 'platform-takes-only', path: 'shared/platform/src/a.ts', code: "import '@portal/ui';" },
@@ -22,7 +22,7 @@ const takesOnly: Planted[] = [
   { rule: 'scripts-takes-only', path: 'scripts/a.ts', code: "import '../gateway/src/index.ts';" },
 ];
 
-const packages: Planted[] = [
+const packages: Violation[] = [
   { rule: 'remote-not-to-remote', path: 'mf-folio/src/b.ts', code: "import '@portal/mf-auth';" },
   {
     rule: 'remote-not-to-remote',
@@ -48,7 +48,7 @@ const packages: Planted[] = [
   { rule: 'through-the-index', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
 ];
 
-const libraries: Planted[] = [
+const libraries: Violation[] = [
   { rule: 'axios-one-importer', path: 'mf-folio/src/data/a.api.ts', code: "import axios from 'axios';" },
   { rule: 'rxjs-one-importer', path: 'shell/src/d.ts', code: "import { Subject } from 'rxjs';" },
   { rule: 'router-one-importer', path: 'mf-folio/src/g.tsx', code: "import { Link } from 'react-router-dom';" },
@@ -86,7 +86,7 @@ const libraries: Planted[] = [
   { rule: 'no-development-library', path: 'api/src/c.ts', code: "import 'fast-check';" },
 ];
 
-const layers: Planted[] = [
+const layers: Violation[] = [
   { rule: 'feature-not-to-feature', path: 'mf-folio/src/features/snap/a.tsx', code: "import '../held/held.tsx';" },
   {
     rule: 'shared-feature-not-to-feature',
@@ -114,7 +114,7 @@ const layers: Planted[] = [
   },
 ];
 
-const tidiness: Planted[] = [
+const hygiene: Violation[] = [
   { rule: 'resolves', path: 'api/src/d.ts', code: "import '@portal/nowhere';" },
   { rule: 'resolves', path: 'api/src/e.ts', code: "import '@portal/domain/src/answer.ts';" },
   {
@@ -128,4 +128,4 @@ const tidiness: Planted[] = [
 ];
 
 /** Every rule, broken at least once. */
-export const planted: Planted[] = [...takesOnly, ...packages, ...libraries, ...layers, ...tidiness];
+export const violations: Violation[] = [...takesOnly, ...packages, ...libraries, ...layers, ...hygiene];

@@ -7,7 +7,7 @@ import {
   type RegistryDocument,
   type ReleaseStore,
 } from '@portal/releases';
-import { findMisfits } from './fit.ts';
+import { findIncompatible } from './compatibility.ts';
 
 /** Lists what is live, or every stored version of one remote. */
 export async function list(store: ReleaseStore, name?: string): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ export async function list(store: ReleaseStore, name?: string): Promise<readonly
   return [
     ...(live.length > 0 ? live : ['Nothing is released.']),
     ...leftOut,
-    ...findMisfits(document, await store.readShell()),
+    ...findIncompatible(document, await store.readShell()),
   ];
 }
 

@@ -1,5 +1,5 @@
-/** What the blanks of the template are filled with. */
-export interface Blanks {
+/** The values of the variables in a template. */
+export interface TemplateVariables {
   /** As in files and addresses: `lost-keys`. */
   readonly name: string;
   /** Of its call, and of its route: `lostKeys`. */
@@ -29,7 +29,7 @@ export function isName(text: string): boolean {
 }
 
 /** @example namesOf('lost-keys') // { name: 'lost-keys', call: 'lostKeys', Name: 'LostKeys', label: 'Lost keys' } */
-export function namesOf(name: string): Pick<Blanks, 'name' | 'call' | 'Name' | 'label'> {
+export function namesOf(name: string): Pick<TemplateVariables, 'name' | 'call' | 'Name' | 'label'> {
   const call = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
   return { name, call, Name: upperFirst(call), label: upperFirst(name.replaceAll('-', ' ')) };
 }

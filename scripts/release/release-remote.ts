@@ -15,7 +15,7 @@ import { buildAlone, type BuildOptions } from '../build/build.ts';
 import { buildKey } from '../build/build-key.ts';
 import { checkManifest } from '../build/check-manifest.ts';
 import { readPackage, readWorkspace } from '../build/workspace.ts';
-import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
+import { checkCompatibleNow, checkCompatible, checkAllShown } from './compatibility.ts';
 import { checkKept, pinnedLine } from './publish.ts';
 import { readBuilt } from './read-release.ts';
 import { remotePasses } from './remote-passes.ts';
@@ -50,18 +50,18 @@ export async function releaseRemote({
       );
     const built = await readBuilt(dist);
     await checkBudgets({ remotes: [dist] });
-    checkFits(built, await store.readShell());
+    checkCompatible(built, await store.readShell());
     withOneLive(await readDocument(store), built);
     await store.addRelease(built.name, built.version, dist);
     return built;
   });
   const document = await updateRegistry(store, async (before) => {
     await checkKept(store, before, entry);
-    checkFits(entry, await store.readShell());
+    checkCompatible(entry, await store.readShell());
     return withOneLive(before, entry);
   });
   const isLive = !isPinnedElsewhere(document, entry);
-  if (isLive) await checkFitNow(store, [entry]);
+  if (isLive) await checkCompatibleNow(store, [entry]);
   build.report(isLive ? `${entry.name} ${entry.version} is live.` : pinnedLine(document, entry));
   return entry;
 }

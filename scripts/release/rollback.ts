@@ -11,7 +11,7 @@ import {
   withPin,
   type ReleaseStore,
 } from '@portal/releases';
-import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
+import { checkCompatibleNow, checkCompatible, checkAllShown } from './compatibility.ts';
 import { toEntry } from './read-release.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
   await updateRegistry(store, async (before) => {
     // Read again on each attempt: a version that the registry does not list may have been removed meanwhile.
     const entry = await readKept(store, name, wanted);
-    checkFits(
+    checkCompatible(
       entry,
       await store.readShell(),
       `Go back to another version: npm run release -- list ${name} shows what there is.`,
@@ -35,7 +35,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
     checkAllShown(before, after, [entry]);
     return after;
   });
-  await checkFitNow(store, [await readKept(store, name, wanted)]);
+  await checkCompatibleNow(store, [await readKept(store, name, wanted)]);
   return [`${name} ${wanted} is live and pinned: a new release goes live after npm run release -- unpin ${name}.`];
 }
 

@@ -16,7 +16,7 @@ type Areas = ReadonlyMap<string, () => readonly Step[]>;
 /**
  * Runs the named steps, the steps of the named areas, or all steps. Prints the results and exits with 1 if one failed.
  */
-export async function runAloud(
+export async function runAndReport(
   steps: readonly Step[],
   names: readonly string[],
   areas: Areas = new Map(),
