@@ -2,7 +2,7 @@ import type { authoritySchema, Profile } from '@portal/contract';
 import { useUnsaved } from '@portal/platform';
 import { FormSummary, PasswordField, TextField, UnsavedDialog } from '@portal/ui';
 import { useEffect, type ReactElement, type SubmitEvent } from 'react';
-import { errorOf } from '../../parts/field-of.ts';
+import { fieldError } from '../../parts/field-error.ts';
 import { changedFields } from '../../parts/changed-fields.ts';
 import { useAuthorityForm } from './use-authority-form.ts';
 import styles from '../../parts/form.module.css';
@@ -27,7 +27,7 @@ export function AuthorityForm({ formId, profile, propertyId, refusal, onWaiting 
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
   const field = (name: Name) => ({
     id: name,
-    error: errorOf(problems, name),
+    error: fieldError(problems, name),
     readOnly: refusal !== undefined,
     ...form.register(name),
   });

@@ -5,7 +5,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { accountNews } from './account-news.ts';
 import { AccountSelect } from './account-select.tsx';
 import styles from './bank-accounts.module.css';
-import { loadedWith } from './loaded-with.ts';
+import { versionToken } from './version-token.ts';
 import { useBankButton } from './use-bank-button.ts';
 
 export interface AssignAllProps {
@@ -28,7 +28,7 @@ export function AssignAll({ list, isOpen, onClose }: AssignAllProps): ReactEleme
         customer_account_id: Number(account),
         customer_id: user.customer_id,
         causer_id: String(user.customer_id),
-        loaded: loadedWith(list.properties),
+        loaded: versionToken(list.properties),
       },
     });
   return (

@@ -1,7 +1,7 @@
 import { calls, type BankChoice, type BankList } from '@portal/contract';
 import { useOwner, useUnsaved } from '@portal/platform';
 import { useState } from 'react';
-import { loadedWith } from './loaded-with.ts';
+import { versionToken } from './version-token.ts';
 import { useBankButton } from './use-bank-button.ts';
 
 /** What was saved, and the list that does not know it yet. */
@@ -41,7 +41,7 @@ export function useAssign(list: BankList): Assigning {
     clear();
   };
   const { isWaiting, send } = useBankButton(handleSaved, clear);
-  const loaded = picked?.loaded ?? loadedWith(properties);
+  const loaded = picked?.loaded ?? versionToken(properties);
   const known = saved?.list === list ? saved.accounts : {};
   const storedOf = (one: BankChoice): string => known[one.property_id] ?? String(one.customer_account_id ?? '');
   const valueOf = (one: BankChoice): string => picked?.accounts[one.property_id] ?? storedOf(one);

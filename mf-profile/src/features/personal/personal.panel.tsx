@@ -2,7 +2,7 @@ import { calls, facts, personalSchema, type PersonalDetails, type Profile } from
 import { emit, sendWrite, useOwner, useServerForm, useUnsaved, useWriteRefusal, yupResolver } from '@portal/platform';
 import { Button, Checkbox, FormSummary, PasswordField, TextField, UnsavedDialog } from '@portal/ui';
 import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
-import { errorOf } from '../../parts/field-of.ts';
+import { fieldError } from '../../parts/field-error.ts';
 import { changedFields } from '../../parts/changed-fields.ts';
 import type { PanelProps } from '../../panels/panel.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
@@ -42,7 +42,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   useFollow(server, profile, personalValues);
   const field = (name: keyof PersonalDetails) => ({
     id: name,
-    error: errorOf(problems, name),
+    error: fieldError(problems, name),
     readOnly: refusal !== undefined,
     ...form.register(name),
   });
@@ -122,7 +122,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
             profile={profile}
             city={form.watch('p_city_id')}
             onCity={(id) => form.setValue('p_city_id', id, { shouldDirty: true })}
-            error={errorOf(problems, 'p_city_id')}
+            error={fieldError(problems, 'p_city_id')}
             isReadOnly={refusal !== undefined}
           >
             <TextField label="Zip code" autoComplete="postal-code" {...field('p_pincode')} />

@@ -5,7 +5,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import styles from './property-section.module.css';
 import { SectionSlider, type SliderParts } from './section-slider.tsx';
 import { useProperties } from './use-properties.ts';
-import { whereTo, type Place } from './where-to.ts';
+import { resolveSection, type ResolvedSection } from './resolve-section.ts';
 
 export interface PropertySectionProps {
   /** The route of one property, `paths.tenancyOf`. Its bare address is the same without the id. */
@@ -65,7 +65,7 @@ function Section({
 }: PropertySectionProps & { readonly properties: readonly Property[] }): ReactElement {
   const { id } = useParams();
   const chosen = useFact(facts.propertySelected)?.property_id ?? null;
-  const place = whereTo({ properties, id, chosen, isListed, leadsToFirst });
+  const place = resolveSection({ properties, id, chosen, isListed, leadsToFirst });
   useSelection(place, chosen);
   useRedirect(place, section);
   const listed = properties.filter(isListed);
@@ -88,7 +88,7 @@ function Section({
 }
 
 /** Announces to the other areas which property the owner is looking at. */
-function useSelection(place: Place, chosen: number | null): void {
+function useSelection(place: ResolvedSection, chosen: number | null): void {
   const propertyId = place.kind === 'property' ? place.property.property_id : null;
   useEffect(() => {
     if (propertyId !== null && propertyId !== chosen) emit(facts.propertySelected, { property_id: propertyId });
@@ -96,7 +96,7 @@ function useSelection(place: Place, chosen: number | null): void {
 }
 
 /** Leads on in place, with the query as it was: Back does not bounce, and a range is kept (RT3). */
-function useRedirect(place: Place, section: string): void {
+function useRedirect(place: ResolvedSection, section: string): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const to = place.kind === 'redirect' ? buildPath(section, { id: place.propertyId }) : null;

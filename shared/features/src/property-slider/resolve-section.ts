@@ -1,7 +1,7 @@
 import type { Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 
-export interface Asked {
+export interface SectionRequest {
   /** All properties of the owner, drafts included, in the server's order. */
   readonly properties: readonly Property[];
   /** The id in the address; undefined at the section's bare address. */
@@ -14,7 +14,7 @@ export interface Asked {
   readonly leadsToFirst: boolean;
 }
 
-export type Place =
+export type ResolvedSection =
   | { readonly kind: 'property'; readonly property: Property }
   | { readonly kind: 'redirect'; readonly propertyId: number }
   /** No property that is not a draft. */
@@ -25,7 +25,7 @@ export type Place =
   | { readonly kind: 'unknown' };
 
 /** What a section's address leads to (RT1, RT2, RT7, RT18). */
-export function whereTo({ properties, id, chosen, isListed, leadsToFirst }: Asked): Place {
+export function resolveSection({ properties, id, chosen, isListed, leadsToFirst }: SectionRequest): ResolvedSection {
   if (id !== undefined) {
     const property = properties.find(({ property_id }) => String(property_id) === id);
     return property ? { kind: 'property', property } : { kind: 'unknown' };

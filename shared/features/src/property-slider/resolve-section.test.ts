@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { draft, property } from '@portal/testing';
-import { whereTo, type Asked } from './where-to.ts';
+import { resolveSection, type SectionRequest } from './resolve-section.ts';
 
 const drafted = draft({ property_id: 1 });
 const [first, second, third] = [2, 3, 4].map((property_id) => property({ property_id }));
 const all = [drafted, first, second, third].filter((one) => one !== undefined);
-const asked = (facts: Partial<Asked>): Asked => ({
+const asked = (facts: Partial<SectionRequest>): SectionRequest => ({
   properties: all,
   id: undefined,
   chosen: null,
@@ -15,7 +15,7 @@ const asked = (facts: Partial<Asked>): Asked => ({
 });
 
 describe('where the address of a section leads', () => {
-  it.each<[string, Partial<Asked>, object]>([
+  it.each<[string, Partial<SectionRequest>, object]>([
     ['the bare address leads to the first that is not a draft (RT1, RT2)', {}, { kind: 'redirect', propertyId: 2 }],
     ['the bare address leads to the one chosen last (RT2)', { chosen: 4 }, { kind: 'redirect', propertyId: 4 }],
     ['a choice that is gone counts for nothing', { chosen: 99 }, { kind: 'redirect', propertyId: 2 }],
@@ -33,6 +33,6 @@ describe('where the address of a section leads', () => {
     ['an unknown id is unknown (RT18)', { id: '99' }, { kind: 'unknown' }],
     ['an id that is no number is unknown', { id: '3e0' }, { kind: 'unknown' }],
   ])('%s', (_name, facts, place) => {
-    expect(whereTo(asked(facts))).toEqual(place);
+    expect(resolveSection(asked(facts))).toEqual(place);
   });
 });

@@ -4,6 +4,6 @@ interface Problem {
 }
 
 /** Why a field is not right; nothing while it is. */
-export function errorOf(problems: readonly Problem[], name: string): string | undefined {
+export function fieldError(problems: readonly Problem[], name: string): string | undefined {
   return problems.find(({ fieldId }) => fieldId === name)?.message;
 }
