@@ -5,7 +5,7 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
 /**
- * The second wall: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them is
+ * Row-level security: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them is
  * granted by migrations, table by table; a table without a grant is closed. An owner that is not set compares as null,
  * so nothing is seen.
  */

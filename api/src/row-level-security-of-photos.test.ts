@@ -25,7 +25,7 @@ beforeAll(async () => {
   await portal.orm.insert(propertyDrafts).values({ ...draft, address: 'theirs', propertyId: 81 });
 });
 
-describe('the second wall around photos and drafts', () => {
+describe('row-level security around photos and drafts', () => {
   it.each<[string, (tx: OwnerTransaction) => Promise<unknown>, unknown]>([
     ['photos', (tx: OwnerTransaction) => findPhotos(asOwner8(tx), 81), []],
     ['drafts', (tx: OwnerTransaction) => findDraft(asOwner8(tx), 81), null],

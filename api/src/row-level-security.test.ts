@@ -147,7 +147,7 @@ beforeAll(async () => {
   await sealByHand(portal.orm);
 });
 
-describe('the second wall, with the first switched off', () => {
+describe('row-level security, with the filters of the queries switched off', () => {
   it.each(Object.entries(reads))('%s finds nothing of another owner', async (name, read) => {
     expect(await portal.database.scoped(seven, read)).toEqual(nothingOf(name));
   });

@@ -111,9 +111,9 @@ const closed: readonly string[] = [
   'refused_emails',
 ];
 
-interface Wall {
+interface TableSecurity {
   readonly name: string;
-  readonly isWalled: boolean;
+  readonly hasRowSecurity: boolean;
   readonly policies: number;
   readonly privileges: readonly string[];
 }
@@ -122,8 +122,8 @@ interface Wall {
  * For every table: whether row security is on, the number of policies that open it (others narrow it), and what the
  * role may do.
  */
-const walls = sql`
-  select c.relname as name, c.relrowsecurity as "isWalled",
+const rowSecurity = sql`
+  select c.relname as name, c.relrowsecurity as "hasRowSecurity",
     (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polpermissive) as policies,
     (select coalesce(json_agg(distinct what order by what), '[]') from (
       select a.privilege_type as what from aclexplode(c.relacl) a where a.grantee = 'portal_owner'::regrole
@@ -133,15 +133,15 @@ const walls = sql`
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
 
 let database: Database;
-let tables: readonly Wall[];
+let tables: readonly TableSecurity[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  tables = (await database.orm.execute<Wall & Record<string, unknown>>(walls)).rows;
+  tables = (await database.orm.execute<TableSecurity & Record<string, unknown>>(rowSecurity)).rows;
 });
 afterAll(() => database.close());
 
-describe('the wall in the database', () => {
+describe('row-level security in the database', () => {
   it('every table is either open to owners behind policies, or closed to them', () => {
     expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(open), ...closed].toSorted());
   });
@@ -151,7 +151,7 @@ describe('the wall in the database', () => {
     (name, privileges) => {
       // The audit trail has one policy to add to it, and one to read it.
       const policies = name === 'audit_entries' ? 2 : 1;
-      expect(tables.find((table) => table.name === name)).toMatchObject({ isWalled: true, policies, privileges });
+      expect(tables.find((table) => table.name === name)).toMatchObject({ hasRowSecurity: true, policies, privileges });
     },
   );
 
