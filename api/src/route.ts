@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { OwnerScope } from './db/owner-scope.ts';
 import { isSentAsItIs } from './plugins/compression.ts';
 import { readInput } from './read-input.ts';
-import { spendFor } from './services/allowance/spending.ts';
+import { countUsageFor } from './services/limits/call-usage.ts';
 import type { Session } from './services/session/session.repo.ts';
 import type { Attachment } from './services/storage/attachment.ts';
 import type { Photos } from './services/storage/received-files.ts';
@@ -66,9 +66,9 @@ export function route<C extends Call>(
       const session = call.access.role === 'renewal' ? heldSession : request.session;
       // Whoever makes a public call may be another than the one it is about: what their session uses up is not touched.
       const spending = call.access.role === 'public' ? null : session;
-      const spender = { call, loginId: spending?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
+      const usage = { call, loginId: spending?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
       const received = { ...input, session, scope, request, reply } as unknown as Received<C>;
-      const work = (): Promise<unknown> => spendFor(spender, () => handler(received));
+      const work = (): Promise<unknown> => countUsageFor(usage, () => handler(received));
       const answer = await (app.inTurn ? app.inTurn(request, reply, work) : work());
       return answer === undefined ? reply.code(204).send() : answer;
     },

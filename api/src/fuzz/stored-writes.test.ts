@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wellMeant } from '../../testing/access/well-meant.ts';
-import { attempts } from '../services/attempts/attempts.tables.ts';
+import { attempts } from '../services/limits/attempts.tables.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { bankEmails } from '../modules/bank-account/bank-emails.ts';
 import { addressEmails } from '../modules/profile/email-change-warning.ts';

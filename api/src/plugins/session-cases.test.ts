@@ -9,7 +9,7 @@ import { addLogin, addOwner } from '../../testing/rows.ts';
 import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
-import { attempts } from '../services/attempts/attempts.tables.ts';
+import { attempts } from '../services/limits/attempts.tables.ts';
 import { readOutbox } from '../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();

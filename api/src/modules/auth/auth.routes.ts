@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { route } from '../../route.ts';
-import { clientAddress } from '../../services/attempts/client-address.ts';
+import { clientAddress } from '../../services/limits/client-address.ts';
 import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { renewSession } from '../../services/session/renew.ts';

@@ -3,13 +3,13 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
-import { clientAddress } from '../../services/attempts/client-address.ts';
+import { clientAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
 import { tellOfRecoveryCode } from '../second-factor/tell-of-factor.ts';
 import { countCode, refuseCode, useCode } from '../second-factor/use-code.ts';
 import { findLogin, findLoginById, keepPassword } from './auth.repo.ts';
-import { findGuesser, forgiveGuess, guessHasToWait, takeGuess } from './guesses.ts';
+import { findAttemptSource, forgetLoginAttempts, mustAttemptWait, countLoginAttempt } from './login-attempts.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { UNMATCHED } from './login.service.ts';
 
@@ -17,7 +17,7 @@ type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'req
 
 /**
  * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5),
- * and a code where that login has a second factor (SEC1). Guesses count with those of the login page (AU13).
+ * and a code where that login has a second factor (SEC1). Attempts count with those of the login page (AU13).
  * @throws AppError `invalid` for a wrong password or code, and for any while too many wrong ones were tried
  */
 export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
@@ -69,11 +69,11 @@ async function checkOwnPassword<Result>(
   const named = await findLogin(database.orm, session.loginName);
   const { login } = named;
   const cookie = cookies.device(request);
-  const guesser = await findGuesser(database, { named, address, cookie, now: clock.now() });
+  const source = await findAttemptSource(database, { named, address, cookie, now: clock.now() });
   const requestId = request.id;
-  if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) refuse();
+  if (await mustAttemptWait(database, source, { requestId, now: clock.now() })) refuse();
   const isOpen = await hashing.enter({ source: address }, async (hasher) => {
-    if (!(await takeGuess(database, guesser, { requestId, now: clock.now() }))) refuse();
+    if (!(await countLoginAttempt(database, source, { requestId, now: clock.now() }))) refuse();
     return hasher.verify(login?.passwordHash ?? UNMATCHED, password);
   });
   if (isOpen === null) throw new AppError('unavailable');
@@ -86,7 +86,7 @@ async function checkOwnPassword<Result>(
   if (!login.isAsSealed) return refuse(`logins ${login.id}`);
   return database.transaction(async (tx) => {
     if (!(await keepPassword(tx, login, null))) refuse();
-    await forgiveGuess(tx, login.id, guesser);
+    await forgetLoginAttempts(tx, login.id, source);
     return andThen(tx);
   });
 }

@@ -23,8 +23,14 @@ import { askForPassword, hasToChoose } from '../password/choose-first.ts';
 import { findFactor } from '../second-factor/second-factor.repo.ts';
 import { mailSetUpLink } from '../second-factor/set-up.link.ts';
 import { toAuthData } from './auth.present.ts';
-import { findGuesser, forgiveGuess, guessHasToWait, takeGuess, turnOf } from './guesses.ts';
-import type { Guesser } from './guesses.ts';
+import {
+  findAttemptSource,
+  forgetLoginAttempts,
+  mustAttemptWait,
+  countLoginAttempt,
+  attemptKey,
+} from './login-attempts.ts';
+import type { AttemptSource } from './login-attempts.ts';
 
 /**
  * Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong
@@ -75,23 +81,24 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     cookie,
   } = attempt;
   const { requestId } = attempt;
-  const prepare = async (): Promise<{ key: string; named: Named; guesser: Guesser }> => {
+  const prepare = async (): Promise<{ key: string; named: Named; source: AttemptSource }> => {
     const named = await findLogin(database.orm, name);
-    const guesser = await findGuesser(database, { named, address, cookie, now: clock.now() });
-    if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) throw new AppError('credentials');
-    return { key: turnOf(guesser), named, guesser };
+    const source = await findAttemptSource(database, { named, address, cookie, now: clock.now() });
+    if (await mustAttemptWait(database, source, { requestId, now: clock.now() })) throw new AppError('credentials');
+    return { key: attemptKey(source), named, source };
   };
   // One that waits gives its place in the queue back at once (AU17).
-  const loggedIn = await hashing.enterAfter({ source: address }, prepare, async (hasher, { named, guesser }) => {
+  const loggedIn = await hashing.enterAfter({ source: address }, prepare, async (hasher, { named, source }) => {
     const { login } = named;
-    if (!(await takeGuess(database, guesser, { requestId, now: clock.now() }))) throw new AppError('credentials');
+    if (!(await countLoginAttempt(database, source, { requestId, now: clock.now() })))
+      throw new AppError('credentials');
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(deps, login, { requestId });
     if (!login.isAsSealed) return refuse(deps, login, { requestId, unsealed: `logins ${login.id}` });
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     if (login.isHeld) throw new AppError('forbidden', { message: ON_HOLD });
     const betterHash = await rehash(hasher, login, password);
-    const found = { login, hasTypedCode: false, guesser, betterHash, attempt };
+    const found = { login, hasTypedCode: false, source, betterHash, attempt };
     const factor = await findFactor(database.orm, login.id);
     if (factor === 'foreign') return refuse(deps, login, { requestId, unsealed: `second_factors ${login.id}` });
     if (factor === 'counts') return askForCode(deps, found);
@@ -123,11 +130,11 @@ async function rehash({ hash, isWeak }: Hasher, { passwordHash }: LoginRow, pass
 /** The password is right and no session begins yet: the browser gets a challenge to go on with. */
 async function askForCode(
   { database, clock }: AppDeps,
-  { login, guesser, betterHash, attempt }: Start & { readonly attempt: Attempt },
+  { login, source, betterHash, attempt }: Start & { readonly attempt: Attempt },
 ): Promise<never> {
   const { requestId, body } = attempt;
   await database.transaction(async (tx) => {
-    await settlePassword(tx, { login, guesser, betterHash });
+    await settlePassword(tx, { login, source, betterHash });
     const audit = { requestId, actorLoginId: login.id, onBehalfOf: login.customerId };
     await recordAudit(tx, { ...audit, action: 'second-factor.asked' });
   });
@@ -142,13 +149,13 @@ async function askForCode(
   throw new AppError('second_factor', { challenge });
 }
 
-/** The password was right, and is still the login's: its guess counts no more, and no session begins. */
+/** The password was right, and is still the login's: its attempt is no longer counted, and no session begins. */
 async function settlePassword(
   tx: Transaction,
-  { login, guesser, betterHash }: Pick<Start, 'login' | 'guesser' | 'betterHash'>,
+  { login, source, betterHash }: Pick<Start, 'login' | 'source' | 'betterHash'>,
 ): Promise<void> {
   if (!(await keepPassword(tx, login, betterHash))) throw new AppError('credentials');
-  if (guesser) await forgiveGuess(tx, login.id, guesser);
+  if (source) await forgetLoginAttempts(tx, login.id, source);
 }
 
 /** A login whose password was right. */
@@ -156,8 +163,8 @@ interface Start {
   readonly login: LoginRow;
   /** Whether a code of its second factor was typed, too. */
   readonly hasTypedCode: boolean;
-  /** Null where the guess of its password was forgiven already. */
-  readonly guesser: Guesser | null;
+  /** Null where the attempt at its password is no longer counted. */
+  readonly source: AttemptSource | null;
   readonly betterHash: string | null;
   readonly attempt: Entering & { readonly body: { readonly remember: boolean } };
 }
@@ -165,7 +172,7 @@ interface Start {
 /** Each login starts a new session and ends the one that this browser had before. */
 export async function startSession(
   { database, clock, settings, emailDelivery }: AppDeps,
-  { login, hasTypedCode, guesser, betterHash, attempt }: Start,
+  { login, hasTypedCode, source, betterHash, attempt }: Start,
 ): Promise<LoggedIn> {
   const {
     session: previous,
@@ -205,7 +212,7 @@ export async function startSession(
     const kept = await keepPassword(tx, login, betterHash);
     const found = kept && (await findPerson(tx, { ...login, loginId: login.id }));
     if (kept === null || found === null) throw new AppError('credentials');
-    if (guesser) await forgiveGuess(tx, login.id, guesser);
+    if (source) await forgetLoginAttempts(tx, login.id, source);
     await insertSession(tx, { ...session, epoch: kept.sessionEpoch });
     if (since === null) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))

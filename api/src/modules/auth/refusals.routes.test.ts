@@ -4,8 +4,8 @@ import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
-import { settleRefusals } from '../../services/attempts/refusals.ts';
-import { refusals } from '../../services/attempts/attempts.tables.ts';
+import { settleRefusals } from '../../services/limits/refusals.ts';
+import { refusals } from '../../services/limits/attempts.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 
 const portal = usePortal();

@@ -4,7 +4,7 @@ import { businessDay, findSlot, slotDays } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { meeting } from '../../services/allowance/spending.ts';
+import { meeting } from '../../services/limits/call-usage.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { toRange } from '../report/report-range.ts';

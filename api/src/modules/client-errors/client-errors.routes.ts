@@ -3,7 +3,7 @@ import type { BodyOf } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { clientAddress } from '../../services/attempts/client-address.ts';
+import { clientAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { route } from '../../route.ts';
 import type { Session } from '../../services/session/session.repo.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
-import { countAttempt, numberAttempt } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { countAttempt, numberAttempt } from '../../services/limits/attempts.repo.ts';
+import type { Limit } from '../../services/limits/attempts.repo.ts';
 
 /** The limit for one login or one address, so that a browser that fails in a loop is not written down each time. */
 const ofOne: Limit = { free: 10, lasts: 60, wait: 'rest' };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
+import { limitedUses } from '../../services/limits/hourly-limits.tables.ts';
 import { enquiries } from './enquiry.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
@@ -167,7 +167,7 @@ describe('the length of an enquiry', () => {
       .map((letters) => `a${letters.join('')}z`);
     await fc.assert(
       fc.asyncProperty(text, async (sent) => {
-        await portal.orm.delete(allowanceUses);
+        await portal.orm.delete(limitedUses);
         const points = Array.from(sent).length;
         expect((await ask({ comments: sent })).status).toBe(points >= 25 && points <= 160 ? 200 : 422);
       }),

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { checkFiles } from '../../services/allowance/check-files.ts';
+import { checkFiles } from '../../services/limits/check-files.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';

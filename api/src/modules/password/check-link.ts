@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { countAttempt } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { countAttempt } from '../../services/limits/attempts.repo.ts';
+import type { Limit } from '../../services/limits/attempts.repo.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { findReset } from './password.repo.ts';
 

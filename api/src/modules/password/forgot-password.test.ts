@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { attempts } from '../../services/limits/attempts.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { passwordResets } from './password.tables.ts';

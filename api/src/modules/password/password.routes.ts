@@ -2,7 +2,7 @@ import { calls, messages } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { clientAddress } from '../../services/attempts/client-address.ts';
+import { clientAddress } from '../../services/limits/client-address.ts';
 import { withDevice } from '../../services/session/device.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { sendResetLink } from './forgot-password.ts';
@@ -26,7 +26,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.changePassword, async ({ body, request, reply }) => {
     const login = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });
-    // A user with the link need not wait for guesses of others (AU17).
+    // A user with the link need not wait for attempts of others (AU17).
     const key = await serverKey(deps.database.orm, 'device');
     deps.cookies.setDevice(reply, withDevice(key, login, deps.cookies.device(request), deps.clock.now()));
     if (request.heldSession?.loginId === login.id) deps.cookies.clear(reply);

@@ -5,7 +5,7 @@ import { againAfterDeadlock } from '../../services/failures/again-after-deadlock
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
-import { forgetGuesses } from '../auth/guesses.ts';
+import { forgetAttemptsOfOthers } from '../auth/login-attempts.ts';
 import type { KnownBy } from '../../services/session/device.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
@@ -40,7 +40,7 @@ export async function setPassword(
     if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
     // Those of logins by the old password that were under way until now.
     await endSessions(tx, to.loginId, now);
-    await forgetGuesses(tx, to.loginId);
+    await forgetAttemptsOfOthers(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
     const shutting = { tx, now, deps: { settings } };
     await noteOwnReset(shutting, to);

@@ -6,7 +6,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { addBatch, addOwner } from '../../../testing/rows.ts';
-import { allowanceUses } from '../../services/allowance/allowance.tables.ts';
+import { limitedUses } from '../../services/limits/hourly-limits.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 
 const portal = usePortal();
@@ -113,7 +113,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     days(2);
     await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);
     const sent = { loginId: 1, kind: 'provider-email', usedAt: portal.clock.now() } as const;
-    await portal.orm.insert(allowanceUses).values(Array.from({ length: constants.emailsAnHour }, () => sent));
+    await portal.orm.insert(limitedUses).values(Array.from({ length: constants.emailsAnHour }, () => sent));
     const owner = portal.browser();
     await owner.logInAs('owner7');
     await reset(owner);

@@ -1,5 +1,5 @@
-import { numberAttempt } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { numberAttempt } from '../../services/limits/attempts.repo.ts';
+import type { Limit } from '../../services/limits/attempts.repo.ts';
 import type { Opened } from '../../services/link/link.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { spendLink } from '../../services/allowance/allowance.ts';
+import { countLink } from '../../services/limits/hourly-limits.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { AuditEntry } from '../../services/audit/audit.repo.ts';
 import type { RenderJob } from '../../services/render/render-messages.ts';
@@ -52,7 +52,7 @@ export async function linkToRendered(
   note: Note,
   read: () => Promise<RenderJob>,
 ): Promise<Link> {
-  await spend(deps, asking);
+  await countUse(deps, asking);
   const bytes = await deps.rendering.render(asking.session.loginId, read);
   return linkTo(deps, asking, note, { kind: 'pdf', name: note.name, ...(note.type && { type: note.type }), bytes });
 }
@@ -66,14 +66,14 @@ export async function linkToCsv(
 ): Promise<Link> {
   const { clock, database } = deps;
   const period = rangeOf(request);
-  await spend(deps, asking);
+  await countUse(deps, asking);
   await database.reading(asking.scope, (tx) => openLedgers(tx, request, clock.today()));
   return linkTo(deps, asking, { action, name: '', period, ...subjectOf(request) }, { kind: 'csv', request });
 }
 
 /** Counted before anything is read or printed: whoever asks on beyond the allowance costs nothing. */
-function spend({ database, clock }: AppDeps, { scope }: Asking): Promise<void> {
-  return database.scoped(scope, (tx) => spendLink(tx, clock.now()));
+function countUse({ database, clock }: AppDeps, { scope }: Asking): Promise<void> {
+  return database.scoped(scope, (tx) => countLink(tx, clock.now()));
 }
 
 async function linkTo(deps: AppDeps, { session, scope, request }: Asking, note: Note, file: ReportFile): Promise<Link> {

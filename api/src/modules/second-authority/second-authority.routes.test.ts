@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
 import { verifyPassword } from '../../db/password.ts';
-import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { attempts } from '../../services/limits/attempts.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';

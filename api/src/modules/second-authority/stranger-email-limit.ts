@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
-import { countAttempt } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { countAttempt } from '../../services/limits/attempts.repo.ts';
+import type { Limit } from '../../services/limits/attempts.repo.ts';
 
 /** Emails to addresses that nobody has confirmed yet, of one owner (AU19). */
 const aDay: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'rest' };

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { countAttempt } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { countAttempt } from '../../services/limits/attempts.repo.ts';
+import type { Limit } from '../../services/limits/attempts.repo.ts';
 import { isHeldBack } from '../../services/mail/former-addresses.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 

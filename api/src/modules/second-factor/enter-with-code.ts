@@ -51,7 +51,7 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
   return startSession(deps, {
     login,
     hasTypedCode: true,
-    guesser: null,
+    source: null,
     betterHash: null,
     attempt: { ...entering, body: { remember } },
   });

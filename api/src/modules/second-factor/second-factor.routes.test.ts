@@ -6,7 +6,7 @@ import type { Answer, Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { hashPassword } from '../../db/password.ts';
-import { settleRefusals } from '../../services/attempts/refusals.ts';
+import { settleRefusals } from '../../services/limits/refusals.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { logins } from '../auth/auth.tables.ts';

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { clientAddress } from '../../services/attempts/client-address.ts';
+import { clientAddress } from '../../services/limits/client-address.ts';
 import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
-import { countAttempt, findWait, forgetAttempts } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
-import { noteRefusal } from '../../services/attempts/refusals.ts';
+import { countAttempt, findWait, forgetAttempts } from '../../services/limits/attempts.repo.ts';
+import type { Limit } from '../../services/limits/attempts.repo.ts';
+import { recordRefusal } from '../../services/limits/refusals.ts';
 import { openSecret } from '../../services/seal/factor-secret.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { plain, recoveryHash, stepOf } from './codes.ts';
@@ -35,7 +35,7 @@ export interface Coding {
 export type Used = 'app' | 'recovery';
 
 /**
- * Counts a code as a guess until it proves right, before it is compared: of many at once none slips through.
+ * Counts a code as a failed attempt until it proves right, before it is compared: of many at once none slips through.
  * @throws AppError `invalid` while too many were tried
  */
 export async function countCode(
@@ -49,7 +49,11 @@ export async function countCode(
   const counter = { kind: KIND, subject };
   if (await database.transaction((tx) => countAttempt(tx, counter, ofLogin, now))) return;
   const until = (await findWait(database.orm, [counter], now)) ?? now;
-  await noteRefusal(database, { action: 'second-factor.refused', subject, loginId, customerId, requestId, until }, now);
+  await recordRefusal(
+    database,
+    { action: 'second-factor.refused', subject, loginId, customerId, requestId, until },
+    now,
+  );
   refuseCode();
 }
 

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
-import { wholeAddress } from '../../services/attempts/client-address.ts';
+import { wholeAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';

@@ -1,7 +1,7 @@
 import { deviceOf } from '@portal/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { wholeAddress } from '../attempts/client-address.ts';
+import { wholeAddress } from '../limits/client-address.ts';
 
 /** From where something is done; without a request, as by an import, both are null. */
 export interface Origin {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
-import { spendEmail } from '../allowance/allowance.ts';
+import { countEmail } from '../limits/hourly-limits.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import { EMAIL_CLASSES, mailOutbox, mailTurns } from './mail.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
@@ -57,7 +57,7 @@ export async function queueEmail(
   { isToStranger = false, aboutLogin = null, ...purpose }: EmailPurpose,
   now: Date,
 ): Promise<void> {
-  const digest = await spendEmail(tx, { ...email, ...purpose, isToStranger, aboutLogin }, now);
+  const digest = await countEmail(tx, { ...email, ...purpose, isToStranger, aboutLogin }, now);
   const frame = {
     messageId: randomUUID(),
     emailClass: purpose.emailClass,

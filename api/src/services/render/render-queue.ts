@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
 import { Shares } from '../../db/shares.ts';
-import { printing } from '../allowance/spending.ts';
+import { printing } from '../limits/call-usage.ts';
 import type { FromRenderer, RenderJob } from './render-messages.ts';
 
 export interface RenderQueue {

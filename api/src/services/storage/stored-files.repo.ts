@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
-import { spendFile } from '../allowance/allowance.ts';
+import { countStoredFile } from '../limits/hourly-limits.ts';
 import { storedFiles } from './storage.tables.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'>;
 
 /** @throws AppError where the login or the owner has no more allowance for files (SEC7) */
 export async function insertStoredFile(tx: OwnerTransaction, file: NewFile): Promise<void> {
-  await spendFile(tx, { ...file, customerId: tx.customerId });
+  await countStoredFile(tx, { ...file, customerId: tx.customerId });
   await tx.insert(storedFiles).values({ customerId: tx.customerId, ...file });
 }
 

@@ -8,7 +8,7 @@ export interface Digest {
 }
 
 /** A call that is being worked on, and what it has used so far. */
-export interface Spender {
+export interface CallUsage {
   readonly call: Pick<Call, 'name' | 'spends'>;
   /** Null for a public call, which is limited by address, whatever session the browser has. */
   readonly loginId: number | null;
@@ -19,42 +19,42 @@ export interface Spender {
   readonly digests: Map<string, Digest | null>;
 }
 
-const spenders = new AsyncLocalStorage<Spender>();
+const usages = new AsyncLocalStorage<CallUsage>();
 
 /** Whatever the work stores, sends or prints is counted for this call; without one, as in a job, nothing is. */
-export function spendFor<Result>(spender: Omit<Spender, 'hasStored' | 'digests'>, work: () => Result): Result {
-  return spenders.run({ ...spender, hasStored: false, digests: new Map() }, work);
+export function countUsageFor<Result>(usage: Omit<CallUsage, 'hasStored' | 'digests'>, work: () => Result): Result {
+  return usages.run({ ...usage, hasStored: false, digests: new Map() }, work);
 }
 
 /** The call that stores a file. */
-export function storing(): Spender | null {
+export function storing(): CallUsage | null {
   return declared((spends) => spends.files === true, 'stores files');
 }
 
 /** The call that writes to somebody. */
-export function writingTo(audience: Addressee): Spender | null {
+export function writingTo(audience: Addressee): CallUsage | null {
   return declared((spends) => spends.emails?.includes(audience) === true, `writes to the ${audience}`);
 }
 
 /** The call that takes a time for a meeting. */
-export function meeting(): Spender | null {
+export function meeting(): CallUsage | null {
   return declared((spends) => spends.meeting === true, 'takes a time for a meeting');
 }
 
 /** The call that prints a PDF. */
-export function printing(): Spender | null {
+export function printing(): CallUsage | null {
   return declared((spends) => spends.renders === true, 'prints a PDF');
 }
 
 /** The call that makes a link to a file. */
-export function linking(): Spender | null {
+export function linking(): CallUsage | null {
   return declared((spends) => spends.links === true, 'makes a link to a file');
 }
 
 /** @throws Error where the row of the call does not say that it does this: nothing would limit it (SEC7) */
-function declared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): Spender | null {
-  const spender = spenders.getStore() ?? null;
-  if (spender !== null && !isSaid(spender.call.spends ?? {}))
-    throw new Error(`The call ${spender.call.name} ${what}, and its row does not say so in \`spends\``);
-  return spender;
+function declared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): CallUsage | null {
+  const usage = usages.getStore() ?? null;
+  if (usage !== null && !isSaid(usage.call.spends ?? {}))
+    throw new Error(`The call ${usage.call.name} ${what}, and its row does not say so in \`spends\``);
+  return usage;
 }

@@ -31,7 +31,7 @@ export function startSettling({ database, clock, log }: SettleDeps): Settling {
       await database.ready();
       const now = clock.now();
       await settleRefusals(database, now);
-      // Guesses of strangers leave rows as well, so no login is waited for.
+      // Attempts of strangers leave rows as well, so no login is waited for.
       while (await database.transaction((tx) => sweepAttempts(tx, now)));
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ bug: describeBug(error) }, 'refusals are not noted');

@@ -15,10 +15,10 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addBuilding, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { testScope } from '../../../testing/scope.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
-import { spendEmail } from './allowance.ts';
-import { allowanceUses } from './allowance.tables.ts';
-import type { AllowanceKind } from './allowance.tables.ts';
-import { linking, meeting, printing, spendFor, storing } from './spending.ts';
+import { countEmail } from './hourly-limits.ts';
+import { limitedUses } from './hourly-limits.tables.ts';
+import type { HourlyLimitKind } from './hourly-limits.tables.ts';
+import { linking, meeting, printing, countUsageFor, storing } from './call-usage.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';
@@ -70,9 +70,9 @@ const refer = (headers: Record<string, string> = {}) => browser.call(calls.refer
 const countSent = async () => (await portal.orm.$count(enquiries)) + (await portal.orm.$count(referrals));
 
 /** What the login of the owner has used up a while ago. */
-async function use(count: number, kind: AllowanceKind = 'provider-email', minutesAgo = 0): Promise<void> {
+async function use(count: number, kind: HourlyLimitKind = 'provider-email', minutesAgo = 0): Promise<void> {
   const usedAt = new Date(portal.clock.now().getTime() - minutesAgo * 60_000);
-  await portal.orm.insert(allowanceUses).values(Array.from({ length: count }, () => ({ loginId: 1, kind, usedAt })));
+  await portal.orm.insert(limitedUses).values(Array.from({ length: count }, () => ({ loginId: 1, kind, usedAt })));
 }
 
 describe('what one login sends in an hour (SEC7)', () => {
@@ -219,7 +219,7 @@ describe('a call whose row does not say what it does (SEC7)', () => {
     ['writes to the owner', () => mail('owner@x.test')],
     ['writes to the stranger', () => mail('who@x.test', true)],
   ])('is stopped when it %s', async (what, act) => {
-    await expect(spendFor(silent, async () => act())).rejects.toThrow(`The call silent ${what}`);
+    await expect(countUsageFor(silent, async () => act())).rejects.toThrow(`The call silent ${what}`);
   });
 });
 
@@ -238,7 +238,7 @@ describe('one login on one PostgreSQL', () => {
     const asking = { call: calls.ownerEnquiry, loginId: 1, quota: 0 };
     const send = () =>
       database.scoped(testScope(7, 1), async (tx) => {
-        await spendFor(asking, () => spendEmail(tx, {}, now));
+        await countUsageFor(asking, () => countEmail(tx, {}, now));
         await tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: now, comments });
       });
     const outcomes = await Promise.allSettled(Array.from({ length: limit + 10 }, send));

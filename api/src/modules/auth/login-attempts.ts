@@ -6,9 +6,9 @@ import {
   forgetAttempts,
   giveBack,
   numberAttempt,
-} from '../../services/attempts/attempts.repo.ts';
-import { noteRefusal } from '../../services/attempts/refusals.ts';
-import type { Counter, Limit } from '../../services/attempts/attempts.repo.ts';
+} from '../../services/limits/attempts.repo.ts';
+import { recordRefusal } from '../../services/limits/refusals.ts';
+import type { Counter, Limit } from '../../services/limits/attempts.repo.ts';
 import type { LoginRow, Named } from './auth.repo.ts';
 import { findKnownBrowser } from './known-browser.ts';
 
@@ -18,7 +18,7 @@ const BY_ADDRESS = 'login-address';
 const BY_NAME_ALONE = 'login-everywhere';
 const BY_DEVICE = 'login-device';
 
-/** Guesses of one source at the password of one login, under any of its names, or of an unknown name (AU13, AU17). */
+/** Attempts of one source at the password of one login, under any of its names, or of an unknown name (AU13, AU17). */
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 /** Of one address; an office shares one. */
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
@@ -27,15 +27,15 @@ const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /** Of one known browser at one login, from all addresses: its cookie may be copied. Beyond them it is a stranger. */
 const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
 
-export interface Guesser {
+export interface AttemptSource {
   readonly named: Named;
   readonly address: string;
   /** The name of a browser that has logged in with this login before; null for any other. */
   readonly device: string | null;
 }
 
-/** Who guesses, by the address and the browser's device cookie. */
-export async function findGuesser(
+/** Where an attempt comes from: the address and the browser's device cookie. */
+export async function findAttemptSource(
   { orm }: Pick<Database, 'orm'>,
   {
     named,
@@ -43,7 +43,7 @@ export async function findGuesser(
     cookie,
     now,
   }: { readonly named: Named; readonly address: string; readonly cookie: string | null; readonly now: Date },
-): Promise<Guesser> {
+): Promise<AttemptSource> {
   const device = await findKnownBrowser({ orm }, named.login, cookie);
   if (device === null || !named.login) return { named, address, device: null };
   const isStranger = (await findWait(orm, [deviceCounter(device, named.login)], now)) !== null;
@@ -51,9 +51,9 @@ export async function findGuesser(
 }
 
 /** Until when a login has to wait, or null. */
-function findGuessWait({ orm }: Pick<Database, 'orm'>, guesser: Guesser, now: Date): Promise<Date | null> {
-  const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
-  return findWait(orm, guesser.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
+function findAttemptWait({ orm }: Pick<Database, 'orm'>, source: AttemptSource, now: Date): Promise<Date | null> {
+  const { ofSource, ofAddress: byAddress, ofAll } = countersOf(source);
+  return findWait(orm, source.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
 }
 
 interface Asked {
@@ -62,56 +62,56 @@ interface Asked {
 }
 
 /** Whether a login has to wait, before it takes a place in the password queue; it is not counted, but noted (OP2). */
-export async function guessHasToWait(database: Database, guesser: Guesser, asked: Asked): Promise<boolean> {
-  const until = await findGuessWait(database, guesser, asked.now);
-  if (until !== null) await noteWaitingGuess(database, guesser, { ...asked, until });
+export async function mustAttemptWait(database: Database, source: AttemptSource, asked: Asked): Promise<boolean> {
+  const until = await findAttemptWait(database, source, asked.now);
+  if (until !== null) await recordRefusedAttempt(database, source, { ...asked, until });
   return until !== null;
 }
 
 /**
- * Counts a login as a guess until it proves right, or notes that it has to wait after all: others were counted
+ * Counts a login as a failed attempt until it proves right, or notes that it has to wait after all: others were counted
  * meanwhile.
  */
-export async function takeGuess(database: Database, guesser: Guesser, asked: Asked): Promise<boolean> {
+export async function countLoginAttempt(database: Database, source: AttemptSource, asked: Asked): Promise<boolean> {
   const waits = new AppError('credentials');
   try {
     await database.transaction(async (tx) => {
-      if (!(await countGuess(tx, guesser, asked.now))) throw waits;
+      if (!(await countBySource(tx, source, asked.now))) throw waits;
     });
     return true;
   } catch (error) {
     if (error !== waits) throw error;
   }
-  const until = (await findGuessWait(database, guesser, asked.now)) ?? asked.now;
-  await noteWaitingGuess(database, guesser, { ...asked, until });
+  const until = (await findAttemptWait(database, source, asked.now)) ?? asked.now;
+  await recordRefusedAttempt(database, source, { ...asked, until });
   return false;
 }
 
-async function noteWaitingGuess(
+async function recordRefusedAttempt(
   database: Database,
-  guesser: Guesser,
+  source: AttemptSource,
   { until, requestId, now }: Asked & { readonly until: Date },
 ): Promise<void> {
-  const { login } = guesser.named;
+  const { login } = source.named;
   const refusal = {
     action: 'login.refused' as const,
-    subject: turnOf(guesser),
+    subject: attemptKey(source),
     loginId: login?.id ?? null,
     customerId: login?.customerId ?? null,
     requestId,
     until,
   };
-  await noteRefusal(database, refusal, now);
+  await recordRefusal(database, refusal, now);
 }
 
 /**
- * Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must
- * not be counted. A browser that has logged in before waits for its own guesses alone, at its own address: elsewhere it
+ * Counts a login as a failed attempt until it proves right, and returns whether it may be tried now. If not, roll back: it must
+ * not be counted. A browser that has logged in before waits for its own attempts alone, at its own address: elsewhere it
  * may be a copy of its cookie that guesses.
  */
-async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise<boolean> {
-  const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
-  const { device, named } = guesser;
+async function countBySource(tx: Transaction, source: AttemptSource, now: Date): Promise<boolean> {
+  const { ofSource, ofAddress: byAddress, ofAll } = countersOf(source);
+  const { device, named } = source;
   if (device !== null && named.login) {
     const isOfDevice = await countAttempt(tx, deviceCounter(device, named.login), ofDevice, now);
     return isOfDevice && (await countAttempt(tx, ofSource, ofName, now));
@@ -124,29 +124,29 @@ async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise
 }
 
 /** After a right password: the login's count starts again, and the attempt no longer counts for the address. */
-export async function forgiveGuess(tx: Transaction, loginId: number, guesser: Guesser): Promise<void> {
-  const { ofSource, ofAddress: byAddress } = countersOf(guesser);
-  if (guesser.device === null) await giveBack(tx, byAddress, ofAddress);
-  else await forgetAttempts(tx, BY_DEVICE, [deviceSubject(guesser.device, { id: loginId })]);
+export async function forgetLoginAttempts(tx: Transaction, loginId: number, source: AttemptSource): Promise<void> {
+  const { ofSource, ofAddress: byAddress } = countersOf(source);
+  if (source.device === null) await giveBack(tx, byAddress, ofAddress);
+  else await forgetAttempts(tx, BY_DEVICE, [deviceSubject(source.device, { id: loginId })]);
   await forgetAttempts(tx, BY_NAME, [ofSource.subject]);
-  await forgetGuesses(tx, loginId);
+  await forgetAttemptsOfOthers(tx, loginId);
 }
 
-/** What others guessed at this login keeps nobody waiting any longer. */
-export async function forgetGuesses(tx: Transaction, loginId: number): Promise<void> {
+/** Attempts of others at this login make nobody wait any longer. */
+export async function forgetAttemptsOfOthers(tx: Transaction, loginId: number): Promise<void> {
   await forgetAttempts(tx, BY_NAME_ALONE, [ofLogin(loginId)]);
 }
 
-/** Logins of one name from one source are tried one after another: right ones do not count as guesses of each other. */
-export function turnOf(guesser: Guesser): string {
-  return countersOf(guesser).ofSource.subject;
+/** Logins of one name from one source are tried one after another: right ones do not count as attempts against each other. */
+export function attemptKey(source: AttemptSource): string {
+  return countersOf(source).ofSource.subject;
 }
 
 function countersOf({
   named,
   address,
   device,
-}: Guesser): Readonly<Record<'ofSource' | 'ofAddress' | 'ofAll', Counter>> {
+}: AttemptSource): Readonly<Record<'ofSource' | 'ofAddress' | 'ofAll', Counter>> {
   const name = countedOf(named);
   const source = device === null ? `address:${address}` : `device:${device} address:${address}`;
   return {

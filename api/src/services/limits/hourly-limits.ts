@@ -2,10 +2,10 @@ import { constants } from '@portal/contract';
 import { businessTime } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
-import { countStoredBytes, findLastButMost, noteUse, lockAllowance } from './allowance.repo.ts';
-import type { AllowanceKind } from './allowance.tables.ts';
-import { linking, storing, writingTo } from './spending.ts';
-import type { Digest, Spender } from './spending.ts';
+import { countStoredBytes, findLastButMost, recordUse, lockLimitsOfLogin } from './hourly-limits.repo.ts';
+import type { HourlyLimitKind } from './hourly-limits.tables.ts';
+import { linking, storing, writingTo } from './call-usage.ts';
+import type { Digest, CallUsage } from './call-usage.ts';
 
 const HOUR = 60 * 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -13,36 +13,36 @@ const MEGABYTE = 1024 * 1024;
 /** Emails of one kind to the owner that leave one by one in an hour; the rest is told in one (SEC7). */
 const OWNER_EMAILS = 10;
 
-const refusing = {
+const limits = {
   file: { limit: constants.filesAnHour, may: 'send', what: 'files', next: 'go' },
   link: { limit: constants.linksAnHour, may: 'ask for', what: 'files to download', next: 'be made' },
   'provider-email': { limit: constants.emailsAnHour, may: 'send', what: 'messages without a file', next: 'go' },
-} as const satisfies Partial<Record<AllowanceKind, unknown>>;
+} as const satisfies Partial<Record<HourlyLimitKind, unknown>>;
 
-type RefusingKind = keyof typeof refusing;
+type RefusedKind = keyof typeof limits;
 
 /**
  * Counts a file that is stored, in the transaction that writes it: those of one call are one (SEC7).
  * @throws AppError `too_many` with the time at which the next may go, `too_large` beyond the quota of the owner
  */
-export async function spendFile(
+export async function countStoredFile(
   tx: Transaction,
   { customerId, size, storedAt }: { readonly customerId: number; readonly size: number; readonly storedAt: Date },
 ): Promise<void> {
-  const spender = storing();
-  if (spender === null || spender.loginId === null) return;
-  if (!spender.hasStored) await spend(tx, spender.loginId, 'file', storedAt);
-  spender.hasStored = true;
-  await refuseOverQuota(tx, customerId, size, spender.quota);
+  const usage = storing();
+  if (usage === null || usage.loginId === null) return;
+  if (!usage.hasStored) await countUse(tx, usage.loginId, 'file', storedAt);
+  usage.hasStored = true;
+  await refuseOverQuota(tx, customerId, size, usage.quota);
 }
 
 /**
  * Counts a link to a file, before the file is made.
  * @throws AppError `too_many` with the time at which the next may be asked for
  */
-export async function spendLink(tx: Transaction, now: Date): Promise<void> {
-  const spender = linking();
-  if (spender !== null && spender.loginId !== null) await spend(tx, spender.loginId, 'link', now);
+export async function countLink(tx: Transaction, now: Date): Promise<void> {
+  const usage = linking();
+  if (usage !== null && usage.loginId !== null) await countUse(tx, usage.loginId, 'link', now);
 }
 
 /**
@@ -50,19 +50,19 @@ export async function spendLink(tx: Transaction, now: Date): Promise<void> {
  * To the owner: beyond some an hour it waits for the end of that hour, to be told with others of its kind (SEC7).
  * @throws AppError `too_many` with the time at which the next to the provider may go
  */
-export async function spendEmail(tx: Transaction, email: Counted, now: Date): Promise<Digest | null> {
+export async function countEmail(tx: Transaction, email: Counted, now: Date): Promise<Digest | null> {
   if (email.expiresAt && email.expiresAt <= now) return null;
   const person = email.isToStranger ? 'stranger' : 'owner';
   const addressee = email.toAddress ? person : 'provider';
-  const spender = writingTo(addressee);
-  if (spender === null) return null;
-  const { loginId } = spender;
-  if (addressee === 'provider' && loginId !== null && !spender.hasStored)
-    await spend(tx, loginId, 'provider-email', now);
+  const usage = writingTo(addressee);
+  if (usage === null) return null;
+  const { loginId } = usage;
+  if (addressee === 'provider' && loginId !== null && !usage.hasStored)
+    await countUse(tx, loginId, 'provider-email', now);
   // Of a public call those count that say which login they are about, for that one.
   const counted = loginId ?? email.aboutLogin ?? null;
   if (addressee !== 'owner' || counted === null) return null;
-  return spendOwnerEmail(tx, spender, { loginId: counted, about: email.about ?? '' }, now);
+  return countOwnerEmail(tx, usage, { loginId: counted, about: email.about ?? '' }, now);
 }
 
 /** An email, as far as it is counted. */
@@ -76,9 +76,9 @@ interface Counted {
 }
 
 /** All emails of one call about the same are one. */
-async function spendOwnerEmail(
+async function countOwnerEmail(
   tx: Transaction,
-  { call, digests }: Spender,
+  { call, digests }: CallUsage,
   { loginId, about }: { readonly loginId: number; readonly about: string },
   now: Date,
 ): Promise<Digest | null> {
@@ -87,24 +87,24 @@ async function spendOwnerEmail(
   if (known !== undefined) return known;
   const kind = `owner-email:${name}` as const;
   const since = new Date(now.getTime() - HOUR);
-  await lockAllowance(tx, loginId);
+  await lockLimitsOfLogin(tx, loginId);
   const first = await findLastButMost(tx, { loginId, kind, since, limit: OWNER_EMAILS });
-  if (first === null) await noteUse(tx, { loginId, kind, usedAt: now }, since);
+  if (first === null) await recordUse(tx, { loginId, kind, usedAt: now }, since);
   const digest = first && { digest: `${loginId}:${name}`, dueAt: new Date(first.getTime() + HOUR) };
   digests.set(name, digest);
   return digest;
 }
 
-/** Transactions of one login take turns, so that many at once cannot exceed the allowance. */
-async function spend(tx: Transaction, loginId: number, kind: RefusingKind, now: Date): Promise<void> {
-  await lockAllowance(tx, loginId);
-  await refuseBeyond(tx, loginId, kind, now);
-  await noteUse(tx, { loginId, kind, usedAt: now }, new Date(now.getTime() - HOUR));
+/** Transactions of one login take turns, so that many at once cannot exceed the limit. */
+async function countUse(tx: Transaction, loginId: number, kind: RefusedKind, now: Date): Promise<void> {
+  await lockLimitsOfLogin(tx, loginId);
+  await refuseOverLimit(tx, loginId, kind, now);
+  await recordUse(tx, { loginId, kind, usedAt: now }, new Date(now.getTime() - HOUR));
 }
 
-/** @throws AppError `too_many` where an allowance is used up */
-export async function refuseBeyond(tx: Transaction, loginId: number, kind: RefusingKind, now: Date): Promise<void> {
-  const { limit, may, what, next } = refusing[kind];
+/** @throws AppError `too_many` where the limit is reached */
+export async function refuseOverLimit(tx: Transaction, loginId: number, kind: RefusedKind, now: Date): Promise<void> {
+  const { limit, may, what, next } = limits[kind];
   const since = new Date(now.getTime() - HOUR);
   const used = await findLastButMost(tx, { loginId, kind, since, limit });
   if (used === null) return;

@@ -8,7 +8,7 @@ import type { Refusal, RefusalRow } from './refusals.repo.ts';
  * Notes a refusal during a wait. All of one wait leave one row of the log, when it ends, with their number: a flood
  * would bury everything else in it, and a row of a chain is never updated (OP2).
  */
-export async function noteRefusal(
+export async function recordRefusal(
   { orm, transaction }: Pick<Database, 'orm' | 'transaction'>,
   known: Omit<Refusal, 'address' | 'device'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isKnownKey } from '../idempotency/idempotency-keys.repo.ts';
 import type { KeyedWrite } from '../idempotency/keyed-write.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { refuseBeyond, refuseOverQuota } from './allowance.ts';
+import { refuseOverLimit, refuseOverQuota } from './hourly-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,7 +31,7 @@ export async function checkFiles(
   const size = stored.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const isDone = await database.scoped(scope, async (tx) => {
     if (await isKnownKey(tx, sent)) return true;
-    await refuseBeyond(tx, tx.loginId, 'file', clock.now());
+    await refuseOverLimit(tx, tx.loginId, 'file', clock.now());
     await refuseOverQuota(tx, tx.customerId, size, settings.ownerQuotaMb * MEGABYTE);
     return false;
   });

@@ -3,15 +3,15 @@ import { instant, largeId } from '../../db/columns.ts';
 import { ofLogin } from '../../db/policies.ts';
 
 /** What is limited: files that are stored, links to files, emails to the provider without one, and to the owner by one call. */
-export type AllowanceKind = 'file' | 'link' | 'provider-email' | `owner-email:${string}`;
+export type HourlyLimitKind = 'file' | 'link' | 'provider-email' | `owner-email:${string}`;
 
-/** What a login has used of its allowances in the last hour (SEC7). */
-export const allowanceUses = pgTable(
+/** What a login has used of its limits in the last hour (SEC7). */
+export const limitedUses = pgTable(
   'allowance_uses',
   {
     id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
     loginId: integer('login_id').notNull(),
-    kind: text('kind').$type<AllowanceKind>().notNull(),
+    kind: text('kind').$type<HourlyLimitKind>().notNull(),
     usedAt: instant('used_at').notNull(),
   },
   (t) => [index('allowance_uses_login').on(t.loginId, t.kind, t.usedAt), ofLogin(t.loginId)],

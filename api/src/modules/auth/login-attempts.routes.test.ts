@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts } from '../../services/attempts/attempts.tables.ts';
-import { startSettling } from '../../services/attempts/settle-refusals.ts';
+import { attempts } from '../../services/limits/attempts.tables.ts';
+import { startSettling } from '../../services/limits/settle-refusals.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from './auth.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
