@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { ensureOwnerRole } from './owner-role.ts';
+import { locks } from './locks.ts';
 
 /** The folder of the migrations, as drizzle-kit wrote them. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const MIGRATION_LOCK = 7_204_113;
 /** A query waits behind a migration that waits for the same table. After this time the migration steps aside. */
 const WAIT_FOR_TABLE = '1s';
 const TABLE_BUSY = '55P03';
@@ -21,10 +21,10 @@ export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder):
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [locks.migration]);
     await ensureOwnerRole(client);
     if (!(await isMigrated(client, folder))) await migrateInTurn(client, folder);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [locks.migration]);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;

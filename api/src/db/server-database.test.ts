@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
 import type { Database, Transaction } from './client.ts';
+import { locks } from './locks.ts';
 import { openDatabase } from './client.ts';
 import { auditEntries } from '../services/audit/audit.tables.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
@@ -115,7 +116,7 @@ describe('a database server that answers no more', () => {
     const starting = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), statementTimeout });
     const migrating = Promise.withResolvers<null>();
     await other.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(7204113)`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.migration})`);
       starting.ready().then(() => migrating.resolve(null), migrating.reject);
       while (!(await isAwaited(tx)));
       jest.advanceTimersByTime(statementTimeout);

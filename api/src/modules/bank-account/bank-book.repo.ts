@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, 
 import type { SQL } from 'drizzle-orm';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../eft/eft.tables.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
@@ -15,11 +16,9 @@ export type AccountRow = typeof bankAccounts.$inferSelect;
 export type ChangeRow = typeof bankChanges.$inferSelect;
 export type NewChange = Omit<typeof bankChanges.$inferInsert, 'changeId' | 'customerId' | 'endedAt'>;
 
-const BANK_LOCK = 7_204_118;
-
 /** Waits until no other transaction changes where this owner's money goes. */
 export async function lockBanks(tx: OwnerTransaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BANK_LOCK}, ${tx.customerId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.banks}, ${tx.customerId})`);
 }
 
 /** The answer to a person of whom a row is not as the portal left it (SEC9). */

@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import type { Origin } from '../../services/audit/origin.ts';
 
-/** The first of the two numbers of the lock; the second is the owner's. */
-const LOOK_LOCK = 7_204_121;
 /** What a person looks at in this time is one look. */
 const LOOK_LASTS = '15 minutes';
 
 /** Looks of an owner's that come together are noted one after the other, so that one finds the other's row. */
 export async function lockLooks(tx: OwnerTransaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOOK_LOCK}, ${tx.customerId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.bankLooks}, ${tx.customerId})`);
 }
 
 /** Whether this person's look, from the same place, stands in the log already. */

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { findResidentialIds } from '../property/property.repo.ts';
 import { buildings } from '../property/property.tables.ts';
 import { bookings, slots } from './booking.tables.ts';
-
-const MEETINGS_LOCK = 7_204_131;
 
 /** The name of the owner's multi-residential building; null where there is none with this id. */
 export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): Promise<string | null> {
@@ -77,7 +76,7 @@ export async function findMeeting(tx: OwnerTransaction, bookingId: number, after
 
 /** Waits until no other transaction books or cancels meetings about the building. */
 export async function lockMeetings(tx: OwnerTransaction, groupId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${MEETINGS_LOCK}, ${groupId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.meetings}, ${groupId})`);
 }
 
 /** Removes a meeting of the owner's that is to come, and returns it; its time is free again. */

@@ -1,16 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { FIRST_OWN_ID, documentOwner, documents } from '../document/document.tables.ts';
 import { removedDocuments } from '../document/removed-document.tables.ts';
 
 export type PhotoRow = Pick<typeof documents.$inferSelect, 'documentId' | 'fileName' | 'storedName'>;
 
-const PHOTOS_LOCK = 7_204_116;
-
 /** Waits until no other transaction arranges the photos of this property. */
 export async function lockPhotos(tx: OwnerTransaction, propertyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PHOTOS_LOCK}, ${propertyId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.photos}, ${propertyId})`);
 }
 
 /** The photos of a property, the lead image first: as their owner arranged them, else as the provider did. */

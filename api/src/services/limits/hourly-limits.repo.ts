@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, lte, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 import { limitedUses } from './hourly-limits.tables.ts';
 import type { HourlyLimitKind } from './hourly-limits.tables.ts';
 
-const ALLOWANCE_LOCK = 7_204_114;
-
 /** Waits until no other transaction of the same login is counting. */
 export async function lockLimitsOfLogin(tx: Transaction, loginId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ALLOWANCE_LOCK}, ${loginId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.hourlyLimits}, ${loginId})`);
 }
 
 /** The use that reached the limit: the latest but `limit - 1` since then; null while more are allowed. */

@@ -3,21 +3,20 @@ import type { SQL } from 'drizzle-orm';
 import { parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Orm, Transaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { statementStarts } from '../../modules/statement/statement.tables.ts';
-
-const STATEMENT_LOCK = 7_204_131;
 
 /** Whether this transaction may make statements: one process at a time does. The lock ends with the transaction. */
 export async function tryLockStatements(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${STATEMENT_LOCK}) as mine`,
+    sql`select pg_try_advisory_xact_lock(${locks.statements}) as mine`,
   );
   return rows[0]?.mine === true;
 }
 
 /** Waits until no process makes statements, and keeps them from it until this transaction ends. */
 export async function lockStatements(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${STATEMENT_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.statements})`);
 }
 
 /** The first month of which statements are kept; null before the first import. */

@@ -1,16 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { locks } from '../../db/locks.ts';
 import { recordset } from '../../db/recordset.ts';
 import { auditAnchors, auditEntries } from '../../services/audit/audit.tables.ts';
 import { eftBatches } from '../../modules/eft/eft.tables.ts';
 import { buildings, properties } from '../../modules/property/property.tables.ts';
 import type { ExportFile } from './export-file.ts';
 
-const IMPORT_LOCK = 7_204_114;
-
 /** Imports take turns; the lock ends with the transaction. */
 export async function waitForOtherImports(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.import})`);
 }
 
 /** Which of the ids a file's table has, or had until an owner removed its row in the portal. */
