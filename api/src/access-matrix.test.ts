@@ -4,7 +4,7 @@ import type { Call, Sender } from '@portal/contract';
 import { changesBy } from '../testing/access/changes-by.ts';
 import { idPlacesOf } from '../testing/access/id-places.ts';
 import { wellMeant } from '../testing/access/well-meant.ts';
-import type { Answer, Sending } from '../testing/browser.ts';
+import type { BrowserResponse, Sending } from '../testing/browser.ts';
 import {
   everyActor,
   factsOf,
@@ -119,14 +119,14 @@ function withField(fields: unknown, [name = '', ...inner]: readonly string[], va
 }
 
 /** The response without the parts that differ between requests. */
-function withoutVariance({ status, headers, text, refusal }: Answer<Call>): unknown {
+function withoutVariance({ status, headers, text, refusal }: BrowserResponse<Call>): unknown {
   const { 'x-request-id': id, date: _date, ...others } = headers;
   expect(id).toBe(refusal.request_id);
   return { status, headers: others, text: text.replace(refusal.request_id, '') };
 }
 
 /** The owners whose secret is in a response. */
-const secretsIn = (response: Answer<Call>, customers: readonly number[]): number[] =>
+const secretsIn = (response: BrowserResponse<Call>, customers: readonly number[]): number[] =>
   customers.filter((customer) => JSON.stringify([response.text, response.headers]).includes(secretOf(customer)));
 
 /**
@@ -235,8 +235,8 @@ describe('the ids in calls', () => {
     async (row) => {
       const { call } = row;
       const guarded = triedWithIds.filter((actor) => isGuarded(row, actor));
-      const ofAnother = new Map<Actor, Answer<Call>>();
-      const ofUnknown = new Map<Actor, Answer<Call>>();
+      const ofAnother = new Map<Actor, BrowserResponse<Call>>();
+      const ofUnknown = new Map<Actor, BrowserResponse<Call>>();
       const ask = (actor: Actor) => async (): Promise<void> => {
         const browser = cast.browserOf(actor);
         const others = idsOf(factsOf(actor).customerId === 8 ? 7 : 8);

@@ -16,7 +16,7 @@ import type { RecoveryJob } from './modules/recovery/recovery-job.ts';
 import { startStatements } from './modules/statement/statement-job.ts';
 import type { StatementJob } from './modules/statement/statement-job.ts';
 import { startSettling } from './services/limits/settle-refusals.ts';
-import type { Settling } from './services/limits/settle-refusals.ts';
+import type { RefusalJob } from './services/limits/settle-refusals.ts';
 import { startEmailDelivery } from './services/mail/email-delivery.ts';
 import type { EmailDelivery } from './services/mail/email-delivery.ts';
 import { folderTransport, smtpTransport } from './services/mail/transport.ts';
@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   let app: FastifyInstance | null = null;
   let emailDelivery: EmailDelivery | null = null;
   let statements: StatementJob | null = null;
-  let settling: Settling | null = null;
+  let settling: RefusalJob | null = null;
   let recoveries: RecoveryJob | null = null;
   const opened = await openDatabase({
     ...settings,

@@ -12,7 +12,7 @@ export interface Sending {
   readonly files?: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>])[];
 }
 
-export interface Answer<C extends Call> {
+export interface BrowserResponse<C extends Call> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
@@ -47,7 +47,11 @@ export class Browser {
     this.#prepare = prepare;
   }
 
-  async logIn(email: string, password: string = PASSWORD, remember = false): Promise<Answer<typeof calls.login>> {
+  async logIn(
+    email: string,
+    password: string = PASSWORD,
+    remember = false,
+  ): Promise<BrowserResponse<typeof calls.login>> {
     return this.#keepToken(await this.call(calls.login, { body: { email, password, remember } }));
   }
 
@@ -61,12 +65,12 @@ export class Browser {
   }
 
   /** Renews the session with the access token that the page has, or with another. */
-  async refresh(token = this.accessToken): Promise<Answer<typeof calls.refresh>> {
+  async refresh(token = this.accessToken): Promise<BrowserResponse<typeof calls.refresh>> {
     return this.#keepToken(await this.call(calls.refresh, { headers: { authorization: `Bearer ${token}` } }));
   }
 
   /** Makes a call of the contract as the portal's page does; a response that breaks the contract fails the test. */
-  async call<C extends Call>(call: C, sending: Sending = {}): Promise<Answer<C>> {
+  async call<C extends Call>(call: C, sending: Sending = {}): Promise<BrowserResponse<C>> {
     if (call.effect === 'write') await this.send(calls.csrfCookie);
     const answer = await this.send(call, { ...sending, headers: { ...this.csrfHeader(call), ...sending.headers } });
     if (answer.status < 400) expectContract(call, answer);
@@ -78,7 +82,7 @@ export class Browser {
   async send<C extends Call>(
     call: C,
     { params, query = {}, body: fields, headers, files }: Sending = {},
-  ): Promise<Answer<C>> {
+  ): Promise<BrowserResponse<C>> {
     const body =
       (call.upload ?? call.form) && typeof fields === 'object'
         ? toForm(fields, call.upload?.field ?? 'file', files)
@@ -105,7 +109,7 @@ export class Browser {
     return call.effect === 'write' ? { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' } : {};
   }
 
-  #keepToken<Given extends Answer<typeof calls.login | typeof calls.refresh>>(answer: Given): Given {
+  #keepToken<Given extends BrowserResponse<typeof calls.login | typeof calls.refresh>>(answer: Given): Given {
     if (answer.status === 200) this.accessToken = answer.data.access_token;
     return answer;
   }
@@ -126,7 +130,7 @@ function toForm(fields: object, field: string, files: Sending['files'] = []): Fo
   return form;
 }
 
-function expectContract<C extends Call>(call: C, { status, data, headers }: Answer<C>): void {
+function expectContract<C extends Call>(call: C, { status, data, headers }: BrowserResponse<C>): void {
   if (call.file) {
     // A stored file may be kept by its owner's browser; one that is made of figures is not kept at all.
     const kept = expect.stringMatching(/^(private, no-cache|no-store)$/) as unknown;
@@ -142,7 +146,7 @@ function expectContract<C extends Call>(call: C, { status, data, headers }: Answ
   expect(checkInput(call.answer, data)).toEqual({ ok: true, value: data });
 }
 
-function expectRefusal({ refusal, headers }: Answer<Call>): void {
+function expectRefusal({ refusal, headers }: BrowserResponse<Call>): void {
   expect(refusal).toMatchObject({
     type: 'error',
     message: expect.any(String),

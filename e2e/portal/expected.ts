@@ -37,7 +37,7 @@ export const expectedOwners: Readonly<Record<string, ExpectedOwner>> = (
 export const exportPassword = 'Import-demo-1';
 
 /** The first and last name of a login in the export's logins.csv. */
-export function nameOf(login: string): string {
+export function ownerNameOf(login: string): string {
   const rows = readFileSync(join(folder, 'logins.csv'), 'utf8').trim().split('\n');
   const cells = rows.map((row) => row.split(',')).find(([name]) => name === login);
   if (!cells) throw new Error(`no login ${login} in the export`);

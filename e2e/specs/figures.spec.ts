@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { nightly, ownPortal } from '../portal/deployment.ts';
-import { expectedOwners, exportPassword, nameOf } from '../portal/expected.ts';
+import { expectedOwners, exportPassword, ownerNameOf } from '../portal/expected.ts';
 
 const dollars = (amount: string): string => {
   const [whole = '', decimals = ''] = amount.replace('-', '').split('.');
@@ -47,7 +47,7 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
       await logIn({ email: login, password: exportPassword });
 
       const portfolio = page.getByRole('region', { name: 'Portfolio' });
-      await expect(portfolio.getByRole('heading')).toHaveText(nameOf(login));
+      await expect(portfolio.getByRole('heading')).toHaveText(ownerNameOf(login));
       await expect(portfolio).toContainText(snapshot.leased_percent === 100 ? 'Leased' : `${snapshot.leased_percent}%`);
       await expect(portfolio.getByText(/Doors?$/)).toHaveText(
         new RegExp(`^(${snapshot.doors} )?${snapshot.doors === 1 ? 'Door' : 'Doors'}$`),

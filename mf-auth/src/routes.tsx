@@ -1,4 +1,4 @@
-import { areaRoutes, latePart } from '@portal/platform/core';
+import { areaRoutes, lazyPart } from '@portal/platform/core';
 import manifest from '../remote.json' with { type: 'json' };
 import { LandingPage } from './features/landing/landing.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
@@ -9,15 +9,15 @@ const loadLater = (): Promise<typeof Later> => import(/* webpackChunkName: "late
 export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   landing: LandingPage,
   login: LoginPage,
-  forgetPassword: latePart(async () => (await loadLater()).ForgetPasswordPage),
-  changePassword: latePart(async () => (await loadLater()).SetPasswordPage),
-  link: latePart(async () => (await loadLater()).LinkPage),
-  signSla: latePart(async () => (await loadLater()).SignSlaPage),
-  activity: latePart(async () => {
+  forgetPassword: lazyPart(async () => (await loadLater()).ForgetPasswordPage),
+  changePassword: lazyPart(async () => (await loadLater()).SetPasswordPage),
+  link: lazyPart(async () => (await loadLater()).LinkPage),
+  signSla: lazyPart(async () => (await loadLater()).SignSlaPage),
+  activity: lazyPart(async () => {
     const { ActivityPage, followFacts } = await loadLater();
     followFacts();
     return ActivityPage;
   }),
-  ownerList: latePart(async () => (await loadLater()).OwnerListPage),
-  security: latePart(async () => (await loadLater()).SecurityPage),
+  ownerList: lazyPart(async () => (await loadLater()).OwnerListPage),
+  security: lazyPart(async () => (await loadLater()).SecurityPage),
 });

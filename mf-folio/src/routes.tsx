@@ -1,4 +1,4 @@
-import { areaRoutes, latePart } from '@portal/platform';
+import { areaRoutes, lazyPart } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
 import { SnapshotPage } from './features/snapshot/snapshot.page.tsx';
 
@@ -6,9 +6,9 @@ import { SnapshotPage } from './features/snapshot/snapshot.page.tsx';
 export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, {
   folioSnap: SnapshotPage,
   recentPayment: SnapshotPage,
-  resources: latePart(async () => (await import('./features/resources/resources.page.tsx')).ResourcesPage),
-  rewards: latePart(async () => (await import('./features/rewards/rewards.page.tsx')).RewardsPage),
-  paidToYou: latePart(async () => (await import('./features/paid-to-you/paid-to-you.page.tsx')).PaidToYouPage),
-  statements: latePart(async () => (await import('./features/statements/statements.page.tsx')).StatementsPage),
-  folioView: latePart(async () => (await import('./features/folio-view/folio-view.page.tsx')).FolioViewPage),
+  resources: lazyPart(async () => (await import('./features/resources/resources.page.tsx')).ResourcesPage),
+  rewards: lazyPart(async () => (await import('./features/rewards/rewards.page.tsx')).RewardsPage),
+  paidToYou: lazyPart(async () => (await import('./features/paid-to-you/paid-to-you.page.tsx')).PaidToYouPage),
+  statements: lazyPart(async () => (await import('./features/statements/statements.page.tsx')).StatementsPage),
+  folioView: lazyPart(async () => (await import('./features/folio-view/folio-view.page.tsx')).FolioViewPage),
 });

@@ -1,7 +1,7 @@
 import {
   liveReleases,
   liveVersion,
-  nameOf,
+  remoteNameOf,
   readDocument,
   ReleaseError,
   type RegistryDocument,
@@ -13,7 +13,7 @@ import { findIncompatible } from './compatibility.ts';
 export async function list(store: ReleaseStore, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);
   if (name !== undefined) return listVersions(store, document, name);
-  const names = document.remotes.map((remote, index) => nameOf(remote) ?? `entry ${index + 1}`);
+  const names = document.remotes.map((remote, index) => remoteNameOf(remote) ?? `entry ${index + 1}`);
   const { dropped, droppedMenus } = liveReleases(document);
   const leftOut = [
     ...dropped.map((fault) => `${fault.name} is left out of the portal: ${fault.reason}`),

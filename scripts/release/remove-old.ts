@@ -1,6 +1,6 @@
 import {
   liveVersion,
-  nameOf,
+  remoteNameOf,
   readDocument,
   updateRegistry,
   withRemoved,
@@ -18,7 +18,7 @@ export async function removeOld(store: ReleaseStore, keep: number, name?: string
   const document = await readDocument(store);
   const names =
     name === undefined
-      ? [...new Set([...document.remotes.flatMap((one) => nameOf(one) ?? []), ...Object.keys(document.history)])]
+      ? [...new Set([...document.remotes.flatMap((one) => remoteNameOf(one) ?? []), ...Object.keys(document.history)])]
       : [name];
   const lines: string[] = [];
   for (const one of names) lines.push(...(await removeOldOf(store, keep, one)));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { importExport } from '../transfer/import/import-export.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
-import type { Asked, OwnerFigures } from '../../testing/figures/figures.ts';
+import type { FiguresQuery, OwnerFigures } from '../../testing/figures/figures.ts';
 import { readWholeLedger } from '../../testing/figures/read-answers.ts';
 import { readFigures } from '../../testing/figures/read-figures.ts';
 import { workOut } from '../../testing/figures/reference/work-out.ts';
@@ -21,7 +21,7 @@ const folder = fileURLToPath(new URL('../../../e2e/fixtures/provider-export', im
 const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
 const expected = JSON.parse(read('expected.json')) as Expected;
 const [from, to] = expected.range;
-const asked: Asked = { today: expected.today, from, to };
+const asked: FiguresQuery = { today: expected.today, from, to };
 const portal = usePortal();
 
 beforeAll(async () => {

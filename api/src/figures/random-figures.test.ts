@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { usePortal } from '../../testing/portal.ts';
-import type { Asked } from '../../testing/figures/figures.ts';
+import type { FiguresQuery } from '../../testing/figures/figures.ts';
 import { loadExport, readAllFigures } from '../../testing/figures/load-export.ts';
 import { workOut } from '../../testing/figures/reference/work-out.ts';
 import { randomPortfolios } from '../../testing/figures/traps/random-traps.ts';
 import { toExport } from '../../testing/figures/traps/to-export.ts';
 
-const asked: Asked = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
+const asked: FiguresQuery = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
 const portal = usePortal();
 
 describe('any portfolio', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { usePortal } from '../../testing/portal.ts';
-import type { Asked, OwnerFigures } from '../../testing/figures/figures.ts';
+import type { FiguresQuery, OwnerFigures } from '../../testing/figures/figures.ts';
 import { loadExport, readAllFigures } from '../../testing/figures/load-export.ts';
 import { workOut } from '../../testing/figures/reference/work-out.ts';
 import { accountTraps } from '../../testing/figures/traps/account-traps.ts';
@@ -10,10 +10,10 @@ import { NEW_AMONG_LEASE_TRAPS, leaseTraps } from '../../testing/figures/traps/l
 import { TRAP_OWNER, propertyIdOf, toExport } from '../../testing/figures/traps/to-export.ts';
 import type { Trap } from '../../testing/figures/traps/trap.ts';
 
-const march: Asked = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
+const march: FiguresQuery = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
 const portal = usePortal();
 
-describe.each<{ name: string; asked: Asked; newLeased: number; traps: readonly Trap[] }>([
+describe.each<{ name: string; asked: FiguresQuery; newLeased: number; traps: readonly Trap[] }>([
   { name: 'leases', asked: march, newLeased: NEW_AMONG_LEASE_TRAPS, traps: leaseTraps },
   { name: 'bills', asked: march, newLeased: 2, traps: billTraps },
   { name: 'accounts', asked: march, newLeased: 0, traps: accountTraps },

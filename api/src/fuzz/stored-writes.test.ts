@@ -13,7 +13,7 @@ import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { eq } from '../../testing/db/where.ts';
 import { deliverDue } from '../services/mail/deliver.ts';
 import { folderTransport } from '../services/mail/transport.ts';
-import type { Answer, Browser, Sending } from '../../testing/browser.ts';
+import type { BrowserResponse, Browser, Sending } from '../../testing/browser.ts';
 import { senderAbout } from '../../testing/people/actors.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addDocument, addLogin, addOwner, addSla } from '../../testing/rows.ts';
@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function send(call: Call, body: Fields, files: Sending['files'] = []): Promise<Answer<Call>> {
+function send(call: Call, body: Fields, files: Sending['files'] = []): Promise<BrowserResponse<Call>> {
   const { role } = call.access;
   const visitors: Partial<Record<typeof role, Browser>> = { public: portal.browser(), staff };
   const visitor = visitors[role] ?? owner;

@@ -10,13 +10,13 @@ import {
 } from '@portal/domain';
 import type { BuildingFigures as Figures } from '@portal/domain';
 import type { Browser } from '../browser.ts';
-import type { Asked, BuildingFigures } from './figures.ts';
+import type { FiguresQuery, BuildingFigures } from './figures.ts';
 
 /** A building as the building view shows it, from the calls of that page. */
 export async function readBuildingFigures(
   browser: Browser,
   { customerId, groupId }: { readonly customerId: number; readonly groupId: number },
-  { today: day, from: startDate, to: endDate }: Asked,
+  { today: day, from: startDate, to: endDate }: FiguresQuery,
 ): Promise<Omit<BuildingFigures, 'report'>> {
   const today = parseIsoDate(day);
   const body = { groupId, leasedOnly: false, startDate, endDate, customerId };

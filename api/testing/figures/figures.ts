@@ -61,7 +61,7 @@ export interface OwnerFigures {
 }
 
 /** The day on which figures are requested, and their range. */
-export interface Asked {
+export interface FiguresQuery {
   readonly today: string;
   readonly from: string;
   readonly to: string;

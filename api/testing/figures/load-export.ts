@@ -4,7 +4,7 @@ import { importFiles } from '../../src/transfer/import/import-export.ts';
 import type { usePortal } from '../portal.ts';
 import { addLogin } from '../rows.ts';
 import { testSeal } from '../seal/test-seal.ts';
-import type { Asked, OwnerFigures } from './figures.ts';
+import type { FiguresQuery, OwnerFigures } from './figures.ts';
 import { readFigures } from './read-figures.ts';
 import { cell, rowsOf } from './reference/rows.ts';
 import type { ExportFiles } from './reference/rows.ts';
@@ -36,7 +36,7 @@ export async function loadExport(portal: TestPortal, files: ExportFiles): Promis
 export async function readAllFigures(
   portal: TestPortal,
   files: ExportFiles,
-  asked: Asked,
+  asked: FiguresQuery,
 ): Promise<Map<number, OwnerFigures>> {
   portal.clock.turnTo(asked.today);
   const figures = new Map<number, OwnerFigures>();

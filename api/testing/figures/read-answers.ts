@@ -3,7 +3,7 @@ import type { AnswerOf, FolioProperty, LedgerEntry } from '@portal/contract';
 import { doorsOf, heldBalance } from '@portal/domain';
 import type { BillFacts, Cents, IndebtedProperty, IsoDate, PropertyFacts } from '@portal/domain';
 import type { Browser } from '../browser.ts';
-import type { Asked } from './figures.ts';
+import type { FiguresQuery } from './figures.ts';
 
 /** A door as the api returns it: without a range, and with one. */
 export interface Door extends PropertyFacts, IndebtedProperty {
@@ -25,7 +25,7 @@ export interface Answers {
 export async function readAnswers(
   browser: Browser,
   customerId: number,
-  { from, to }: Asked,
+  { from, to }: FiguresQuery,
   today: IsoDate,
 ): Promise<Answers> {
   const body = { leasedOnly: false, customerId };

@@ -27,7 +27,7 @@ import {
 import type { IsoDate, ReportAccount, ReportScope } from '@portal/domain';
 import type { Browser } from '../browser.ts';
 import { readBuildingFigures } from './building-figures.ts';
-import type { Asked, OwnerFigures, PropertyFigures, ReportFigures, SnapshotFigures } from './figures.ts';
+import type { FiguresQuery, OwnerFigures, PropertyFigures, ReportFigures, SnapshotFigures } from './figures.ts';
 import { readAnswers, readWholeLedger } from './read-answers.ts';
 import type { Answers, Door } from './read-answers.ts';
 import { reportFigures, toReportAccount } from './report-figures.ts';
@@ -39,7 +39,7 @@ type FiguresToday = Omit<PropertyFigures, keyof RangeFigures | 'ledger_lines'>;
  * An owner's figures as the portal's pages calculate them: the calls of the contract, read by its adapters and the
  * rules of the domain.
  */
-export async function readFigures(browser: Browser, customerId: number, asked: Asked): Promise<OwnerFigures> {
+export async function readFigures(browser: Browser, customerId: number, asked: FiguresQuery): Promise<OwnerFigures> {
   const today = parseIsoDate(asked.today);
   const answers = await readAnswers(browser, customerId, asked, today);
   const properties: Record<string, PropertyFigures> = {};

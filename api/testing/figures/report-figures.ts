@@ -2,10 +2,10 @@ import { toLedgerLine } from '@portal/contract';
 import type { LedgerEntry } from '@portal/contract';
 import { addDays, heldBalance, parseIsoDate, reportOf, toDecimal } from '@portal/domain';
 import type { Cents, Report, ReportAccount, ReportScope } from '@portal/domain';
-import type { Asked, ReportFigures } from './figures.ts';
+import type { FiguresQuery, ReportFigures } from './figures.ts';
 
 /** A property's account in the range, from its whole ledger. */
-export function toReportAccount(ledger: readonly LedgerEntry[], { from, to }: Asked): ReportAccount {
+export function toReportAccount(ledger: readonly LedgerEntry[], { from, to }: FiguresQuery): ReportAccount {
   const lines = ledger.map(toLedgerLine);
   return {
     before: heldBalance(lines, addDays(parseIsoDate(from), -1)),

@@ -9,7 +9,7 @@ import type { EmailPurpose } from '../../src/services/mail/email-purpose.ts';
 import { queueEmail } from '../../src/services/mail/outbox.repo.ts';
 import type { Email } from '../../src/services/mail/outbox.repo.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';
-import type { Answer, Browser, Sending } from '../browser.ts';
+import type { BrowserResponse, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
 import { addOwner } from '../rows.ts';
 import { testSettings } from '../settings.ts';
@@ -30,7 +30,7 @@ interface Delivery {
   /** Sends what is due, and returns how many emails left. */
   deliver(transport: Transport, closing?: AbortSignal): Promise<number>;
   /** Owner 7 sends an enquiry, which writes an email to the provider. */
-  ask(text?: string, files?: Sending['files']): Promise<Answer<typeof calls.ownerEnquiry>>;
+  ask(text?: string, files?: Sending['files']): Promise<BrowserResponse<typeof calls.ownerEnquiry>>;
   /** Writes an email to one person. */
   writeTo(toAddress: string, values?: Partial<Email>, purpose?: EmailPurpose): Promise<void>;
   outbox(): Promise<(typeof mailOutbox.$inferSelect)[]>;

@@ -6,7 +6,7 @@ import { hashSecret } from '../../src/services/session/secret.ts';
 import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
 import { readOutbox } from '../mail/read-outbox.ts';
 import { eq } from '../db/where.ts';
-import type { Answer, Browser } from '../browser.ts';
+import type { BrowserResponse, Browser } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
 import { addOwner } from '../rows.ts';
 
@@ -36,7 +36,10 @@ export async function openForOwner(portal: Portal): Promise<Browser> {
   return browser;
 }
 
-export function askNoor(browser: Browser, body: object = noor): Promise<Answer<typeof calls.addSecondAuthority>> {
+export function askNoor(
+  browser: Browser,
+  body: object = noor,
+): Promise<BrowserResponse<typeof calls.addSecondAuthority>> {
   return browser.call(calls.addSecondAuthority, { body });
 }
 
@@ -53,7 +56,7 @@ export async function addNoor(
   portal: Portal,
   browser: Browser,
   body: object = noor,
-): Promise<Answer<typeof calls.addSecondAuthority>> {
+): Promise<BrowserResponse<typeof calls.addSecondAuthority>> {
   const answer = await askNoor(browser, body);
   const token = (await linksIn(portal)).at(-1);
   if (answer.status === 200 && token !== undefined)

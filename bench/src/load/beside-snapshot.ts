@@ -2,13 +2,13 @@ import type { Finding } from '../finding.ts';
 import { networkProfiles } from './network-profiles.ts';
 import type { NetworkProfile } from './network-profiles.ts';
 import { inNewBrowser, inTurn, median, snapshot } from './scene.ts';
-import type { Place, Scene } from './scene.ts';
+import type { MeasuredPage, Scene } from './scene.ts';
 import { bytesOf, kb, largest } from './transfers.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /** Compared with the snapshot: the bundle does not hold it. */
-const tenancy: Place = { path: '/tenancy', selector: 'table tbody tr', isSignedIn: true, aim: 1.2 };
+const tenancy: MeasuredPage = { path: '/tenancy', selector: 'table tbody tr', isSignedIn: true, aim: 1.2 };
 
 /**
  * Compares the first screen of the tenancy with that of the snapshot: time, requests, and bytes of scripts and style
@@ -21,7 +21,7 @@ export async function besideSnapshot(
 ): Promise<Finding[]> {
   say(`load: ${tenancy.path} beside ${snapshot.path} over ${network.name}`);
   const url = scene.released;
-  const load = (place: Place): Promise<Visit> =>
+  const load = (place: MeasuredPage): Promise<Visit> =>
     inNewBrowser(scene, url, place, (context) => visit(context, url + place.path, place.selector, network));
   const [ours, theirs] = await inTurn(
     scene.rounds,

@@ -12,7 +12,7 @@ import { buildBundle, root } from './one-bundle.ts';
 import type { Bundle } from './one-bundle.ts';
 import { startPortal } from './running-portal.ts';
 import { inNewBrowser, inTurn, median, snapshot } from './scene.ts';
-import type { Place, Scene, SignedIn } from './scene.ts';
+import type { MeasuredPage, Scene, SignedIn } from './scene.ts';
 import { scrolling } from './scrolling.ts';
 import { openSite } from './site.ts';
 import { KB, bytesOf, isScript, kb, largest } from './transfers.ts';
@@ -21,9 +21,9 @@ import type { Visit } from './visit.ts';
 
 type Say = (line: string) => void;
 
-const login: Place = { path: '/login', selector: 'form button[type=submit]', isSignedIn: false, aim: 1.15 };
+const login: MeasuredPage = { path: '/login', selector: 'form button[type=submit]', isSignedIn: false, aim: 1.15 };
 /** A page of another area than the snapshot's. */
-const security: Place = { path: '/security', selector: 'main h2', isSignedIn: true, aim: 1 };
+const security: MeasuredPage = { path: '/security', selector: 'main h2', isSignedIn: true, aim: 1 };
 
 const account = 'owner@portal.test';
 const ofResidences = 'multires@portal.test';
@@ -90,7 +90,7 @@ async function signIn(browser: Browser, url: string, email: string): Promise<Sig
   return state;
 }
 
-async function firstLoads(scene: Scene, place: Place, network: NetworkProfile, say: Say): Promise<Finding[]> {
+async function firstLoads(scene: Scene, place: MeasuredPage, network: NetworkProfile, say: Say): Promise<Finding[]> {
   say(`load: ${place.path} over ${network.name}`);
   const load = (site: string): Promise<Visit> =>
     inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, network));
@@ -113,7 +113,7 @@ async function firstLoads(scene: Scene, place: Place, network: NetworkProfile, s
 }
 
 /** The composition of a load, which does not depend on the network. */
-function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit): Finding[] {
+function shapeOf({ portal }: Scene, { path }: MeasuredPage, ours: Visit, theirs: Visit): Finding[] {
   const [bytes, other] = [bytesOf(ours.before), bytesOf(theirs.before)];
   const own = portal
     .readRemotes()

@@ -4,7 +4,7 @@ import type { RunningPortal } from './running-portal.ts';
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export interface Place {
+export interface MeasuredPage {
   readonly path: string;
   /** The element that is visible once the page can be used. */
   readonly selector: string;
@@ -12,7 +12,7 @@ export interface Place {
   readonly aim: number;
 }
 
-export const snapshot: Place = {
+export const snapshot: MeasuredPage = {
   path: '/folio-snap',
   selector: 'section[aria-label=Portfolio]',
   isSignedIn: true,
@@ -33,7 +33,7 @@ export interface Scene {
 export async function inNewBrowser<T>(
   { browser, signedIn }: Scene,
   url: string,
-  place: Place,
+  place: MeasuredPage,
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { inNewBrowser, median } from './scene.ts';
-import type { Place, Scene } from './scene.ts';
+import type { MeasuredPage, Scene } from './scene.ts';
 
 const DOORS = 1000;
 /** The longest that the page may not react, in milliseconds; browsers report no shorter task. */
 const LONGEST = 50;
 
-const portfolio: Place = { path: '/folio-view', selector: 'table tbody tr th', isSignedIn: true, aim: 0 };
+const portfolio: MeasuredPage = { path: '/folio-view', selector: 'table tbody tr th', isSignedIn: true, aim: 0 };
 
 const script = readFileSync(join(import.meta.dirname, 'scroll-through.js'), 'utf8');
 

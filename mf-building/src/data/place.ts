@@ -1,7 +1,7 @@
 import type { Building } from './buildings.ts';
 
 /** What an address of the area leads to. */
-export type Place =
+export type ResolvedBuilding =
   | { readonly kind: 'none' }
   | { readonly kind: 'building'; readonly building: Building }
   | { readonly kind: 'redirect'; readonly to: Building }
@@ -12,7 +12,7 @@ export type Place =
  * first building, and so does an unknown one of an owner with a single building (RT4).
  * @example placeOf('b-502', buildings) // { kind: 'redirect', to: the building 502 }
  */
-export function placeOf(segment: string | undefined, buildings: readonly Building[]): Place {
+export function placeOf(segment: string | undefined, buildings: readonly Building[]): ResolvedBuilding {
   const [first] = buildings;
   if (first === undefined) return { kind: 'none' };
   if (segment === undefined) return { kind: 'redirect', to: first };

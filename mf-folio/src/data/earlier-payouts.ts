@@ -1,13 +1,13 @@
 import { calls, type AnswerOf } from '@portal/contract';
 import { parseIsoDate, type IsoDate } from '@portal/domain';
-import { useOwner, usePages, type CallState, type More } from '@portal/platform';
+import { useOwner, usePages, type CallState, type NextPage } from '@portal/platform';
 import type { Door } from './doors.ts';
 import { toPayouts, type Payouts } from './payouts.ts';
 
 /** The payouts with those of earlier years, as far as they have been asked for. */
 export interface LongPayouts {
   readonly payouts: CallState<Payouts>;
-  readonly more: More;
+  readonly more: NextPage;
 }
 
 /** Reads the year before the payouts once it is asked for, and then year by year (FN3). */

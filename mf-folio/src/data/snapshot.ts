@@ -18,7 +18,7 @@ import { toVacantDoors, type VacantDoor } from './vacant-doors.ts';
 import { toDoors, type Door } from './doors.ts';
 
 /** A property's part of a figure. */
-export interface Part {
+export interface PropertyShare {
   readonly propertyId: number;
   readonly address: string;
   readonly amount: Cents;
@@ -27,7 +27,7 @@ export interface Part {
 /** A figure and the parts that add up to it. */
 export interface SumFigure {
   readonly total: Cents;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PropertyShare[];
 }
 
 /** The rent of all leases. */
@@ -60,7 +60,7 @@ export function toSnapshot(
 ): Snapshot {
   const doors = toDoors(folio);
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
-  const toPart = (propertyId: number, amount: Cents): Part => ({
+  const toPart = (propertyId: number, amount: Cents): PropertyShare => ({
     propertyId,
     address: addresses.get(propertyId) ?? '',
     amount,

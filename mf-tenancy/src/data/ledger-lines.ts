@@ -4,7 +4,7 @@ import { addDays, cents, isReturnedPayment, parseMoney, type Cents, type IsoDate
 type LedgerPage = AnswerOf<typeof calls.propertyLedger>;
 
 /** A line of the ledger as it is shown. */
-export interface LedgerRow {
+export interface TenancyLedgerRow {
   readonly key: string;
   /** Null for the balance brought forward, which is no line of the account. */
   readonly ledgerEntryId: number | null;
@@ -23,12 +23,12 @@ export interface LedgerRow {
 }
 
 /** The lines of the pages read so far, in the order of the account (TN6). */
-export function toLedgerRows(pages: readonly LedgerPage[]): LedgerRow[] {
+export function toLedgerRows(pages: readonly LedgerPage[]): TenancyLedgerRow[] {
   return pages.flatMap(({ ledger }) => ledger.map(toLedgerRow));
 }
 
 /** What the account held before the first day of the range. */
-export function broughtForward(opening: string, from: IsoDate): LedgerRow {
+export function broughtForward(opening: string, from: IsoDate): TenancyLedgerRow {
   return {
     key: 'opening',
     ledgerEntryId: null,
@@ -42,7 +42,7 @@ export function broughtForward(opening: string, from: IsoDate): LedgerRow {
   };
 }
 
-function toLedgerRow(entry: LedgerEntry): LedgerRow {
+function toLedgerRow(entry: LedgerEntry): TenancyLedgerRow {
   const amount = parseMoney(entry.amount);
   const document = entry.invoice ?? entry.ledger?.wo_txn ?? null;
   return {

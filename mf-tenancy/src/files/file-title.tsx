@@ -1,13 +1,13 @@
 import { constants } from '@portal/contract';
 import { cutText } from '@portal/domain';
-import { Tag, Unbroken } from '@portal/ui';
+import { Tag, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { FileRow } from '../data/file-rows.ts';
 
 /** A title, cut to 40 characters (TEN 165); the whole of it shows when the pointer rests on it. */
 export function FileTitle({ title }: { readonly title: string }): ReactElement {
   const cut = cutText(title, constants.documentTitleCut);
-  return cut === title ? <Unbroken text={title} /> : <span title={title}>{cut}</span>;
+  return cut === title ? <NoWrapText text={title} /> : <span title={title}>{cut}</span>;
 }
 
 export function StateTag({ state }: Pick<FileRow, 'state'>): ReactElement | null {

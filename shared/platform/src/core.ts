@@ -8,7 +8,7 @@ export { emit, on } from './bus/bus.ts';
 export { useFact } from './bus/use-fact.ts';
 /** @public */
 export { useOnFact } from './bus/use-on-fact.ts';
-export { useLateResolver } from './form/use-late-resolver.ts';
+export { useLazyResolver } from './form/use-lazy-resolver.ts';
 export { useServerForm, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
@@ -17,7 +17,7 @@ export { watchSteps } from './leaving/leaving.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { useProvider } from './provider/provider.ts';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
-export { latePart } from './remote/late-part.tsx';
+export { lazyPart } from './remote/lazy-part.tsx';
 export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';

@@ -11,7 +11,7 @@ export { shareAnswer } from './query/share-answer.ts';
 export { useCall, type CallState } from './query/use-call.ts';
 export { useAllPages } from './query/use-all-pages.ts';
 /** @public A list that is read page by page. */
-export { usePages, type More, type Pages } from './query/use-pages.ts';
+export { usePages, type NextPage, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
 export { useUnsaved } from './leaving/use-unsaved.ts';
 export { useOwnerName } from './session/use-owner-name.ts';

@@ -9,7 +9,7 @@ export {
   isPinnedElsewhere,
   liveReleases,
   liveVersion,
-  nameOf,
+  remoteNameOf,
   versionBefore,
   withEarlier,
   withLive,

@@ -93,7 +93,7 @@ export function withoutPin(document: RegistryDocument, name: string): RegistryDo
 
 /** Removes the remote from the registry. Its versions stay in the store, and its next release is live again. */
 export function withoutRemote(document: RegistryDocument, name: string): RegistryDocument {
-  return { ...withoutPin(document, name), remotes: document.remotes.filter((one) => nameOf(one) !== name) };
+  return { ...withoutPin(document, name), remotes: document.remotes.filter((one) => remoteNameOf(one) !== name) };
 }
 
 /** Drops these versions of the remote from the history, before their files are removed. */
@@ -125,7 +125,7 @@ function checkStays({ removing }: RegistryDocument, { name, version }: RegistryE
 
 export function liveVersion({ remotes }: RegistryDocument, name: string): string | null {
   const version = fieldOf(
-    remotes.find((one) => nameOf(one) === name),
+    remotes.find((one) => remoteNameOf(one) === name),
     'version',
   );
   return typeof version === 'string' ? version : null;
@@ -138,15 +138,15 @@ export function versionBefore(document: RegistryDocument, name: string): string 
 }
 
 function replaced(remotes: readonly unknown[], entry: RegistryEntry): readonly unknown[] {
-  const isThere = remotes.some((one) => nameOf(one) === entry.name);
-  return isThere ? remotes.map((one) => (nameOf(one) === entry.name ? entry : one)) : [...remotes, entry];
+  const isThere = remotes.some((one) => remoteNameOf(one) === entry.name);
+  return isThere ? remotes.map((one) => (remoteNameOf(one) === entry.name ? entry : one)) : [...remotes, entry];
 }
 
 function after(versions: readonly string[], version: string): readonly string[] {
   return versions.at(-1) === version ? versions : [...versions, version].slice(-maxHistory);
 }
 
-export function nameOf(remote: unknown): string | null {
+export function remoteNameOf(remote: unknown): string | null {
   const name = fieldOf(remote, 'name');
   return typeof name === 'string' ? name : null;
 }

@@ -7,4 +7,4 @@ export type { BuildingLedger, BuildingLedgerRow } from './building-ledger.ts';
 export { htmlDocument } from './html-document.ts';
 export type { PdfDocument, PdfNode } from './pdf-document.ts';
 export { LEDGER_HEADS, ledgerCells, propertyCells } from './ledger-csv.ts';
-export type { LedgerRow } from './ledger-csv.ts';
+export type { LedgerCsvRow } from './ledger-csv.ts';

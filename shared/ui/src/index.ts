@@ -1,13 +1,13 @@
 export * from './core.ts';
 /** @public For tests, which open a window and look at once. */
-export { loadWindows } from './late/late-window.tsx';
+export { loadWindows } from './lazy/lazy-window.tsx';
 export { AccountMenu } from './account-menu/account-menu.tsx';
 export { BellButton } from './bell/bell-button.tsx';
 export { Copied } from './clipboard/copied.tsx';
 export { useCopy } from './clipboard/use-copy.ts';
 export { BlockingDialog } from './modal/blocking-dialog.tsx';
 export { BottomBar } from './frame/bottom-bar.tsx';
-export { MoreButton } from './more/more-button.tsx';
+export { LoadMoreButton } from './more/load-more-button.tsx';
 export { CountSheet } from './figure-sheet/count-sheet.tsx';
 export { DateField } from './field/date-field.tsx';
 export { DayText } from './day/day-text.tsx';
@@ -34,7 +34,7 @@ export { Movement } from './money/movement.tsx';
 export { CheckAccount } from './returned-payment/check-account.tsx';
 export { ReturnedPayment } from './returned-payment/returned-payment.tsx';
 export { Picture } from './picture/picture.tsx';
-export { Noted } from './table/noted.tsx';
+export { TextWithNote } from './table/text-with-note.tsx';
 export { Panel } from './panel/panel.tsx';
 export { Question } from './dialog/question.tsx';
 export { QuickActions } from './quick-actions/quick-actions.tsx';
@@ -47,7 +47,7 @@ export { SideMenu } from './frame/side-menu.tsx';
 export { Slideshow } from './slideshow/slideshow.tsx';
 export type { SumTerm } from './money/sum-in-words.ts';
 export { Table } from './table/table.tsx';
-export { Unbroken } from './table/unbroken.tsx';
+export { NoWrapText } from './table/no-wrap-text.tsx';
 /** @public */
 export { csvRows, rowsCsv } from './table/rows-csv.ts';
 /** @public */

@@ -11,11 +11,11 @@ import {
 } from '@portal/platform';
 import { leadWhileVisible } from './lead-while-visible.ts';
 import { beginPolled, markOpened, takeAnswer, takeFailure } from './polled.ts';
-import { createPoller, type About, type Answer, type Poller } from './poller.ts';
+import { createPoller, type About, type PollAnswer, type Poller } from './poller.ts';
 
 /** What tabs of one browser tell each other, always about one session. */
 type Told = { readonly token: string } & (
-  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly answer: PollAnswer }
   | { readonly kind: 'signed'; readonly signed: 'Y' | 'N' }
   | { readonly kind: 'opened'; readonly messageId: number }
   | { readonly kind: 'wanted' }
@@ -133,7 +133,7 @@ function beginPolls({ token, customerId }: PolledPerson): Following {
 
 const background = { background: true } as const;
 
-async function askFor(about: About, customer_id: number): Promise<Answer> {
+async function askFor(about: About, customer_id: number): Promise<PollAnswer> {
   if (about === 'messages')
     return { about, list: await request(calls.notificationList, { params: { customer_id } }, background) };
   if (about === 'pending')

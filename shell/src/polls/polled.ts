@@ -1,7 +1,7 @@
 import { calls, facts, type Notification, type PendingSla, type SignedSla } from '@portal/contract';
 import { emit, session$, shareAnswer, type SignedIn } from '@portal/platform';
 import { liveValue } from '../live-value.ts';
-import type { About, Answer } from './poller.ts';
+import type { About, PollAnswer } from './poller.ts';
 
 /** What the header knows, for one session; null while there is no response yet. */
 export interface Polled {
@@ -31,7 +31,7 @@ export function beginPolled(token: string | null): void {
 }
 
 /** Takes a response that this tab or another one received; a response to another session is ignored. */
-export function takeAnswer(token: string, answer: Answer): void {
+export function takeAnswer(token: string, answer: PollAnswer): void {
   const before = polled.read();
   const person = session$.value;
   if (before.token !== token || person.status !== 'signed-in' || person.token !== token) return;
@@ -74,7 +74,7 @@ function takeMessages(before: Polled, person: SignedIn, list: readonly Notificat
 }
 
 /** Pages that read the same calls show the same. */
-function share({ user: { customer_id } }: SignedIn, answer: Answer): void {
+function share({ user: { customer_id } }: SignedIn, answer: PollAnswer): void {
   if (customer_id === null) return;
   if (answer.about === 'messages') shareAnswer(calls.notificationList, { params: { customer_id } }, [...answer.list]);
   else if (answer.about === 'pending') shareAnswer(calls.customerSla, { body: { customer_id } }, [...answer.list]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import cases from '../testing/cases/sla-polls.json' with { type: 'json' };
-import { createPoller, type About, type Answer, type Poller } from './poller.ts';
+import { createPoller, type About, type PollAnswer, type Poller } from './poller.ts';
 
 const SECOND = 1000;
 
@@ -13,7 +13,7 @@ interface Sent {
 
 let sent: Sent[] = [];
 let rechecks: number[] = [];
-let taken: Answer[] = [];
+let taken: PollAnswer[] = [];
 let poller: Poller;
 /** Milliseconds for which no timer ran. */
 let asleep = 0;
@@ -29,13 +29,13 @@ beforeEach(() => {
   poller = createPoller({
     clock,
     ask: (about) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const { promise, resolve, reject } = Promise.withResolvers<PollAnswer>();
       sent.push({
         about,
         at: now(),
         answer: async (list = []) => {
           const answer: unknown = { about, list };
-          resolve(answer as Answer);
+          resolve(answer as PollAnswer);
           await settled();
         },
         fail: async () => {

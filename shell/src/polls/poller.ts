@@ -1,19 +1,19 @@
 import { constants, type Notification, type PendingSla, type SignedSla } from '@portal/contract';
 
 /** What the header asks the server for again and again. */
-export type Answer =
+export type PollAnswer =
   | { readonly about: 'messages'; readonly list: readonly Notification[] }
   | { readonly about: 'pending'; readonly list: readonly PendingSla[] }
   | { readonly about: 'signed'; readonly list: readonly SignedSla[] };
-export type About = Answer['about'];
+export type About = PollAnswer['about'];
 
 export interface PollDeps {
-  readonly ask: (about: About) => Promise<Answer>;
+  readonly ask: (about: About) => Promise<PollAnswer>;
   /** Milliseconds of a clock that never goes back. */
   readonly clock: () => number;
   /** Asks the server again whether the agreement is signed. */
   readonly recheck: () => Promise<void>;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: (answer: PollAnswer) => void;
   readonly onFailure: (about: About, error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollD
   };
 
   /** Whether the response still counts. */
-  const take = async (mine: number, about: About): Promise<Answer | null> => {
+  const take = async (mine: number, about: About): Promise<PollAnswer | null> => {
     try {
       const answer = await ask(about);
       if ((last.get(about) ?? 0) > mine) return answer;

@@ -6,7 +6,7 @@ import { focusHeading } from '../frame/focus-heading.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 import { useLeaving } from './use-leaving.ts';
-import { usePanel, type LatePanel } from './use-panel.ts';
+import { usePanel, type LazyPanel } from './use-panel.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 export interface SearchProps {
@@ -64,7 +64,7 @@ export function Search({ isOpen, onOpen, ...props }: SearchProps): ReactElement 
 }
 
 interface OpenSearchProps extends Omit<SearchProps, 'isOpen' | 'onOpen'> {
-  readonly panel: LatePanel;
+  readonly panel: LazyPanel;
   readonly onClose: (isFocusReturned: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import type { SearchPanelProps } from './search-panel.tsx';
 
-export interface LatePanel {
+export interface LazyPanel {
   /** Null until it has loaded. */
   readonly Panel: ComponentType<SearchPanelProps> | null;
   readonly hasFailed: boolean;
@@ -22,7 +22,7 @@ async function loadOnce(): Promise<ComponentType<SearchPanelProps>> {
 }
 
 /** What finds things is loaded when the user is about to search. */
-export function usePanel(): LatePanel {
+export function usePanel(): LazyPanel {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback((): void => {

@@ -6,7 +6,7 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 export type ActivityRow = typeof auditEntries.$inferSelect;
 
 /** Which rows are asked for; null for any. */
-export interface Asked {
+export interface ActivityQuery {
   readonly actions: readonly string[];
   /** 0 for nobody who had logged in. */
   readonly person: number | null;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** What was done with the owner's data, latest first. */
-export async function findActivity(tx: OwnerTransaction, asked: Asked, limit: number): Promise<ActivityRow[]> {
+export async function findActivity(tx: OwnerTransaction, asked: ActivityQuery, limit: number): Promise<ActivityRow[]> {
   return tx
     .select()
     .from(auditEntries)
@@ -43,7 +43,7 @@ function isOwners({ customerId }: OwnerTransaction, actions: readonly string[]):
   return and(eq(auditEntries.onBehalfOf, customerId), inArray(auditEntries.action, [...actions]));
 }
 
-function filtersOf({ person, from, until, before }: Asked): (SQL | undefined)[] {
+function filtersOf({ person, from, until, before }: ActivityQuery): (SQL | undefined)[] {
   const { actorLoginId, at, id } = auditEntries;
   return [
     person === 0 ? isNull(actorLoginId) : undefined,

@@ -9,7 +9,7 @@ import { tellSaves } from '../bank-account/told-saves.ts';
 import { findProfileChanges } from '../profile/profile-changes.repo.ts';
 import { changeOf, isAboutBanks, subjectIds } from './about-row.ts';
 import { toEntry, toPerson } from './activity.present.ts';
-import type { ActivityRow, Asked } from './activity.repo.ts';
+import type { ActivityRow, ActivityQuery } from './activity.repo.ts';
 import { findActivity, findActors } from './activity.repo.ts';
 import { namers } from './named-subjects.repo.ts';
 import type { SubjectKind, SubjectNames } from './named-subjects.repo.ts';
@@ -51,7 +51,7 @@ export async function listActivity(
   };
 }
 
-async function readPage(tx: OwnerTransaction, asked: Asked, { limit, now }: { limit: number; now: Date }) {
+async function readPage(tx: OwnerTransaction, asked: ActivityQuery, { limit, now }: { limit: number; now: Date }) {
   const found = await findActivity(tx, asked, limit + 1);
   const page = found.slice(0, limit);
   const told = {

@@ -49,14 +49,14 @@ async function judged(orm: Orm, { seal, ...login }: FoundLogin): Promise<LoginRo
 }
 
 /** A name that was typed. */
-export interface Named {
+export interface TypedLogin {
   /** The name as the database compares it, for an unknown one. */
   readonly folded: string;
   readonly login: LoginRow | null;
 }
 
 /** The login with this email address, else with this username, in any case (AU5, AU9). */
-export async function findLogin(orm: Orm, name: string): Promise<Named> {
+export async function findLogin(orm: Orm, name: string): Promise<TypedLogin> {
   const [row] = await orm
     .select({
       folded: sql<string>`typed.folded`,

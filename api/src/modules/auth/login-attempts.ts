@@ -9,7 +9,7 @@ import {
 } from '../../services/limits/attempts.repo.ts';
 import { recordRefusal } from '../../services/limits/refusals.ts';
 import type { Counter, Limit } from '../../services/limits/attempts.repo.ts';
-import type { LoginRow, Named } from './auth.repo.ts';
+import type { LoginRow, TypedLogin } from './auth.repo.ts';
 import { findKnownBrowser } from './known-browser.ts';
 
 const DAY = 24 * 60 * 60;
@@ -28,7 +28,7 @@ const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
 
 export interface AttemptSource {
-  readonly named: Named;
+  readonly named: TypedLogin;
   readonly address: string;
   /** The name of a browser that has logged in with this login before; null for any other. */
   readonly device: string | null;
@@ -42,7 +42,7 @@ export async function findAttemptSource(
     address,
     cookie,
     now,
-  }: { readonly named: Named; readonly address: string; readonly cookie: string | null; readonly now: Date },
+  }: { readonly named: TypedLogin; readonly address: string; readonly cookie: string | null; readonly now: Date },
 ): Promise<AttemptSource> {
   const device = await findKnownBrowser({ orm }, named.login, cookie);
   if (device === null || !named.login) return { named, address, device: null };
@@ -157,7 +157,7 @@ function countersOf({
 }
 
 /** A name is counted alike whether a login has it or not: a login by its id, a name as the database compares it. */
-function countedOf({ login, folded }: Named): string {
+function countedOf({ login, folded }: TypedLogin): string {
   return login ? ofLogin(login.id) : `name:${folded}`;
 }
 

@@ -18,7 +18,7 @@ import { serverKey } from '../../services/session/server-key.repo.ts';
 import { endSession, forgetSessions, sweepSessions } from '../../services/session/end-sessions.repo.ts';
 import { insertSession } from '../../services/session/session.repo.ts';
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
-import type { LoginRow, Named } from './auth.repo.ts';
+import type { LoginRow, TypedLogin } from './auth.repo.ts';
 import { askForPassword, hasToChoose } from '../password/choose-first.ts';
 import { findFactor } from '../second-factor/second-factor.repo.ts';
 import { mailSetUpLink } from '../second-factor/set-up.link.ts';
@@ -81,7 +81,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     cookie,
   } = attempt;
   const { requestId } = attempt;
-  const prepare = async (): Promise<{ key: string; named: Named; source: AttemptSource }> => {
+  const prepare = async (): Promise<{ key: string; named: TypedLogin; source: AttemptSource }> => {
     const named = await findLogin(database.orm, name);
     const source = await findAttemptSource(database, { named, address, cookie, now: clock.now() });
     if (await mustAttemptWait(database, source, { requestId, now: clock.now() })) throw new AppError('credentials');

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export type Details = Pick<AccountRow, 'accountName' | 'route' | 'accountNumberSealed' | 'lastFour' | 'transit'>;
 
 /** A change with the row in which it is stored. */
-export interface Kept<Value> {
+export interface StoredChange<Value> {
   readonly value: Value;
   readonly effectiveAt: Date;
   readonly heldAt: Date | null;
@@ -40,8 +40,8 @@ export interface Kept<Value> {
   readonly row: ChangeRow;
 }
 
-export type ChoiceHistory = BankHistory<number | null, Kept<number | null>>;
-export type DetailsHistory = BankHistory<Details, Kept<Details>>;
+export type ChoiceHistory = BankHistory<number | null, StoredChange<number | null>>;
+export type DetailsHistory = BankHistory<Details, StoredChange<Details>>;
 
 /** The last change of an account's details that its choices still tell of (SEC5): neither undone nor on hold. */
 export function recentDetails({ changes }: DetailsHistory, now: Date): ChangeRow | null {
@@ -126,7 +126,7 @@ async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<Ba
   };
 }
 
-function kept(row: ChangeRow, now: Date): Omit<Kept<unknown>, 'value'> {
+function kept(row: ChangeRow, now: Date): Omit<StoredChange<unknown>, 'value'> {
   const { effectiveAt, heldAt, endedAt, emailReleasedAt } = row;
   const earlierHolds = row.holdsBefore.map((hold) => ({
     heldAt: new Date(hold.held_at),
@@ -178,7 +178,7 @@ export function shownChoice(
   return {
     value: there(chosenNow<number | null>(history, now)),
     effective: there(effectiveAt<number | null>(history, now)),
-    payments: paymentsToCome<number | null, Kept<number | null>>(history, payments, now),
+    payments: paymentsToCome<number | null, StoredChange<number | null>>(history, payments, now),
   };
 }
 

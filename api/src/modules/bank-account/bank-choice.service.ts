@@ -11,8 +11,8 @@ import { saveChoices, undoSave } from './save-changes.ts';
 import type { Move } from './say-payments.ts';
 import { sayUndone } from './say-save.ts';
 import { tellOfSave, tellOfUndo } from './tell-owner.ts';
-import { ownAccount, tellingOf } from './write-bank.ts';
-import type { Done, Writing } from './write-bank.ts';
+import { ownAccount, noticeOf } from './write-bank.ts';
+import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
 type Choosing = 'select-bank' | 'copy-account-to-all';
 
@@ -21,9 +21,9 @@ type Choosing = 'select-bank' | 'copy-account-to-all';
  * @throws AppError `not_found` for a property or an account that is not the owner's
  */
 export async function selectBank(
-  writing: Writing,
+  writing: BankWrite,
   { causer_id: _causer, loaded, ...pairs }: BodyOf<typeof calls.selectBank>,
-): Promise<Done> {
+): Promise<BankWriteResponse> {
   const { book, now } = writing;
   const wanted = new Map<PropertyRow, number>();
   const errors: Record<string, string[]> = {};
@@ -44,28 +44,31 @@ export async function selectBank(
 }
 
 export async function copyToAll(
-  writing: Writing,
+  writing: BankWrite,
   { customer_account_id: id, loaded }: BodyOf<typeof calls.copyAccountToAll>,
-): Promise<Done> {
+): Promise<BankWriteResponse> {
   const { book, now } = writing;
   const account = ownAccount(book, id);
   refuseStale(book, loaded, now);
   return save(writing, new Map(book.doors.map((door) => [door, account.customerAccountId])), 'copy-account-to-all');
 }
 
-async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, call: Choosing): Promise<Done> {
+async function save(
+  writing: BankWrite,
+  wanted: ReadonlyMap<PropertyRow, number>,
+  call: Choosing,
+): Promise<BankWriteResponse> {
   const { deps, tx, book, now, isReachable, device, note } = writing;
   const { coolingOffHours } = deps.settings;
   const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable, device });
   const { saveId, changed, undone, effectiveAt } = saved;
   const moves = choiceMoves(changed, wanted);
   await note(`bank-save:${saveId ?? 'none'}`, { changed, undone, changes: noteChoices(book, wanted, saved, now) });
-  await tellOfSave(
-    tellingOf(writing),
-    'The bank accounts of your properties were changed in the owner portal.',
-    saved,
-    { propertyIds: [...changed, ...undone], accountIds: [...new Set(wanted.values())], moves },
-  );
+  await tellOfSave(noticeOf(writing), 'The bank accounts of your properties were changed in the owner portal.', saved, {
+    propertyIds: [...changed, ...undone],
+    accountIds: [...new Set(wanted.values())],
+    moves,
+  });
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
   const edited = changed.length > 0 ? sayEdited(book, [...new Set(wanted.values())], now) : '';
   return {
@@ -109,15 +112,15 @@ function refuseStale(book: BankBook, loaded: string | undefined, now: Date): voi
 
 /** @throws AppError `link` where nothing of the save waits any more */
 export async function undoChange(
-  writing: Writing,
+  writing: BankWrite,
   { save: saveId }: BodyOf<typeof calls.undoBankChange>,
-): Promise<Done> {
+): Promise<BankWriteResponse> {
   const { tx, book, now, note } = writing;
   const undone = await undoSave(tx, book, Number(saveId), now);
   if (undone.length === 0)
     throw new AppError('link', { message: 'This change is effective by now, or was undone already.' });
   const ids = undone.map(({ changeId }) => changeId);
   await note(`bank-save:${saveId}`, { undone: ids, changes: noteUndone(book, undone, now) });
-  await tellOfUndo(tellingOf(writing), undone);
+  await tellOfUndo(noticeOf(writing), undone);
   return { type: 'success', message: sayUndone(book, undone, now) };
 }

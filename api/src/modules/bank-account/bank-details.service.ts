@@ -12,8 +12,8 @@ import { endingOf } from './bank-news.ts';
 import { sayMoves, shownName } from './say-payments.ts';
 import type { Move } from './say-payments.ts';
 import { tellOfEdit, tellOfSave } from './tell-owner.ts';
-import { ownAccount, tellOfAccount, tellingOf } from './write-bank.ts';
-import type { Done, Writing } from './write-bank.ts';
+import { ownAccount, tellOfAccount, noticeOf } from './write-bank.ts';
+import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
 type Adding = BodyOf<typeof calls.addBankDetails>;
 type Updating = BodyOf<typeof calls.updateBankDetails>;
@@ -22,7 +22,7 @@ type Updating = BodyOf<typeof calls.updateBankDetails>;
 const MOST_ACCOUNTS = 50;
 
 /** Adds an account that nothing is paid to yet. */
-export async function addDetails(writing: Writing, body: Adding): Promise<Done> {
+export async function addDetails(writing: BankWrite, body: Adding): Promise<BankWriteResponse> {
   const { deps, tx, book, now, note } = writing;
   if (body.customer_account_id !== undefined) ownAccount(book, body.customer_account_id);
   if (body.property_id !== undefined && !book.properties.some(({ propertyId }) => propertyId === body.property_id))
@@ -38,7 +38,7 @@ export async function addDetails(writing: Writing, body: Adding): Promise<Done> 
 }
 
 /** @throws AppError `stale` where the details are others than the form was loaded with */
-export async function updateDetails(writing: Writing, body: Updating): Promise<Done> {
+export async function updateDetails(writing: BankWrite, body: Updating): Promise<BankWriteResponse> {
   const { deps, tx, book, now, note } = writing;
   const account = ownAccount(book, body.customer_account_id);
   const id = account.customerAccountId;
@@ -62,8 +62,8 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
   const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
   const moves = isUsed && saved.changed.length > 0 ? [{ accountId: id, to: details }] : [];
   const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [], moves };
-  if (isUsed || saved.changed.length === 0) await tellOfSave(tellingOf(writing), what, saved, about);
-  else await tellOfEdit(tellingOf(writing), what, saved);
+  if (isUsed || saved.changed.length === 0) await tellOfSave(noticeOf(writing), what, saved, about);
+  else await tellOfEdit(noticeOf(writing), what, saved);
   return {
     type: 'success',
     message: said(saved.effectiveAt, writing, { done: 'The bank account has been changed.', moves }),
@@ -73,7 +73,7 @@ export async function updateDetails(writing: Writing, body: Updating): Promise<D
 /** The response to a save: which payment goes where, since that is what an owner needs to know of its time (BA1). */
 export function said(
   effectiveAt: Date | null,
-  { book, now, isReachable }: Pick<Writing, 'book' | 'now' | 'isReachable'>,
+  { book, now, isReachable }: Pick<BankWrite, 'book' | 'now' | 'isReachable'>,
   { done, moves }: { readonly done: string; readonly moves: readonly Move[] },
 ): string {
   if (effectiveAt === null) return done;
@@ -85,7 +85,10 @@ export function said(
 }
 
 /** @throws AppError `invalid` naming the properties that have the account, or that payments still go to it (PR9) */
-export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof calls.deleteBankDetails>): Promise<Done> {
+export async function deleteDetails(
+  writing: BankWrite,
+  { id }: BodyOf<typeof calls.deleteBankDetails>,
+): Promise<BankWriteResponse> {
   const { tx, book, now, note } = writing;
   const account = ownAccount(book, id);
   const having = book.properties.filter((property) => chosenNow<number | null>(book.choiceOf(property), now) === id);

@@ -17,7 +17,7 @@ import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { readSealedBook, readUse, recentDetails, shownChoice } from './bank-book.ts';
-import type { BankBook, Details, Kept } from './bank-book.ts';
+import type { BankBook, Details, StoredChange } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Whole numbers where there is a seal: for the owner alone (PR14). */
@@ -41,7 +41,7 @@ export function toBankAccount(
 ): Omit<BankAccount, 'is_in_use'> {
   const history = detailsOf(account);
   const value = chosenNow<Details>(history, now);
-  const payments = paymentsToCome<Details, Kept<Details>>(history, known, now);
+  const payments = paymentsToCome<Details, StoredChange<Details>>(history, known, now);
   const last = history.changes.at(-1);
   return {
     customer_account_id: account.customerAccountId,

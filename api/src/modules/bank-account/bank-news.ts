@@ -5,7 +5,7 @@ import { plainLabel } from '../../services/mail/greeting.ts';
 import { listed } from '../../services/mail/listed.ts';
 import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
-import type { Telling } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
 
 /** What an email about bank accounts says. Of an account number it holds two digits at most (SEC4). */
 export interface BankNews {
@@ -28,7 +28,7 @@ export interface BankNews {
 }
 
 /** Informs the owner, and others who read the owner's mail, in time to stop it (BA1). */
-export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: Telling): Promise<void> {
+export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: EmailContext): Promise<void> {
   const { what, accounts, properties, payments, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
   const about = [`${what}${named}`, listed(properties)];

@@ -12,7 +12,7 @@ import type { BankHistory, Batch, IsoDate, WaitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { readBankBook } from './bank-book.ts';
-import type { Details, Kept } from './bank-book.ts';
+import type { Details, StoredChange } from './bank-book.ts';
 
 type Chosen = Pick<
   Property,
@@ -67,9 +67,9 @@ interface Wait {
 }
 
 /** From which payment on what was chosen last is paid to, and whom it waits for (SEC6). */
-function waitOf<Value>(history: BankHistory<Value, Kept<Value>>, batches: readonly Batch[], now: Date): Wait {
+function waitOf<Value>(history: BankHistory<Value, StoredChange<Value>>, batches: readonly Batch[], now: Date): Wait {
   const pending = pendingChange(history, now);
-  const payments = paymentsToCome<Value, Kept<Value>>(history, batches, now);
+  const payments = paymentsToCome<Value, StoredChange<Value>>(history, batches, now);
   return { from: payments && firstPaymentDay(payments), waitsFor: pending && waitsFor(pending.row, now) };
 }
 

@@ -2,7 +2,7 @@ import { businessDay, chosenNow } from '@portal/domain';
 import { shownChoice } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import type { Saved } from './save-changes.ts';
+import type { SaveResult } from './save-changes.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 
 /** An account as the log names it: two digits at most (SEC4). */
@@ -29,7 +29,7 @@ interface Move {
 export function noteChoices(
   book: BankBook,
   wanted: ReadonlyMap<PropertyRow, number | null>,
-  { changed, undone, effectiveAt }: Saved,
+  { changed, undone, effectiveAt }: SaveResult,
   now: Date,
 ): NotedChange[] {
   const moves = [...wanted].flatMap(([property, to]): Move[] => {

@@ -11,7 +11,7 @@ import type { PropertyRow } from '../property/property.repo.ts';
 /** Before everything that the portal knows. */
 const EVER = new Date(0);
 
-export interface Making {
+export interface SaveContext {
   readonly call: BankChangeCall;
   readonly now: Date;
   readonly coolingOffHours: number;
@@ -22,7 +22,7 @@ export interface Making {
 }
 
 /** What a save has done. */
-export interface Saved {
+export interface SaveResult {
   /** Null where nothing was changed. */
   readonly saveId: number | null;
   /** Properties whose account waits to be effective, or is so at once without cooling-off. */
@@ -34,7 +34,7 @@ export interface Saved {
   readonly isKept?: true;
 }
 
-interface Settling {
+interface PendingRows {
   readonly changes: NewChange[];
   readonly ends: number[];
 }
@@ -44,10 +44,10 @@ export async function saveChoices(
   tx: OwnerTransaction,
   book: BankBook,
   wanted: ReadonlyMap<PropertyRow, number | null>,
-  making: Making,
-): Promise<Saved> {
+  making: SaveContext,
+): Promise<SaveResult> {
   const saveId = await nextSaveId(tx);
-  const all: Settling = { changes: [], ends: [] };
+  const all: PendingRows = { changes: [], ends: [] };
   const changed: number[] = [];
   const undone: number[] = [];
   for (const [property, accountId] of wanted) {
@@ -84,7 +84,7 @@ function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccou
 }
 
 /** A change that is not effective at once waits for its email; without an address, for staff (SEC6). */
-function timesOf({ call, now, isReachable, device }: Making, effectiveAt: Date) {
+function timesOf({ call, now, isReachable, device }: SaveContext, effectiveAt: Date) {
   const by = emailBy(now, effectiveAt);
   const emailRefusedAt = by === null || isReachable ? null : now;
   return { call, madeAt: now, effectiveAt, emailBy: by, emailRefusedAt, device };
@@ -94,8 +94,8 @@ function timesOf({ call, now, isReachable, device }: Making, effectiveAt: Date) 
 export async function saveDetails(
   tx: OwnerTransaction,
   { book, account, details, seal }: { book: BankBook; account: AccountRow; details: Details; seal: Seal },
-  making: Making,
-): Promise<Saved> {
+  making: SaveContext,
+): Promise<SaveResult> {
   const id = account.customerAccountId;
   const history = book.detailsOf(account);
   const settled = settleChange<Details, (typeof history.changes)[number]>(history, details, {

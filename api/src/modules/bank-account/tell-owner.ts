@@ -7,7 +7,7 @@ import { endingOf, tellOwner } from './bank-news.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import type { Saved } from './save-changes.ts';
+import type { SaveResult } from './save-changes.ts';
 import { movedNames, sayMoves } from './say-payments.ts';
 import type { Move } from './say-payments.ts';
 
@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 
 const UNDO_TEXT = 'To undo it alone, open this page before then. The link works once:';
 
-export interface Telling {
+export interface BankNotice {
   readonly tx: OwnerTransaction;
   readonly book: BankBook;
   /** The moment by which changes are effective. */
@@ -31,9 +31,9 @@ export interface Telling {
  * is nothing to undo.
  */
 export async function tellOfSave(
-  { tx, book, now, at, publicUrl, isByStaff }: Telling,
+  { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   what: string,
-  { saveId, changed, undone, effectiveAt, isKept }: Saved,
+  { saveId, changed, undone, effectiveAt, isKept }: SaveResult,
   { propertyIds, accountIds, moves }: About,
 ): Promise<void> {
   if (saveId === null || changed.length + undone.length === 0) return;
@@ -72,9 +72,9 @@ function sayTimes(book: BankBook, moves: readonly Move[], from: Date, now: Date)
  * days, with what was chosen since (SEC5).
  */
 export async function tellOfEdit(
-  { tx, at, publicUrl, isByStaff }: Telling,
+  { tx, at, publicUrl, isByStaff }: BankNotice,
   what: string,
-  { saveId }: Saved,
+  { saveId }: SaveResult,
 ): Promise<void> {
   const lasts = DETAILS_CHANGE_DAYS * 24 * HOUR;
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
@@ -104,7 +104,7 @@ export function namesOf(book: BankBook, accountIds: readonly (number | null)[], 
 
 /** An undo is told like a change: a thief may have undone the owner's own (SEC4). */
 export async function tellOfUndo(
-  { tx, book, now, at, publicUrl, isByStaff }: Telling,
+  { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   undone: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],
 ): Promise<void> {
   const addresses = book.properties.filter(({ propertyId }) =>

@@ -14,7 +14,7 @@ import {
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readBankBook } from './bank-book.ts';
-import type { BankBook, Details, Kept } from './bank-book.ts';
+import type { BankBook, Details, StoredChange } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { readAccount, readNotedChanges } from './read-noted-changes.ts';
 import type { ReadChange, ReadAccount } from './read-noted-changes.ts';
@@ -163,7 +163,7 @@ function isMade({ call }: ChangeRow): boolean {
 function sayCounts(
   { now, batches }: Reading,
   change: ChangeRow,
-  history: readonly Kept<unknown>[],
+  history: readonly StoredChange<unknown>[],
   names: { readonly before: string; readonly after: string },
 ): string {
   const { changeId, effectiveAt, madeAt } = change;

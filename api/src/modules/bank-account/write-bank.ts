@@ -15,7 +15,7 @@ import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import { findOwnerAddress } from './owner-address.repo.ts';
 import type { AccountRow } from './bank-book.repo.ts';
-import type { Telling } from './tell-owner.ts';
+import type { BankNotice } from './tell-owner.ts';
 
 type BankCall =
   | typeof calls.addBankDetails
@@ -25,18 +25,18 @@ type BankCall =
   | typeof calls.copyAccountToAll
   | typeof calls.undoBankChange;
 
-export interface Done {
+export interface BankWriteResponse {
   readonly type: 'success';
   readonly message: string;
 }
 
 /** By what the owner is told of a write. */
-export function tellingOf({ deps, tx, book, now, isByStaff }: Writing): Telling {
+export function noticeOf({ deps, tx, book, now, isByStaff }: BankWrite): BankNotice {
   return { tx, book, now, at: deps.clock.now(), publicUrl: deps.settings.publicUrl, isByStaff };
 }
 
 /** What a write of bank accounts works with. */
-export interface Writing {
+export interface BankWrite {
   readonly deps: AppDeps;
   readonly tx: OwnerTransaction;
   readonly book: BankBook;
@@ -50,7 +50,7 @@ export interface Writing {
   readonly note: (subject: string, detail?: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-type Receiving = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key'> & { readonly body: object };
+type BankRequest = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key'> & { readonly body: object };
 
 /**
  * Runs a write once for its key, alone among the owner's, and with an audit row of who acted: `causer_id` is only what
@@ -59,9 +59,9 @@ type Receiving = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key
 export async function writeBank(
   deps: AppDeps,
   call: BankCall & AnyCall,
-  received: Receiving,
-  work: (writing: Writing) => Promise<Done>,
-): Promise<Done> {
+  received: BankRequest,
+  work: (writing: BankWrite) => Promise<BankWriteResponse>,
+): Promise<BankWriteResponse> {
   const { session, scope, request, body } = received;
   const sent = toKeyedWrite(call, { ...received, body: withoutNumber(deps.seal, body) });
   const { answer } = await withIdempotencyKey(deps, scope, sent, async (tx) => {
@@ -104,7 +104,7 @@ export function ownAccount({ accounts }: BankBook, accountId: number): AccountRo
 
 /** Tells of what changes no payment by itself (SEC4, SIM5). */
 export async function tellOfAccount(
-  { deps: { settings, clock }, tx, isByStaff }: Writing,
+  { deps: { settings, clock }, tx, isByStaff }: BankWrite,
   what: string,
   account: { readonly accountName: string; readonly lastFour: string },
 ): Promise<void> {

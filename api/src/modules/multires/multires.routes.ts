@@ -20,7 +20,7 @@ import {
   readResidenceLedgers,
 } from './multires.service.ts';
 import { checkExport, exportFiles, readExport } from './residence-export.ts';
-import type { Asked } from './residence-export.ts';
+import type { ExportRequest } from './residence-export.ts';
 import { readGraph } from './residence-graph.ts';
 
 interface Days {
@@ -118,7 +118,7 @@ function addExports(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-function noteOf({ groupId, range: { from, to }, format }: Asked) {
+function noteOf({ groupId, range: { from, to }, format }: ExportRequest) {
   const action = 'exportBuilding' as const;
   return { action, subject: `building:${groupId}`, period: { from, to }, detail: { format } };
 }

@@ -29,14 +29,14 @@ export const exportFiles = {
   },
 } as const;
 
-export interface Asked {
+export interface ExportRequest {
   readonly groupId: number;
   readonly range: DateRange;
   readonly format: ExportFormat;
 }
 
 /** Refuses what could not be made, before anybody waits for the file; returns how many lines there are. */
-export async function checkExport(tx: OwnerTransaction, { groupId, range, format }: Asked): Promise<number> {
+export async function checkExport(tx: OwnerTransaction, { groupId, range, format }: ExportRequest): Promise<number> {
   await findResidence(tx, groupId);
   const lines = await countLines(tx, { groupId, ...range });
   refuseUnmakeable(lines, format);
@@ -59,7 +59,7 @@ interface Printed {
 export async function readExport(
   { database, readQueue }: Pick<AppDeps, 'database' | 'readQueue'>,
   { session: { loginId, sessionToken }, scope, lines }: Reader,
-  asked: Asked,
+  asked: ExportRequest,
   printed: Printed,
 ): Promise<RenderJob> {
   refuseUnmakeable(lines, asked.format);
@@ -74,7 +74,7 @@ export async function readExport(
 /** Reads the lines some at a time, and puts them in order month by month once they are read. */
 async function findExported(
   tx: OwnerTransaction,
-  { groupId, range, format }: Asked,
+  { groupId, range, format }: ExportRequest,
   { provider, today }: Printed,
 ): Promise<Present<RenderJob>> {
   const residence = await findResidence(tx, groupId);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { AddressEmails } from '../../services/mail/address-emails.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
-import type { Telling } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { confirmAddressEmail } from './address-change-emails.ts';
 import { CONFIRM_EMAIL, CONFIRMED_WITHIN, lockEmailChange, markEmailChange } from './owner-changes.repo.ts';
@@ -40,7 +40,7 @@ export function toUnwarned(change: EmailChange | null): EmailChange | null {
 export async function sendConfirmation(
   tx: Transaction,
   { id, customerId, newEmail }: EmailChange,
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const { now, publicUrl } = telling;
   await markEmailChange(tx, id, { warnedAt: now });

@@ -14,7 +14,7 @@ import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
-import type { Telling } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { mailResetLink } from '../password/forgot-password.ts';
@@ -119,7 +119,7 @@ export const undoEmail: LinkPurpose = {
   over: 'The change was taken back before, or a later one took its place.',
 };
 
-export interface Asked {
+export interface EmailChangeRequest {
   readonly loginId: number;
   readonly customerId: number;
   readonly from: string;
@@ -137,7 +137,7 @@ export interface Asked {
  */
 export async function requestEmailChange(
   tx: Transaction,
-  { loginId, customerId, from, address, to, name }: Asked,
+  { loginId, customerId, from, address, to, name }: EmailChangeRequest,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   await cancelEmailChange(tx, loginId, now);
@@ -155,7 +155,7 @@ async function tellOtherLogins(
   tx: Transaction,
   { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,
   what: 'is about to change' | 'has changed',
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const news = {
     about: 'a new email address of another login',

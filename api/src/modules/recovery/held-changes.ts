@@ -6,7 +6,7 @@ import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import { endChanges } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
-import type { Saved } from '../bank-account/save-changes.ts';
+import type { SaveResult } from '../bank-account/save-changes.ts';
 import { confirmAuthority } from '../second-authority/confirm-authority.link.ts';
 import { removeSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { tellOwner } from '../second-authority/tell-owner.ts';
@@ -20,7 +20,7 @@ import { releaseBankChanges } from './held-bank-changes.repo.ts';
  * Releases the held changes of a save. Where another account was chosen since, that choice stays.
  * @throws AppError `invalid` where an account of it was deleted before the hold
  */
-export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment: Date): Promise<Saved> {
+export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment: Date): Promise<SaveResult> {
   const book = await readBankBook(tx, moment);
   const rows = heldChanges(book).filter((row) => row.saveId === saveId);
   const isThere = ({ customerAccountId: id }: ChangeRow): boolean =>

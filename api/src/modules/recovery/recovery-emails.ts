@@ -3,7 +3,7 @@ import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
-import type { Telling } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 
@@ -21,7 +21,7 @@ export async function tellOfFixedBatches(
   tx: OwnerTransaction,
   { book, moment }: { readonly book: BankBook; readonly moment: Date },
   batches: readonly FixedBatch[],
-  telling: Telling & { readonly why: string },
+  telling: EmailContext & { readonly why: string },
 ): Promise<void> {
   if (batches.length === 0) return;
   const { customerId } = tx;
@@ -55,7 +55,7 @@ export async function remindOfHolds(
   tx: Transaction,
   customerId: number,
   held: readonly Held[],
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const news = {
     about: ABOUT,
@@ -74,7 +74,7 @@ export async function tellOfUndone(
   tx: Transaction,
   customerId: number,
   texts: readonly string[],
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const news = {
     about: ABOUT,
@@ -100,7 +100,7 @@ const answered = {
 export async function tellOfAnswer(
   tx: OwnerTransaction,
   { answer, text }: { readonly answer: keyof typeof answered; readonly text: string },
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const { subject, what } = answered[answer];
   await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [`${what} ${text}`] }, telling);
@@ -114,6 +114,6 @@ function list(texts: readonly string[]): string {
   return texts.map((text) => `- ${text}`).join('\n');
 }
 
-function securityUrl({ publicUrl }: Telling): string {
+function securityUrl({ publicUrl }: EmailContext): string {
   return new URL('/security', publicUrl).href;
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '../../../testing/browser.ts';
-import type { Asked, OwnerFigures } from '../../../testing/figures/figures.ts';
+import type { FiguresQuery, OwnerFigures } from '../../../testing/figures/figures.ts';
 import { loadExport } from '../../../testing/figures/load-export.ts';
 import { workOut } from '../../../testing/figures/reference/work-out.ts';
 import { randomPortfolios } from '../../../testing/figures/traps/random-traps.ts';
@@ -67,7 +67,7 @@ describe.each(Object.entries(expected.owners))(
   },
 );
 
-const range: Asked = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
+const range: FiguresQuery = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
 
 describe('any ledger', () => {
   it('the table, the CSV and the PDF of any ledger agree to the cent, and with what is calculated separately (REP 216, FVIEW 142)', async () => {

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
-import type { Telling } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
 
 /** The owner gets an email on every add, change, confirmation and delete (AU19, SEC4). */
 export async function tellOwner(
   tx: Transaction,
   { customerId }: Pick<OwnerScope, 'customerId'>,
   what: 'added' | 'changed' | 'confirmed' | 'removed',
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const news = {
     about: 'your second authority',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/browser.ts';
-import type { Answer, Browser } from '../../../testing/browser.ts';
+import type { BrowserResponse, Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { hashPassword } from '../../db/password.ts';
@@ -41,7 +41,7 @@ async function enter(
   browser: Browser,
   code: string,
   challenge?: string,
-): Promise<Answer<typeof calls.secondFactorLogin>> {
+): Promise<BrowserResponse<typeof calls.secondFactorLogin>> {
   return browser.call(calls.secondFactorLogin, { body: { challenge: challenge ?? (await ask(browser)), code } });
 }
 

@@ -6,7 +6,7 @@ import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import type { Telling } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
 import { endingOf, tellOwner } from '../bank-account/bank-news.ts';
 import { movesOf, sayMoves } from '../bank-account/say-payments.ts';
 import { readSealedBook } from '../bank-account/bank-book.ts';
@@ -84,7 +84,7 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
 }
 
 /** Staff who act for an owner never do so unnoticed, neither by the owner nor by the provider (SIM5). */
-async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling: Telling): Promise<void> {
+async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling: EmailContext): Promise<void> {
   const isOfSave = ({ propertyId }: Pick<ChangeRow, 'propertyId'>): boolean =>
     changes.some((change) => change.propertyId === propertyId);
   const accountIds = changes.map(({ customerAccountId }) => customerAccountId);

@@ -4,13 +4,13 @@ import { rowSeals } from '../row-seals/row-seals.tables.ts';
 import { auditAnchors, auditChains, auditEntries, auditLinks } from './audit.tables.ts';
 
 /** The place that a walk of the chains has reached. */
-export interface Place {
+export interface ChainPosition {
   readonly chain: number;
   readonly number: number;
 }
 
 /** A link of a chain with the row that it ties, as they are stored now. */
-export interface Link extends Place {
+export interface Link extends ChainPosition {
   readonly auditId: string;
   readonly hash: string;
   /** The fields that the hash is made of, in its order; null where the row is gone. */
@@ -68,7 +68,7 @@ export const saidFields = sql`e.id::text, (extract(epoch from e.at) * 1000000)::
   e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role`;
 
 /** Links behind a place, chain by chain, each with the head of the same moment, since rows are added meanwhile. */
-export async function findLinks(orm: Orm, { chain, number }: Place, limit: number): Promise<Link[]> {
+export async function findLinks(orm: Orm, { chain, number }: ChainPosition, limit: number): Promise<Link[]> {
   const { rows } = await orm.execute<LinkRow>(sql`
     select l.chain, l.number::text, l.audit_id::text as "auditId", l.hash, c.length::text as "headLength", c.hash as "headHash",
       coalesce(a.number, 0)::text as "anchorNumber", coalesce(a.hash, '') as "anchorHash",

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { countPurged, findEmptied, findLinks, findRows } from './audit-chain.repo.ts';
-import type { Head, Link, Place } from './audit-chain.repo.ts';
+import type { Head, Link, ChainPosition } from './audit-chain.repo.ts';
 
 /**
  * The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known.
@@ -32,7 +32,7 @@ export interface Verified {
 const AT_A_TIME = 1000;
 
 /** A chain as far as it was walked: the last link, and whether something was found in it. */
-interface Walked extends Place, Pick<Link, 'hash' | 'head' | 'anchor'> {
+interface Walked extends ChainPosition, Pick<Link, 'hash' | 'head' | 'anchor'> {
   readonly isBroken: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function verifyLog(
   };
   let walked: Walked | null = null;
   // Below every chain and number.
-  let place: Place = { chain: -2_147_483_648, number: 0 };
+  let place: ChainPosition = { chain: -2_147_483_648, number: 0 };
   for (;;) {
     const links: Link[] = await findLinks(orm, place, atATime);
     for (const link of links) {

@@ -12,7 +12,7 @@ interface SettleDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-export interface Settling {
+export interface RefusalJob {
   /** Ends after the rows that are being written. */
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const EVERY = 60_000;
  * Writes what was refused during waits that are over into the log, and removes expired counts, now and every minute
  * while the process lives.
  */
-export function startSettling({ database, clock, log }: SettleDeps): Settling {
+export function startSettling({ database, clock, log }: SettleDeps): RefusalJob {
   let current: Promise<void> | null = null;
   const settle = async (): Promise<void> => {
     try {

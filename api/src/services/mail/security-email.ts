@@ -43,7 +43,7 @@ export interface SecurityNews {
   readonly isByStaff?: boolean;
 }
 
-export interface Telling {
+export interface EmailContext {
   readonly now: Date;
   readonly publicUrl: URL;
 }
@@ -53,7 +53,7 @@ export async function sendSecurityEmail(
   tx: Transaction,
   customerId: number,
   news: SecurityNews,
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const recipient = await findRecipientOfOwner(tx, customerId);
   if (recipient === null) return;
@@ -67,7 +67,7 @@ export async function sendSecurityEmailToLogin(
   tx: Transaction,
   loginId: number,
   news: SecurityNews,
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const recipient = await findRecipientOfLogin(tx, loginId);
   if (recipient === null) return;
@@ -83,7 +83,7 @@ export async function sendSecurityEmailToLoginAlone(
   tx: Transaction,
   loginId: number,
   { isToldAt, ...news }: SecurityNews & { readonly isToldAt: readonly (string | null)[] },
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const recipient = await findRecipientOfLogin(tx, loginId);
   const told = isToldAt.map((address) => comparedName(address ?? ''));
@@ -95,7 +95,7 @@ async function sendToPresent(
   tx: Transaction,
   recipient: Recipient,
   { undo = null, presentOnly = [], late = null, bankSaveId = null, details = null, ...told }: SecurityNews,
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const { customerId, address } = recipient;
   const news = { ...told, paragraphs: [...told.paragraphs, details] };
@@ -131,7 +131,7 @@ async function sendToFormer(
   recipient: Recipient & { readonly customerId: number },
   { address, changeId, confirmedAt }: FormerAddress,
   news: SecurityNews,
-  telling: Telling,
+  telling: EmailContext,
 ): Promise<void> {
   const { now, publicUrl } = telling;
   const { customerId } = recipient;
@@ -153,7 +153,7 @@ async function sendToFormer(
 async function makeNotMeLink(
   tx: Transaction,
   { loginId, customerId, address }: Recipient,
-  { now, publicUrl }: Telling,
+  { now, publicUrl }: EmailContext,
 ): Promise<NewMailedLink | null> {
   if (loginId === null) return null;
   const about = { subject: String(loginId), detail: { address }, customerId: customerId ?? NO_OWNER };
@@ -165,7 +165,7 @@ function compose(
   { name }: Pick<Recipient, 'name'>,
   { subject, paragraphs, isByStaff = false }: Pick<SecurityNews, 'subject' | 'paragraphs' | 'isByStaff'>,
   links: readonly (string | null)[],
-  { now }: Telling,
+  { now }: EmailContext,
 ): Email {
   const { device, address } = currentOrigin();
   const from = [device, address && `address ${address}`].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { later } from './lifetimes.ts';
 const LASTS = 10 * 60 * 1000;
 
 /** A login whose password was right and which still owes a code. */
-export interface Asked {
+export interface ChallengedLogin {
   readonly loginId: number;
   /** Another password since makes the challenge worthless. */
   readonly passwordHash: string;
@@ -14,13 +14,13 @@ export interface Asked {
   readonly hasToChoose: boolean;
 }
 
-export interface Challenge extends Pick<Asked, 'loginId' | 'remember' | 'hasToChoose'> {
+export interface Challenge extends Pick<ChallengedLogin, 'loginId' | 'remember' | 'hasToChoose'> {
   /** Whether the login still has the password that was typed. */
   readonly isOf: (passwordHash: string) => boolean;
 }
 
 /** What the browser goes on with: signed, so that nothing is stored for a login that is given up. */
-export function makeChallenge(key: string, asked: Asked, now: Date): string {
+export function makeChallenge(key: string, asked: ChallengedLogin, now: Date): string {
   const { loginId, passwordHash, remember, hasToChoose } = asked;
   const facts = `${loginId}.${remember ? 1 : 0}.${hasToChoose ? 1 : 0}.${later(now, LASTS).getTime()}`;
   return `${facts}.${sign(key, facts, passwordHash)}`;

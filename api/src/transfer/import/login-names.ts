@@ -13,7 +13,7 @@ export interface NotedName {
   readonly imported: string | null;
 }
 
-export function nameOf(login: StoredLogin, field: NameField): string | null {
+export function loginNameOf(login: StoredLogin, field: NameField): string | null {
   if (field === 'first_name') return login.firstName;
   return field === 'last_name' ? login.lastName : login[field];
 }
@@ -31,5 +31,5 @@ export function isSameName(field: NameField, one: string | null, other: string |
 
 /** Whether the portal's name is not the one that was imported: an owner chose it. */
 export function isChosen(login: StoredLogin, { field, imported }: NotedName): boolean {
-  return !isSameName(field, nameOf(login, field), imported);
+  return !isSameName(field, loginNameOf(login, field), imported);
 }

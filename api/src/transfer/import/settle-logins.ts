@@ -1,4 +1,4 @@
-import { broughtFor, isChosen, isSameName, nameOf } from './login-names.ts';
+import { broughtFor, isChosen, isSameName, loginNameOf } from './login-names.ts';
 import type { NameField, NotedName } from './login-names.ts';
 import type { StoredLogin } from './logins.repo.ts';
 import { matchLogins } from './match-logins.ts';
@@ -100,7 +100,7 @@ function findLost(given: Case): NotedName | undefined {
   return given.noted.find((note) => {
     const login = loginOf(given, note);
     if (!isLogInName(note.field) || given.lost.has(note) || !isChosen(login, note) || isReplaced(given, note)) return;
-    const name = comparable(nameOf(login, note.field));
+    const name = comparable(loginNameOf(login, note.field));
     return byName.get(name ?? '')?.some(({ row }) => given.matches.get(row)?.login.id !== login.id);
   });
 }
@@ -117,7 +117,7 @@ function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; read
       broughtFor(row, note.field) !== undefined,
   );
   const cells = { ...row.cells };
-  for (const { field } of own) cells[field === 'email' ? 'login' : field] = nameOf(match.login, field);
+  for (const { field } of own) cells[field === 'email' ? 'login' : field] = loginNameOf(match.login, field);
   return { row: { ...row, cells }, count: own.length };
 }
 
@@ -138,7 +138,7 @@ function giveUp(given: Case, note: NotedName): GivenUp {
   const brought = row && broughtFor(row, field);
   const isGoingBack = field === 'username' || login.role === 'owner';
   const earlier = isGoingBack && note.imported !== null && isFree(given, note.imported, login) ? note.imported : null;
-  return { login, field, name: nameOf(login, field) ?? '', instead: brought === undefined ? earlier : brought };
+  return { login, field, name: loginNameOf(login, field) ?? '', instead: brought === undefined ? earlier : brought };
 }
 
 function isFree({ rows, stored, matches }: Case, name: string, login: StoredLogin): boolean {

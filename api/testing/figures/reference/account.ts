@@ -1,4 +1,4 @@
-import type { Asked, PropertyFigures } from '../figures.ts';
+import type { FiguresQuery, PropertyFigures } from '../figures.ts';
 import { hundredths, sum, written } from './arithmetic.ts';
 import { cell } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -51,7 +51,7 @@ export function balanceAt(lines: readonly Row[], day: string): bigint {
 type Columns = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | 'paid_to_you'>;
 
 /** FN1 to FN3, FN6, FN9: the columns of a range of days. */
-export function columnsOf(allLines: readonly Row[], allRents: readonly Row[], { from, to }: Asked): Columns {
+export function columnsOf(allLines: readonly Row[], allRents: readonly Row[], { from, to }: FiguresQuery): Columns {
   const lines = allLines.filter((line) => cell(line, 'date') >= from && cell(line, 'date') <= to);
   const rents = rentsBetween(allRents, from, to);
   const paid = lines.filter(

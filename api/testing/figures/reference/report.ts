@@ -1,4 +1,4 @@
-import type { Asked, ReportFigures } from '../figures.ts';
+import type { FiguresQuery, ReportFigures } from '../figures.ts';
 import { balanceAt, brings, isDebit, isHeldLine, isTransferLine, says, sentToOwner } from './account.ts';
 import { plusDays, sum, written } from './arithmetic.ts';
 import { cell } from './rows.ts';
@@ -33,7 +33,7 @@ function placeOf(line: Row): string {
 /** What the lines of a place bring. A building and a portfolio net the transfers of all their properties together. */
 export function reportOf(
   properties: readonly (readonly Row[])[],
-  { from, to }: Asked,
+  { from, to }: FiguresQuery,
   isTenancy: boolean,
 ): ReportFigures {
   const lines = properties.flat().filter((line) => cell(line, 'date') >= from && cell(line, 'date') <= to);

@@ -1,4 +1,4 @@
-import type { Asked, PropertyFigures } from '../figures.ts';
+import type { FiguresQuery, PropertyFigures } from '../figures.ts';
 import { balanceAt, columnsOf, rentsBetween } from './account.ts';
 import { daysFromTo, hundredths, plusDays, sum, written } from './arithmetic.ts';
 import { billsOf } from './bills.ts';
@@ -15,7 +15,7 @@ export interface Worked {
   readonly figures: PropertyFigures;
 }
 
-export function workOutProperty(property: Row, books: Books, asked: Asked): Worked {
+export function workOutProperty(property: Row, books: Books, asked: FiguresQuery): Worked {
   const { today, to } = asked;
   const lease = leaseThatSpeaks(books.leases, today);
   const isLeased = isLet(lease, today);

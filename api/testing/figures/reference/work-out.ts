@@ -1,4 +1,4 @@
-import type { Asked, OwnerFigures, ReportFigures } from '../figures.ts';
+import type { FiguresQuery, OwnerFigures, ReportFigures } from '../figures.ts';
 import { hundredths, percentOf, sum, written } from './arithmetic.ts';
 import { openBooks } from './books.ts';
 import { reportOf } from './report.ts';
@@ -12,7 +12,7 @@ import type { Worked } from './work-out-property.ts';
  * The figures of every owner of an export, by customer id: calculated from the CSV rows alone, with separate arithmetic
  * that shares nothing with the portal's.
  */
-export function workOut(files: ExportFiles, asked: Asked): Map<number, OwnerFigures> {
+export function workOut(files: ExportFiles, asked: FiguresQuery): Map<number, OwnerFigures> {
   const booksOf = openBooks(files);
   const doors = rowsOf(files, 'properties.csv').filter((property) => cell(property, 'status') !== '3');
   return new Map(

@@ -1,9 +1,9 @@
-import type { Asked } from '../figures.ts';
+import type { FiguresQuery } from '../figures.ts';
 import type { Trap } from './trap.ts';
 
 /** A day of the calendar that is easily miscounted, with the figures expected on it. */
 export interface CalendarTrap {
-  readonly asked: Asked;
+  readonly asked: FiguresQuery;
   readonly newLeased: number;
   readonly traps: readonly Trap[];
 }

@@ -1,4 +1,4 @@
-import { latePart, useDraft } from '@portal/platform';
+import { lazyPart, useDraft } from '@portal/platform';
 import { Button, TextArea } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { Ships } from './ships.tsx';
@@ -6,7 +6,7 @@ import { Ships } from './ships.tsx';
 /** Exact text: tests make a new release by replacing the number. */
 const release = 'release 1';
 
-const Tide = latePart(async () => (await import('./tide.tsx')).Tide);
+const Tide = lazyPart(async () => (await import('./tide.tsx')).Tide);
 
 export function HarbourPage(): ReactElement {
   const draft = useDraft('harbour', { message: '' });

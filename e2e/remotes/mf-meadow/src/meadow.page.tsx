@@ -1,10 +1,10 @@
-import { latePart } from '@portal/platform';
+import { lazyPart } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { Documents } from './documents.tsx';
 import styles from './meadow.module.css';
 
-const Hay = latePart(async () => (await import('./hay.tsx')).Hay);
+const Hay = lazyPart(async () => (await import('./hay.tsx')).Hay);
 
 export function MeadowPage(): ReactElement {
   const [isMown, setMown] = useState(false);

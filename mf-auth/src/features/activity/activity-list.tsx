@@ -1,13 +1,13 @@
 import type { ActivityEntry } from '@portal/contract';
-import type { More } from '@portal/platform';
-import { MoreButton } from '@portal/ui';
+import type { NextPage } from '@portal/platform';
+import { LoadMoreButton } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { ActivityLine } from './activity-line.tsx';
 import styles from './activity.module.css';
 
 export interface ActivityListProps {
   readonly pages: readonly { readonly list: readonly ActivityEntry[] }[];
-  readonly more: More;
+  readonly more: NextPage;
 }
 
 /** What was read so far, the latest first; the first line of a page that has come has the focus. */
@@ -34,7 +34,7 @@ export function ActivityList({ pages, more }: ActivityListProps): ReactElement {
         <p>Lines are added, never changed or removed.</p>
         {more.status !== 'none' && (
           <div className={styles.earlier}>
-            <MoreButton more={more} label="Show earlier" failure="Earlier activity could not be loaded." />
+            <LoadMoreButton more={more} label="Show earlier" failure="Earlier activity could not be loaded." />
           </div>
         )}
       </footer>

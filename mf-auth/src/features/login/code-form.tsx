@@ -1,5 +1,5 @@
 import { messages, type BodyOf, type calls } from '@portal/contract';
-import { ApiError, enterCode, toast, useLateResolver, useServerForm } from '@portal/platform/core';
+import { ApiError, enterCode, toast, useLazyResolver, useServerForm } from '@portal/platform/core';
 import { Button, TextField } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
@@ -17,7 +17,7 @@ export interface CodeFormProps {
 
 /** The second step of a login. A wrong code is emptied, since the next one differs. */
 export function CodeForm({ challenge, onBack }: CodeFormProps): ReactElement {
-  const resolver = useLateResolver<Entry>(loadRules);
+  const resolver = useLazyResolver<Entry>(loadRules);
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Entry>(
     resolver,
     { challenge, code: '' },

@@ -1,5 +1,5 @@
 import { messages, type BodyOf, type calls } from '@portal/contract';
-import { ApiError, logIn, toast, useLateResolver, useServerForm, type ServerForm } from '@portal/platform/core';
+import { ApiError, logIn, toast, useLazyResolver, useServerForm, type ServerForm } from '@portal/platform/core';
 
 type Credentials = BodyOf<typeof calls.login>;
 
@@ -11,7 +11,7 @@ const empty: Credentials = { email: '', password: '', remember: false };
  * user is logged in. A refused password is emptied and has the focus; the name stays.
  */
 export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
-  const resolver = useLateResolver<Credentials>(loadRules);
+  const resolver = useLazyResolver<Credentials>(loadRules);
   return useServerForm<Credentials>(
     resolver,
     empty,

@@ -1,7 +1,7 @@
 import { calls, facts, type Held } from '@portal/contract';
 import { formatDay, formatInstant, businessDay } from '@portal/domain';
 import { emit, readSession, useCall, useSignedIn, useWrite } from '@portal/platform';
-import { AsyncView, Button, Skeleton, Unbroken } from '@portal/ui';
+import { AsyncView, Button, Skeleton, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './security.module.css';
 
@@ -70,7 +70,7 @@ function HeldLine({ item: { held, what, made_at, until } }: { readonly item: Hel
       <div className={styles.about}>
         <p>{what}</p>
         <p className={styles.facts}>
-          <Unbroken
+          <NoWrapText
             text={`Done ${formatInstant(new Date(made_at))}. If you do not answer, it is undone on ${formatDay(businessDay(new Date(until)))}.`}
           />
         </p>

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
-import { Button, Tag, Unbroken } from '@portal/ui';
+import { Button, Tag, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { Mark } from './mark.tsx';
 import styles from './security.module.css';
@@ -24,7 +24,7 @@ export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement 
           <b>{name}</b> {is_viewing && <Tag tone="warning">Viewing as an owner</Tag>}
         </p>
         <p className={styles.facts}>
-          <Unbroken
+          <NoWrapText
             text={`${address === '' ? '' : `From ${address}. `}Last used ${used}. Logged in ${loggedIn}${is_remembered ? ', and remembered' : ''}.`}
           />
         </p>

@@ -3,7 +3,7 @@ import { emit, Link, useFact, useLocation, useNavigate, useParams } from '@porta
 import { AsyncView, StatusPanel } from '@portal/ui';
 import { useEffect, type ReactElement } from 'react';
 import type { Building } from '../../data/buildings.ts';
-import { placeOf, type Place } from '../../data/place.ts';
+import { placeOf, type ResolvedBuilding } from '../../data/place.ts';
 import { useBuildings } from '../../data/use-buildings.ts';
 import { BuildingSlider } from '../buildings/building-slider.tsx';
 import { BuildingSection } from './building-section.page.tsx';
@@ -23,7 +23,7 @@ export function BuildingPage(): ReactElement {
 
 interface BuildingsProps {
   readonly buildings: readonly Building[];
-  readonly place: Place;
+  readonly place: ResolvedBuilding;
 }
 
 function Buildings({ buildings, place }: BuildingsProps): ReactElement {

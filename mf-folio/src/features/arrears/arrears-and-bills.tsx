@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
 import { count, type IsoDate } from '@portal/domain';
-import { signedTerms, FigureSheet, Noted } from '@portal/ui';
+import { signedTerms, FigureSheet, TextWithNote } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { isClear, type Owed } from '../../data/owed.ts';
 
@@ -33,7 +33,7 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
         {
           heading: 'Address',
           text: ({ door }) => door.address,
-          cell: ({ door, note }) => <Noted text={door.address} note={note} />,
+          cell: ({ door, note }) => <TextWithNote text={door.address} note={note} />,
         },
       ]}
       amountHeading="Rent OverDue"

@@ -13,7 +13,7 @@ import { Link } from '@portal/platform';
 import type { Column } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '../../data/portfolio.ts';
-import { figuresOf, leasedWords, nameOf, type TableRow } from './table-row.ts';
+import { figuresOf, leasedWords, rowName, type TableRow } from './table-row.ts';
 
 /** Opens the lines of a figure: of a row, or of the whole portfolio. */
 export type OpenFigure = (name: FolioFigureName, row: TableRow | null) => void;
@@ -28,15 +28,15 @@ export function portfolioColumns(
     {
       heading: 'Prop',
       hint: 'The beginning of the address',
-      text: (row) => (row.kind === 'door' ? firstCharacters(nameOf(row), constants.tableAddressCut) : ''),
-      sortBy: sorting(nameOf),
+      text: (row) => (row.kind === 'door' ? firstCharacters(rowName(row), constants.tableAddressCut) : ''),
+      sortBy: sorting(rowName),
     },
     {
       heading: 'Address',
-      text: nameOf,
+      text: rowName,
       cell: (row) => addressOf(row, days),
       isName: true,
-      sortBy: sorting(nameOf),
+      sortBy: sorting(rowName),
     },
     {
       heading: 'Status',
@@ -80,7 +80,7 @@ function figureColumn(name: FolioFigureName, { portfolio, days, onOpen }: Openin
     period: figurePeriod(name, days),
     ...(hint !== undefined && { hint }),
     amount: (row) => figuresOf(row)[name],
-    cell: (row) => button(row, nameOf(row), figuresOf(row)[name]),
+    cell: (row) => button(row, rowName(row), figuresOf(row)[name]),
     sortBy: sorting((row) => figuresOf(row)[name]),
     footer: portfolio && button(null, 'your portfolio', portfolio.figures[name]),
   };
@@ -88,9 +88,9 @@ function figureColumn(name: FolioFigureName, { portfolio, days, onOpen }: Openin
 
 /** A door leads to its tenancy, in the same days. */
 function addressOf(row: TableRow, { from, to }: DateRange): ReactNode {
-  if (row.kind === 'building') return nameOf(row);
+  if (row.kind === 'building') return rowName(row);
   const tenancy = buildPath(paths.tenancyOf, { id: row.door.account.propertyId });
-  return <Link to={`${tenancy}?start=${from}&end=${to}`}>{nameOf(row)}</Link>;
+  return <Link to={`${tenancy}?start=${from}&end=${to}`}>{rowName(row)}</Link>;
 }
 
 function statusOf(row: TableRow): string {

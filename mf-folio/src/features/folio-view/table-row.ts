@@ -27,7 +27,7 @@ export function figuresOf(row: TableRow): FolioFigures {
   return row.kind === 'building' ? row.sum.figures : row.door.figures;
 }
 
-export function nameOf(row: TableRow): string {
+export function rowName(row: TableRow): string {
   return row.kind === 'building' ? (row.building?.name ?? withoutBuilding) : row.door.account.address;
 }
 

@@ -4,11 +4,11 @@ import { PdfButton } from '@portal/features/export-buttons';
 import { Link, useCall } from '@portal/platform';
 import { AsyncView, LedgerSheet, ReturnedPayment, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { Part } from '../../data/snapshot.ts';
+import type { PropertyShare } from '../../data/snapshot.ts';
 import { toAccountLines } from './account-lines.ts';
 
 export interface AccountProps {
-  readonly part: Part;
+  readonly part: PropertyShare;
   readonly today: IsoDate;
   readonly onAsk?: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ const heldFormula = 'We hold the balance after the last line for you.';
 const owedFormula = 'You owe us the balance after the last line.';
 
 /** What is held for one property: the balance brought forward into last month, and the lines since. */
-export function Account({ part, today, onAsk }: AccountProps): ReactElement {
+export function HeldAccount({ part, today, onAsk }: AccountProps): ReactElement {
   const { from } = sinceLastMonth(today);
   const asked = { propertyId: part.propertyId, creditType: 'all', startFrom: from, endTo: today } as const;
   const ledger = useCall(calls.propertyLedger, { body: { ...asked, limit: constants.ledgerPageSize } });

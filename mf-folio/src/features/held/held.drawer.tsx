@@ -4,7 +4,7 @@ import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.t
 import { popupNames } from '../../drawer/popups.ts';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { Account } from './account.tsx';
+import { HeldAccount } from './account.tsx';
 import { FundsHeld } from './funds-held.tsx';
 
 /** Exact text. */
@@ -26,7 +26,7 @@ function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: num
   return {
     title: part.address,
     backTo: title,
-    content: <Account part={part} today={today} onAsk={asking(ask, 'held', propertyId)} />,
+    content: <HeldAccount part={part} today={today} onAsk={asking(ask, 'held', propertyId)} />,
   };
 }
 

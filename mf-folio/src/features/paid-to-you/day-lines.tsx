@@ -1,4 +1,4 @@
-import { DayText, MoneyText, Unbroken } from '@portal/ui';
+import { DayText, MoneyText, NoWrapText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { PayoutDay } from '../../data/payouts.ts';
 import styles from './day-lines.module.css';
@@ -23,7 +23,7 @@ export function DayLines({ day, name }: DayLinesProps): ReactElement {
       <DaySource day={day} />
       {note !== null && (
         <p className={styles.from}>
-          <Unbroken text={note} />
+          <NoWrapText text={note} />
         </p>
       )}
     </>
@@ -39,7 +39,7 @@ function DaySource({ day }: { readonly day: PayoutDay }): ReactElement {
       {accounts.map(({ key, account, source, total }) => (
         <p key={key} className={styles.account}>
           <span>
-            <Unbroken text={`${account} · ${source}`} />
+            <NoWrapText text={`${account} · ${source}`} />
           </span>
           <MoneyText amount={total} />
         </p>

@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
 import { addMonths, cents, formatDay, type IsoDate } from '@portal/domain';
-import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
+import { AsyncView, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
 import { usePayoutsBetween } from '../../data/payouts-between.ts';
@@ -55,7 +55,7 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
         {
           heading: 'Description',
           text: (payment) => [payment.line.description, paymentNote(payment)].filter(Boolean).join(': '),
-          cell: (payment) => <Noted text={payment.line.description} note={paymentNote(payment)} />,
+          cell: (payment) => <TextWithNote text={payment.line.description} note={paymentNote(payment)} />,
         },
         ...(payments.some(({ line }) => line.account !== null)
           ? [{ heading: 'Paid to', text: ({ line }: Payout) => line.account ?? '' }]

@@ -1,11 +1,11 @@
-import type { More } from '@portal/platform';
-import { MoreButton } from '@portal/ui';
+import type { NextPage } from '@portal/platform';
+import { LoadMoreButton } from '@portal/ui';
 import type { ReactElement } from 'react';
 
 export interface EarlierButtonProps {
   /** Whether earlier payments have been asked for already. */
   readonly isAsked: boolean;
-  readonly more: More;
+  readonly more: NextPage;
   readonly onAsk: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface EarlierButtonProps {
 export function EarlierButton({ isAsked, more, onAsk }: EarlierButtonProps): ReactElement {
   if (isAsked && more.status === 'none') return <p role="status">There are no earlier payments.</p>;
   return (
-    <MoreButton
+    <LoadMoreButton
       more={isAsked ? more : { status: 'idle', load: onAsk }}
       label="Show earlier payments"
       failure="Earlier payments could not be loaded."

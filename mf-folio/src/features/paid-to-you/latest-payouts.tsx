@@ -1,6 +1,6 @@
 import { messages, paths } from '@portal/contract';
 import { Link, type CallState } from '@portal/platform';
-import { AsyncView, DayText, MoneyText, Panel, Skeleton, Unbroken } from '@portal/ui';
+import { AsyncView, DayText, MoneyText, Panel, Skeleton, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransferWords } from '../../data/next-transfer.ts';
 import type { Payouts } from '../../data/payouts.ts';
@@ -21,7 +21,7 @@ export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
   return (
     <Panel
       title="Paid to you"
-      about={next !== null && <Unbroken text={next} />}
+      about={next !== null && <NoWrapText text={next} />}
       action={
         <span className={styles.ways}>
           <Link to={paths.statements} className={styles.all}>

@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract';
 import { businessTime, daysBetween, formatDay, formatInstant, formatMoney, type IsoDate } from '@portal/domain';
 import { Link, useOwner, useOwnerName, type CallState } from '@portal/platform';
-import { ButtonLink, MoneyText, PathIcon, Skeleton, Unbroken } from '@portal/ui';
+import { ButtonLink, MoneyText, PathIcon, Skeleton, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { NextTransfer } from '../../data/next-transfer.ts';
 import { popupNames } from '../../drawer/popups.ts';
@@ -78,7 +78,7 @@ function HowMuch({ next }: PartProps): ReactElement | null {
       <div>
         <p className={styles.label}>Goes to</p>
         <p className={styles.small}>
-          <Unbroken text={accounts.join(' and ')} />
+          <NoWrapText text={accounts.join(' and ')} />
         </p>
       </div>
     );
@@ -89,7 +89,7 @@ function HowMuch({ next }: PartProps): ReactElement | null {
         <MoneyText amount={amount} />
       </p>
       <p className={styles.note}>
-        <Unbroken text={accountsOf(next)} />
+        <NoWrapText text={accountsOf(next)} />
       </p>
     </div>
   );

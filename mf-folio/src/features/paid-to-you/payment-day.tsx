@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
 import { Link } from '@portal/platform';
-import { CheckAccount, DayText, Icon, Unbroken } from '@portal/ui';
+import { CheckAccount, DayText, Icon, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransfer } from '../../data/next-transfer.ts';
 import type { PayoutDay } from '../../data/payouts.ts';
@@ -43,7 +43,7 @@ function WhatToDo(): ReactElement {
   return (
     <p className={styles.todo}>
       <CheckAccount to={`${paths.profile}#bank`} link={Link} />
-      {until && <Unbroken text={` before ${formatInstant(until)}.`} />}
+      {until && <NoWrapText text={` before ${formatInstant(until)}.`} />}
     </p>
   );
 }

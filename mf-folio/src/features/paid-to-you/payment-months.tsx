@@ -1,7 +1,7 @@
 import { messages } from '@portal/contract';
 import { count, formatMoney, formatShortMonth } from '@portal/domain';
 import { useOwner, type CallState } from '@portal/platform';
-import { AsyncView, Noted, Panel, Skeleton, Table } from '@portal/ui';
+import { AsyncView, TextWithNote, Panel, Skeleton, Table } from '@portal/ui';
 import { ColumnDrawing, moneyFormat, type ColumnChartData } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
 import { coversOf, toCategories } from '../../data/months.ts';
@@ -50,7 +50,7 @@ function Months({ months }: { readonly months: readonly PayoutMonth[] }): ReactE
             {
               heading: 'Month',
               text: ({ days }) => formatShortMonth(days.from),
-              cell: (month) => <Noted text={formatShortMonth(month.days.from)} note={noteOf(month)} />,
+              cell: (month) => <TextWithNote text={formatShortMonth(month.days.from)} note={noteOf(month)} />,
             },
             { heading: 'Paid to you', amount: ({ amount }) => amount },
             {

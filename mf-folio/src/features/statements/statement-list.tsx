@@ -1,7 +1,7 @@
 import type { AnswerOf, calls, Statement } from '@portal/contract';
 import { formatMonth, parseIsoDate } from '@portal/domain';
-import type { More } from '@portal/platform';
-import { Button, Icon, MoreButton } from '@portal/ui';
+import type { NextPage } from '@portal/platform';
+import { Button, Icon, LoadMoreButton } from '@portal/ui';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { RunningMonth } from './running-month.tsx';
 import { StatementItem } from './statement-item.tsx';
@@ -9,7 +9,7 @@ import styles from './statement-list.module.css';
 
 export interface StatementListProps {
   readonly pages: readonly AnswerOf<typeof calls.statementList>[];
-  readonly more: More;
+  readonly more: NextPage;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
@@ -58,7 +58,7 @@ export function StatementList({ pages, more, isFiltered, onClear }: StatementLis
         </p>
         {more.status !== 'none' && (
           <div className={styles.earlier}>
-            <MoreButton more={more} label="Show earlier" failure="Earlier statements could not be loaded." />
+            <LoadMoreButton more={more} label="Show earlier" failure="Earlier statements could not be loaded." />
           </div>
         )}
       </footer>

@@ -1,7 +1,7 @@
 import { buildPath, messages, paths } from '@portal/contract';
 import { count, cents, formatDay, type Cents, type IsoDate } from '@portal/domain';
 import { Link, type CallState } from '@portal/platform';
-import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
+import { AsyncView, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
 import type { NewFunds } from '../../data/new-funds.ts';
@@ -43,7 +43,7 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
         {
           heading: 'Property',
           text: ({ address }) => address,
-          cell: ({ address, note }) => <Noted text={address} note={note} />,
+          cell: ({ address, note }) => <TextWithNote text={address} note={note} />,
         },
       ]}
       amountHeading="Rent"

@@ -1,6 +1,6 @@
 import { calls, type BankAccount, type BankList } from '@portal/contract';
 import { useWriteRefusal } from '@portal/platform';
-import { Button, PathIcon, Unbroken } from '@portal/ui';
+import { Button, PathIcon, NoWrapText } from '@portal/ui';
 import { useId, type ReactElement } from 'react';
 import { accountNews } from './account-news.ts';
 import styles from './bank-accounts.module.css';
@@ -59,12 +59,12 @@ function Account({ account, list, refusal, onEdit, onDelete }: AccountProps): Re
         <p className={styles.numbers}>{paysOut(list, account)}</p>
         {news && (
           <p className={styles.from}>
-            <Unbroken text={news} />
+            <NoWrapText text={news} />
           </p>
         )}
         {isSaid && (
           <p id={keptId} className={styles.from}>
-            <Unbroken text={`Delete is off. ${kept}`} />
+            <NoWrapText text={`Delete is off. ${kept}`} />
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ export function accountName({ account_name: name, account_number: number }: Bank
 }
 
 /** The name of an account by its id; null for none, and for one that is no longer there. */
-export function nameOf({ accounts }: BankList, id: number | null): string | null {
+export function nameOfAccount({ accounts }: BankList, id: number | null): string | null {
   const account = accounts.find((one) => one.customer_account_id === id);
   return account ? accountName(account) : null;
 }

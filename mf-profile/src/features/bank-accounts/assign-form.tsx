@@ -1,12 +1,12 @@
 import { calls, waitsWords, type BankChoice, type BankList } from '@portal/contract';
 import { formatDay } from '@portal/domain';
 import { useWriteRefusal } from '@portal/platform';
-import { UnsavedDialog, Unbroken } from '@portal/ui';
+import { UnsavedDialog, NoWrapText } from '@portal/ui';
 import { useId, type ReactElement, type SubmitEvent } from 'react';
 import form from '../../parts/form.module.css';
 import { accountNews } from './account-news.ts';
 import { AccountSelect } from './account-select.tsx';
-import { nameOf } from './account-name.ts';
+import { nameOfAccount } from './account-name.ts';
 import styles from './bank-accounts.module.css';
 import { fieldOf, type Assigning } from './use-assign.ts';
 
@@ -59,12 +59,14 @@ export function whyNone({ accounts, properties }: BankList): string | undefined 
 function noteOf(list: BankList, choice: BankChoice): string | null {
   const { from, payments, pending, customer_account_id: chosen } = choice;
   const still = payments?.still ?? [];
-  const before = nameOf(list, choice.effective_account_id);
+  const before = nameOfAccount(list, choice.effective_account_id);
   const until = before ? `; until then ${before}` : ', no payment before';
   if (from && still.length > 0)
     return [
-      ...still.map(({ day, customer_account_id: id }) => `${formatDay(day)}: ${nameOf(list, id) ?? 'no account'}`),
-      `from ${formatDay(from)}: ${nameOf(list, chosen) ?? 'no account'}`,
+      ...still.map(
+        ({ day, customer_account_id: id }) => `${formatDay(day)}: ${nameOfAccount(list, id) ?? 'no account'}`,
+      ),
+      `from ${formatDay(from)}: ${nameOfAccount(list, chosen) ?? 'no account'}`,
     ].join(' · ');
   if (from) return `From ${formatDay(from)}${until}.`;
   const whom = pending?.waits_for ?? null;
@@ -101,7 +103,7 @@ function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps
         />
         {note && (
           <p id={noteId} className={isMissing ? styles.refused : styles.from}>
-            <Unbroken text={note} />
+            <NoWrapText text={note} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { calls, type BankList } from '@portal/contract';
 import { formatDay, formatInstant } from '@portal/domain';
 import { useOwner, useOwnerName, useWriteRefusal } from '@portal/platform';
-import { Button, Unbroken, VisuallyHidden } from '@portal/ui';
+import { Button, NoWrapText, VisuallyHidden } from '@portal/ui';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import styles from './pending-changes.module.css';
 import { pendingSaves, timeLeft, type PendingSave } from './pending-saves.ts';
@@ -68,11 +68,11 @@ function Payments({ save, now }: { readonly save: PendingSave; readonly now: num
       {cellsOf(save).map(({ when, account, note }) => (
         <div key={when}>
           <dt>
-            <Unbroken text={when} />
+            <NoWrapText text={when} />
           </dt>
           <dd>
             <strong>
-              <Unbroken text={account} />
+              <NoWrapText text={account} />
             </strong>
             <span>{note}</span>
           </dd>

@@ -1,5 +1,5 @@
 import { waitsWords, type BankAccount, type BankChoice, type BankList } from '@portal/contract';
-import { accountName, nameOf } from './account-name.ts';
+import { accountName, nameOfAccount } from './account-name.ts';
 import { inWords } from './in-words.ts';
 
 /** One save of which something waits. */
@@ -27,7 +27,7 @@ export function pendingSaves(list: BankList): PendingSave[] {
     if (first === undefined) return [];
     const names = (ids: readonly (number | null)[], several: string): string | null => {
       const distinct = [...new Set(ids)];
-      return distinct.length > 1 ? several : nameOf(list, distinct[0] ?? null);
+      return distinct.length > 1 ? several : nameOfAccount(list, distinct[0] ?? null);
     };
     return [
       {

@@ -2,12 +2,12 @@ import { mediaPath, paths } from '@portal/contract';
 import { formatLedgerDay, sayReturned } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { Link } from '@portal/platform';
-import { Icon, Movement, ReturnedPayment, Tag, Unbroken, type Column } from '@portal/ui';
+import { Icon, Movement, ReturnedPayment, Tag, NoWrapText, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { LedgerRow } from '../../data/ledger-lines.ts';
+import type { TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import styles from './ledger.module.css';
 
-export type AskAbout = (row: LedgerRow) => void;
+export type AskAbout = (row: TenancyLedgerRow) => void;
 
 /** The lines come in this order, so its heading says so (TN6). */
 export const firstSort = 'DATE';
@@ -16,7 +16,10 @@ export const firstSort = 'DATE';
  * The headings are exact text (TEN 155). The rows come in the order of the account, so their place sorts within a day
  * (TN6).
  */
-export function ledgerColumns(placeOf: (row: LedgerRow) => number, onAsk: AskAbout | undefined): Column<LedgerRow>[] {
+export function ledgerColumns(
+  placeOf: (row: TenancyLedgerRow) => number,
+  onAsk: AskAbout | undefined,
+): Column<TenancyLedgerRow>[] {
   return [
     { heading: firstSort, day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },
     {
@@ -42,15 +45,15 @@ export function ledgerColumns(placeOf: (row: LedgerRow) => number, onAsk: AskAbo
   ];
 }
 
-function wordsOfDocument({ document, lacksInvoice }: LedgerRow): string {
+function wordsOfDocument({ document, lacksInvoice }: TenancyLedgerRow): string {
   if (document) return 'pdf';
   return lacksInvoice ? 'no invoice' : '';
 }
 
-const lineInWords = ({ description, day }: LedgerRow): string => `${description}, ${formatLedgerDay(day)}`;
+const lineInWords = ({ description, day }: TenancyLedgerRow): string => `${description}, ${formatLedgerDay(day)}`;
 
 interface DescriptionProps {
-  readonly row: LedgerRow;
+  readonly row: TenancyLedgerRow;
   readonly onAsk: AskAbout | undefined;
 }
 
@@ -62,7 +65,7 @@ function Description({ row, onAsk }: DescriptionProps): ReactElement {
         {row.isReturned ? (
           <ReturnedPayment description={row.description} to={`${paths.profile}#bank`} link={Link} />
         ) : (
-          <Unbroken text={row.description} />
+          <NoWrapText text={row.description} />
         )}
       </span>
       {onAsk && (
@@ -83,7 +86,7 @@ function Description({ row, onAsk }: DescriptionProps): ReactElement {
   );
 }
 
-function Document({ row }: { readonly row: LedgerRow }): ReactElement | null {
+function Document({ row }: { readonly row: TenancyLedgerRow }): ReactElement | null {
   const { document, lacksInvoice } = row;
   if (document) {
     return (

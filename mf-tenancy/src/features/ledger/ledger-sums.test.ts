@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, parseIsoDate } from '@portal/domain';
-import { broughtForward, type LedgerRow } from '../../data/ledger-lines.ts';
+import { broughtForward, type TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import { ledgerSums } from './ledger-sums.ts';
 
 const today = parseIsoDate('2026-11-18');
 const range = { from: parseIsoDate('2026-08-17'), to: parseIsoDate('2026-11-19') };
 const forward = broughtForward('500.00', range.from);
-const row = (description: string, amount: number, isReturned = false): LedgerRow => ({
+const row = (description: string, amount: number, isReturned = false): TenancyLedgerRow => ({
   ...forward,
   description,
   movement: cents(amount),
   isReturned,
 });
-const said = (rows: readonly LedgerRow[], isWhole = true): string =>
+const said = (rows: readonly TenancyLedgerRow[], isWhole = true): string =>
   ledgerSums(rows, { range, today, isWhole, whom: 'you' });
 
 describe('the sum of the lines shown', () => {

@@ -9,7 +9,7 @@ import {
   type DateRange,
   type IsoDate,
 } from '@portal/domain';
-import type { LedgerRow } from '../../data/ledger-lines.ts';
+import type { TenancyLedgerRow } from '../../data/ledger-lines.ts';
 
 /** The sums of lines; a payment that came back is taken off those that were paid. */
 interface Sums {
@@ -19,7 +19,7 @@ interface Sums {
   readonly paid: Cents;
 }
 
-export function sumLines(rows: readonly LedgerRow[]): Sums {
+export function sumLines(rows: readonly TenancyLedgerRow[]): Sums {
   const moved = rows.flatMap(({ movement, description, isReturned }) =>
     movement === null ? [] : [{ amount: movement, isPaid: isReturned || isPaidToYou(description) }],
   );
@@ -37,7 +37,7 @@ export function sumLines(rows: readonly LedgerRow[]): Sums {
  * @param whom 'you', or the owner's name
  */
 export function ledgerSums(
-  rows: readonly LedgerRow[],
+  rows: readonly TenancyLedgerRow[],
   { range, today, isWhole, whom }: { range: DateRange; today: IsoDate; isWhole: boolean; whom: string },
 ): string {
   const { received, spent, paid } = sumLines(rows);

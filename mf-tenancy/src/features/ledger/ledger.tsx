@@ -1,10 +1,10 @@
 import { messages } from '@portal/contract';
 import type { DateRange } from '@portal/domain';
 import { PrintedRange } from '@portal/features/range-picker';
-import { useOwner, useOwnerName, type More } from '@portal/platform';
-import { AsyncView, Skeleton, Table, Unbroken, useSort } from '@portal/ui';
+import { useOwner, useOwnerName, type NextPage } from '@portal/platform';
+import { AsyncView, Skeleton, Table, NoWrapText, useSort } from '@portal/ui';
 import { useMemo, type ReactElement } from 'react';
-import type { LedgerRow } from '../../data/ledger-lines.ts';
+import type { TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import { firstSort, ledgerColumns, type AskAbout } from './ledger-columns.tsx';
 import { filterChoices, type LedgerFilter } from './ledger-filters.ts';
 import { LedgerToolbar } from './ledger-toolbar.tsx';
@@ -56,10 +56,10 @@ export function Ledger({ propertyId, shown, onAsk }: LedgerProps): ReactElement 
 }
 
 interface LedgerTableProps {
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly TenancyLedgerRow[];
   readonly range: DateRange;
   readonly filter: LedgerFilter;
-  readonly more: More;
+  readonly more: NextPage;
   readonly onAsk: AskAbout | undefined;
 }
 
@@ -84,7 +84,7 @@ function LedgerTable({ rows, range, filter, more, onAsk }: LedgerTableProps): Re
         more={more}
       />
       <p className={styles.sums}>
-        <Unbroken text={ledgerSums(rows, { range, today, isWhole, whom })} />
+        <NoWrapText text={ledgerSums(rows, { range, today, isWhole, whom })} />
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { cents, formatNearDay, sumCents, type DateRange } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { LedgerRow } from '../../data/ledger-lines.ts';
+import type { TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import { sumLines } from './ledger-sums.ts';
 import styles from './printed-sums.module.css';
 
 export interface PrintedSumsProps {
   /** All lines of the range, headed by what was brought forward. */
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly TenancyLedgerRow[];
   readonly range: DateRange;
   /** 'you', or the owner's name. */
   readonly whom: string;

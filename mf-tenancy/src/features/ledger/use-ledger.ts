@@ -1,13 +1,13 @@
 import { calls, constants } from '@portal/contract';
 import { parseMoney, type Cents, type DateRange } from '@portal/domain';
-import { usePages, type CallState, type More } from '@portal/platform';
+import { usePages, type CallState, type NextPage } from '@portal/platform';
 import { useMemo } from 'react';
-import { broughtForward, toLedgerRows, type LedgerRow } from '../../data/ledger-lines.ts';
+import { broughtForward, toLedgerRows, type TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import type { LedgerFilter } from './ledger-filters.ts';
 
 export interface Ledger {
-  readonly state: CallState<readonly LedgerRow[]>;
-  readonly more: More;
+  readonly state: CallState<readonly TenancyLedgerRow[]>;
+  readonly more: NextPage;
   /** What the account holds at the end of the range, whatever is filtered; null until it is known. */
   readonly closing: Cents | null;
 }

@@ -2,7 +2,7 @@ import { messages, type AnswerOf, type calls } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import { openFile, useOwnerName, type CallState } from '@portal/platform';
-import { AsyncView, Button, Card, Icon, SelectField, Skeleton, Unbroken } from '@portal/ui';
+import { AsyncView, Button, Card, Icon, SelectField, Skeleton, NoWrapText } from '@portal/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
 import { noTenants, tenantChoices } from '../../data/tenant-choices.ts';
@@ -126,7 +126,7 @@ function LeaseDetails({ lease, isOver }: LeaseDetailsProps): ReactElement {
     <>
       <p className={styles.details}>
         {last}
-        <Unbroken
+        <NoWrapText
           text={[name, term.join(end ? ' ' : ', '), `${formatMoney(parseMoney(rent))} a month`]
             .filter(Boolean)
             .join(' · ')}

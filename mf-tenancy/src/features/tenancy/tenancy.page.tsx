@@ -5,7 +5,7 @@ import { NonResidentBox, NonResidentDialogs } from '@portal/features/non-residen
 import { PropertySection, useProperties } from '@portal/features/property-slider';
 import { useLocation, usePopups, useWriteRefusal } from '@portal/platform';
 import { useState, type ReactElement } from 'react';
-import type { LedgerRow } from '../../data/ledger-lines.ts';
+import type { TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import { Ledger } from '../ledger/ledger.tsx';
 import { useShownLedger, type ShownLedger } from '../ledger/use-shown-ledger.ts';
 import { NoProperty } from '../../parts/no-property.tsx';
@@ -35,9 +35,9 @@ function Tenancy({ property }: { readonly property: Property }): ReactElement {
   const popups = usePopups({ page: buildPath(paths.tenancyOf, { id: property_id }) });
   const { current, open, close } = popups;
   const ledger = useShownLedger(property_id);
-  const [asked, setAsked] = useState<LedgerRow | null>(null);
+  const [asked, setAsked] = useState<TenancyLedgerRow | null>(null);
   const canAsk = useWriteRefusal(calls.ownerEnquiry) === undefined;
-  const ask = (row: LedgerRow): void => {
+  const ask = (row: TenancyLedgerRow): void => {
     setAsked(row);
     open(enquiryPopup, row.key);
   };
@@ -64,7 +64,7 @@ function heldOf({ state, closing, range }: ShownLedger): WhoLivesHereProps['held
 /** So much of a description is quoted: the question needs the rest of the 160 characters. */
 const quoted = 40;
 
-function wordsOf({ day, description, movement }: LedgerRow): string {
+function wordsOf({ day, description, movement }: TenancyLedgerRow): string {
   // In a text that is typed on, a line may end between a minus and its amount.
   const amount = movement === null ? '' : `, ${formatMoney(cents(Math.abs(movement)))} ${movement < 0 ? 'out' : 'in'}`;
   return `${formatLedgerDay(day)} ${cutText(description, quoted)}${amount}`;

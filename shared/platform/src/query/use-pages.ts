@@ -8,7 +8,7 @@ import { keyOfPages } from './query-key.ts';
 import type { CallOptions, CallState } from './use-call.ts';
 
 /** The state of the next page. If it fails, the pages read so far stay. */
-export type More =
+export type NextPage =
   | { readonly status: 'none' }
   | { readonly status: 'idle'; readonly load: () => void }
   | { readonly status: 'waiting' }
@@ -17,7 +17,7 @@ export type More =
 export interface Pages<Page> {
   /** The pages read so far, the first one first. */
   readonly state: CallState<readonly Page[]>;
-  readonly more: More;
+  readonly more: NextPage;
 }
 
 export interface PagedAnswer {
@@ -51,7 +51,7 @@ export function usePages<C extends AnyCall>(
   const load = (): void => void result.fetchNextPage({ cancelRefetch: false });
   const retry = (): void => void result.refetch();
   const failure = result.isError && !result.isFetchNextPageError ? toFailure(result.error, retry) : null;
-  const moreOf = (): More => {
+  const moreOf = (): NextPage => {
     if (!result.hasNextPage) return { status: 'none' };
     if (result.isFetchingNextPage) return { status: 'waiting' };
     if (result.isFetchNextPageError) return { status: 'failed', ...toFailure(result.error, load) };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { LinkComponent } from '../link/link-component.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { AccountMenuProps } from './account-menu-props.ts';
-import { loadWindows } from '../late/late-window.tsx';
+import { loadWindows } from '../lazy/lazy-window.tsx';
 
 beforeAll(loadWindows);
 

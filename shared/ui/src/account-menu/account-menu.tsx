@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { lateWindow } from '../late/late-window.tsx';
+import { lazyWindow } from '../lazy/lazy-window.tsx';
 import type { AccountMenuProps, AccountWindowProps } from './account-menu-props.ts';
 import styles from './account-menu.module.css';
 import { initialsOf } from './initials.ts';
 
-const AccountWindow = lateWindow<AccountWindowProps>(
+const AccountWindow = lazyWindow<AccountWindowProps>(
   async () => (await import(/* webpackChunkName: "windows" */ './account-window.tsx')).AccountWindow,
 );
 

@@ -1,8 +1,8 @@
 import { useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import hidden from '../hidden/visually-hidden.module.css';
-import { LateBoundary } from '../late/late-boundary.tsx';
-import { useLate } from '../late/use-late.ts';
+import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
+import { useLazy } from '../lazy/use-lazy.ts';
 import type { ColumnChartData } from './column-chart-data.ts';
 import styles from './column-chart.module.css';
 import { PlainColumns } from './plain-columns.tsx';
@@ -26,7 +26,7 @@ type Asked = 'pointer' | 'keyboard';
  */
 export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): ReactElement {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [late, load] = useLate(requestColumns);
+  const [late, load] = useLazy(requestColumns);
   const ask = (by: Asked): void => {
     setAsked(by);
     load();
@@ -39,9 +39,9 @@ export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): React
   );
   if (asked !== null && late.status === 'ready')
     return (
-      <LateBoundary instead={<div className={styles.plain}>{plain}</div>}>
+      <ChunkBoundary instead={<div className={styles.plain}>{plain}</div>}>
         <late.part label={label} data={data} takesFocus={asked === 'keyboard'} />
-      </LateBoundary>
+      </ChunkBoundary>
     );
   return (
     <>

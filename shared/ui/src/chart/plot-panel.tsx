@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
+import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { isEmptyPlot, type OpenValue, type PlotData } from './plot-data.ts';
@@ -69,11 +69,11 @@ function PlotBody({
   table,
 }: PlotPanelProps & { readonly table: ReactNode }): ReactElement {
   const drawing = (
-    <LateBoundary instead={table}>
+    <ChunkBoundary instead={table}>
       <Suspense fallback={<Skeleton {...(data.kind === 'donut' ? ring : body)} />}>
         <Plot label={title} data={data} onOpen={onOpen} />
       </Suspense>
-    </LateBoundary>
+    </ChunkBoundary>
   );
   if (data.kind === 'donut')
     return (

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { Drawer } from './drawer.tsx';
-import { loadWindows } from '../late/late-window.tsx';
+import { loadWindows } from '../lazy/lazy-window.tsx';
 
 beforeAll(loadWindows);
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Unbroken } from '../table/unbroken.tsx';
+import { NoWrapText } from '../table/no-wrap-text.tsx';
 import type { FigureCheck } from './figure-check.ts';
 import styles from './sheet-check.module.css';
 
@@ -30,7 +30,7 @@ export function SheetCheck({ check, equation, isEmpty }: SheetCheckProps): React
       ) : (
         <>
           <span className={styles.equation}>
-            <Unbroken text={equation} />
+            <NoWrapText text={equation} />
           </span>
           <VisuallyHidden>{check.words}</VisuallyHidden>
         </>

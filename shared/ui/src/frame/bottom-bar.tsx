@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
-import { More } from './more.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import type { BottomBarProps } from './side-menu.tsx';
 
 /** How many fit side by side at 360 px with readable labels. */
@@ -30,7 +30,7 @@ export function BottomBar({ items, others = [], link, onSearch = null }: BottomB
         )}
         {!fits && (
           <li>
-            <More items={items.slice(places - 1)} others={others} link={link} onSearch={onSearch} />
+            <MoreMenu items={items.slice(places - 1)} others={others} link={link} onSearch={onSearch} />
           </li>
         )}
       </ul>

@@ -8,7 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { loadWindows } from '../late/late-window.tsx';
+import { loadWindows } from '../lazy/lazy-window.tsx';
 
 beforeAll(loadWindows);
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
-import { useHasBeenSeen } from '../late/use-has-been-seen.ts';
+import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
+import { useHasBeenSeen } from '../lazy/use-has-been-seen.ts';
 import { CardRow, type CardRowProps } from './card-row.tsx';
 import type { CarouselProps } from './carousel.tsx';
 import styles from './slider.module.css';
@@ -58,7 +58,7 @@ export function CardSlider<Item>({
   const still = <CardRow items={slides.slice(first, first + cards)} willSlide={slides.length > 1} {...row} />;
   return (
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label={label}>
-      <LateBoundary instead={<CardRow items={slides} {...row} />}>
+      <ChunkBoundary instead={<CardRow items={slides} {...row} />}>
         <Suspense fallback={still}>
           {wasSeen ? (
             <Carousel items={slides} current={current} onAlone={showItem} noun={label.toLowerCase()} {...row} />
@@ -66,7 +66,7 @@ export function CardSlider<Item>({
             still
           )}
         </Suspense>
-      </LateBoundary>
+      </ChunkBoundary>
     </section>
   );
 }

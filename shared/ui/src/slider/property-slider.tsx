@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
-import { useHasBeenSeen } from '../late/use-has-been-seen.ts';
+import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
+import { useHasBeenSeen } from '../lazy/use-has-been-seen.ts';
 import type { LinkComponent } from '../link/link-component.ts';
 import { AddCard } from './add-card.tsx';
 import { CardRow } from './card-row.tsx';
@@ -84,11 +84,11 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
   const still = <CardRow items={firstSeen(tiles, cards, place)} willSlide={tiles.length > 1} {...row} />;
   return (
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
-      <LateBoundary instead={<CardRow items={tiles} {...row} />}>
+      <ChunkBoundary instead={<CardRow items={tiles} {...row} />}>
         <Suspense fallback={still}>
           {wasSeen ? <Carousel items={tiles} current={place} onAlone={showTile} {...row} /> : still}
         </Suspense>
-      </LateBoundary>
+      </ChunkBoundary>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
+import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
 import { Slide, type SlideshowProps } from './slide.tsx';
 import styles from './slideshow.module.css';
 
@@ -19,11 +19,11 @@ export function Slideshow(props: SlideshowProps): ReactElement | null {
       {pictures.length === 1 ? (
         still
       ) : (
-        <LateBoundary instead={still}>
+        <ChunkBoundary instead={still}>
           <Suspense fallback={still}>
             <Moving {...props} />
           </Suspense>
-        </LateBoundary>
+        </ChunkBoundary>
       )}
     </section>
   );

@@ -3,10 +3,10 @@ import { cents } from '@portal/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { More } from '../more/more-button.tsx';
+import type { NextPage } from '../more/load-more-button.tsx';
 import { Table } from './table.tsx';
 
-const table = (more: More, ids: readonly number[] = [1, 2]): ReactElement => (
+const table = (more: NextPage, ids: readonly number[] = [1, 2]): ReactElement => (
   <Table
     caption="Ledger"
     columns={[

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { Column } from './column.ts';
-import type { More } from '../more/more-button.tsx';
+import type { NextPage } from '../more/load-more-button.tsx';
 import { sortRows } from './sort-rows.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { Table } from './table.tsx';
@@ -27,7 +27,7 @@ const columns: Column<Line>[] = [
   { heading: 'Rent', amount: ({ rent }) => rent, sortBy: ({ rent }) => rent },
 ];
 
-function Sorted({ more }: { readonly more?: More }): ReactElement {
+function Sorted({ more }: { readonly more?: NextPage }): ReactElement {
   const { rows, sort } = useSort(columns, lines);
   return (
     <>

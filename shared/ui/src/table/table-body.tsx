@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
+import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
 import { LastingRow, TableRow, type TableRowProps } from './table-row.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
@@ -25,7 +25,7 @@ function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
   const isPrinting = useIsPrinting();
   if (isPrinting) return <AllRows {...props} />;
   return (
-    <LateBoundary instead={<AllRows {...props} />}>
+    <ChunkBoundary instead={<AllRows {...props} />}>
       <Suspense fallback={<AllRows {...props} rows={rows.slice(0, screenful)} />}>
         <VirtualRows
           count={rows.length}
@@ -39,7 +39,7 @@ function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
           }}
         />
       </Suspense>
-    </LateBoundary>
+    </ChunkBoundary>
   );
 }
 

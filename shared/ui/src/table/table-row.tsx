@@ -5,7 +5,7 @@ import { cellText } from './cell-text.ts';
 import { alignOf, isAmountColumn, isDayColumn, isRange, type Column } from './column.ts';
 import { RowOpener, type RowOpening } from './row-opener.tsx';
 import styles from './row-opener.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrapText } from './no-wrap-text.tsx';
 
 export interface TableRowProps<Row> {
   readonly row: Row;
@@ -88,5 +88,5 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
     const amount = column.amount(row);
     return amount === null ? null : <MoneyText amount={amount} tone={column.tone} negativeNote={column.negativeNote} />;
   }
-  return <Unbroken text={cellText(column, row)} />;
+  return <NoWrapText text={cellText(column, row)} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Column } from './column.ts';
-import type { More } from '../more/more-button.tsx';
+import type { NextPage } from '../more/load-more-button.tsx';
 import { MoreRowsButton } from './more-rows.tsx';
 import type { RowOpening } from './row-opener.tsx';
 import { TableBoundary } from './table-boundary.tsx';
@@ -23,13 +23,13 @@ export interface TableProps<Row> {
   /** From `useSort`, together with its rows. */
   readonly sort?: Sort | undefined;
   /** Access to further pages, for a paged table. */
-  readonly more?: More | undefined;
+  readonly more?: NextPage | undefined;
   /** Whether a row heads the rows below it: a building above its properties. */
   readonly isHead?: ((row: Row) => boolean) | undefined;
   readonly narrow?: NarrowTable;
 }
 
-const nothingMore: More = { status: 'none' };
+const nothingMore: NextPage = { status: 'none' };
 
 /** The only table of the portal. On a phone its rows are cards. */
 export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: TableProps<Row>): ReactElement {

@@ -6,7 +6,7 @@ import type { OwnerPlan } from './owner-plans.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { writeTenantFiles } from './tenant-files.ts';
 import { writeFile } from './write-file.ts';
-import type { Named } from './write-file.ts';
+import type { NamedFile } from './write-file.ts';
 
 /** One bill and one work order in so many come without an invoice, as they do in life. */
 const WITHOUT_INVOICE = 6;
@@ -77,7 +77,7 @@ function writeOrderPaper(context: SampleContext, line: CsvRow, about: string): v
 
 type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
 
-function writeInvoice(context: SampleContext, named: Named, stated: Stated): void {
+function writeInvoice(context: SampleContext, named: NamedFile, stated: Stated): void {
   const amount = formatMoney(parseMoney(stated.amount));
   const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
   writeFile(context, named, { key: `${named.kind} ${named.refId}`, draw });

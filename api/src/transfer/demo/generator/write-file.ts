@@ -2,7 +2,7 @@ import type { SampleContext } from './sample-context.ts';
 import type { SampleFile } from './sample-file.ts';
 import type { CsvRow } from './csv-rows.ts';
 
-export interface Named {
+export interface NamedFile {
   readonly kind: string;
   /** Null for what is for everybody. */
   readonly refId: number | null;
@@ -16,7 +16,7 @@ export interface Named {
 
 export function writeFile(
   { csvRows, ids, files }: SampleContext,
-  { kind, refId, name, title = name, comments, more }: Named,
+  { kind, refId, name, title = name, comments, more }: NamedFile,
   file: SampleFile,
 ): void {
   const documentId = ids.next('document');

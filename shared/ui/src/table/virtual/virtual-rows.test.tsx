@@ -3,7 +3,7 @@ import { cents } from '@portal/domain';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { More } from '../../more/more-button.tsx';
+import type { NextPage } from '../../more/load-more-button.tsx';
 import type { RowOpening } from '../row-opener.tsx';
 import { rowsCsv } from '../rows-csv.ts';
 import type { Column } from '../column.ts';
@@ -17,7 +17,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 interface Shown {
   readonly count: number;
-  readonly more?: More;
+  readonly more?: NextPage;
   readonly opens?: RowOpening<number>;
 }
 

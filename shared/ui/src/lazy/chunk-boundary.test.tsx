@@ -1,20 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { LateBoundary } from './late-boundary.tsx';
+import { ChunkBoundary } from './chunk-boundary.tsx';
 
 const Broken = (): ReactElement => {
   throw new Error('Loading chunk failed');
 };
 
-describe('LateBoundary', () => {
-  it('LateBoundary shows its fallback when the part cannot be loaded', () => {
+describe('ChunkBoundary', () => {
+  it('ChunkBoundary shows its fallback when the part cannot be loaded', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <p>
-        <LateBoundary instead="in words">
+        <ChunkBoundary instead="in words">
           <Broken />
-        </LateBoundary>{' '}
+        </ChunkBoundary>{' '}
         86%
       </p>,
     );
@@ -22,8 +22,8 @@ describe('LateBoundary', () => {
     report.mockRestore();
   });
 
-  it('LateBoundary shows the part once it is loaded', () => {
-    render(<LateBoundary instead="in words">drawn</LateBoundary>);
+  it('ChunkBoundary shows the part once it is loaded', () => {
+    render(<ChunkBoundary instead="in words">drawn</ChunkBoundary>);
     expect(document.body.textContent).toBe('drawn');
   });
 });

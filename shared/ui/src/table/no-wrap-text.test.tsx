@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrapText } from './no-wrap-text.tsx';
 
-describe('Unbroken', () => {
+describe('NoWrapText', () => {
   it.each([
     ['353-4757 Rue Saint-Denis', ['353-4757', 'Saint-Denis']],
     ['Returned, paid on 12 Mar, 2026', ['12 Mar, 2026']],
@@ -14,7 +14,7 @@ describe('Unbroken', () => {
     ['a - b', []],
     ['a-word-that-is-too-long-for-the-line', []],
   ])('the text %s does not break inside %j', (text, words) => {
-    const { container } = render(<Unbroken text={text} />);
+    const { container } = render(<NoWrapText text={text} />);
     expect(container.textContent).toBe(text);
     expect(Array.from(container.querySelectorAll('.word'), (word) => word.textContent)).toEqual(words);
   });

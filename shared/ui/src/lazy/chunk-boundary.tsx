@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-interface LateBoundaryProps {
+interface ChunkBoundaryProps {
   /** Shown if the part cannot be loaded. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Wraps a lazily loaded part. If it cannot be loaded, the page works without it. */
-export class LateBoundary extends Component<LateBoundaryProps, { readonly hasFailed: boolean }> {
+export class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

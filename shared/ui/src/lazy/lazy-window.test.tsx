@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { lateWindow, loadWindows, type Openable } from './late-window.tsx';
+import { lazyWindow, loadWindows, type Openable } from './lazy-window.tsx';
 
 function Window({ isOpen }: Openable): ReactElement | null {
   return isOpen ? <p>the window</p> : null;
@@ -16,7 +16,7 @@ const failsOnce = (): jest.Mock<Load> => loads().mockRejectedValueOnce(new Error
 describe('a window that is loaded late', () => {
   it('the code of a window is there after the first touch of the page, and is loaded once for all of them', async () => {
     const load = loads();
-    const Late = lateWindow(load);
+    const Late = lazyWindow(load);
     const { rerender } = render(<Late isOpen={false} />);
     expect(load).not.toHaveBeenCalled();
     document.dispatchEvent(new Event('pointermove'));
@@ -30,14 +30,14 @@ describe('a window that is loaded late', () => {
   });
 
   it('a window that opens before its code is there appears with it', async () => {
-    const Late = lateWindow(loads());
+    const Late = lazyWindow(loads());
     render(<Late isOpen />);
     expect(screen.queryByText('the window')).toBeNull();
     expect(await screen.findByText('the window')).toBeTruthy();
   });
 
   it('a window that cannot be loaded says so, and appears after Retry', async () => {
-    const Late = lateWindow(failsOnce());
+    const Late = lazyWindow(failsOnce());
     render(<Late isOpen />);
     expect((await screen.findByRole('alert')).textContent).toContain('This window could not be loaded');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
@@ -47,7 +47,7 @@ describe('a window that is loaded late', () => {
 
   it('a window that cannot be loaded can be closed where it could be', async () => {
     const close = jest.fn();
-    const Late = lateWindow(failsOnce());
+    const Late = lazyWindow(failsOnce());
     render(<Late isOpen onClose={close} />);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import { MenuLink } from './menu-link.tsx';
 import type { BottomBarProps } from './side-menu.tsx';
 
 /** The last item of a full bar, which opens the rest of the menu. */
-export function More({ items, others = [], link, onSearch }: BottomBarProps): ReactElement {
+export function MoreMenu({ items, others = [], link, onSearch }: BottomBarProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const isCurrent = [...items, ...others].some((item) => item.isCurrent);
   const close = (): void => {

@@ -9,9 +9,9 @@ const beginnings = ['pointerdown', 'keydown', 'input'] as const;
  * The rules of a form that is painted before they are loaded: with the first thing that somebody does on the page, at
  * the latest when the form is sent. Where they cannot be loaded by then, the server decides alone. `load` stays the same
  * from render to render.
- * @example const resolver = useLateResolver<Credentials>(loadRules);
+ * @example const resolver = useLazyResolver<Credentials>(loadRules);
  */
-export function useLateResolver<Values extends FieldValues>(load: Load<Values>): Resolver<Values, unknown, Values> {
+export function useLazyResolver<Values extends FieldValues>(load: Load<Values>): Resolver<Values, unknown, Values> {
   useEffect(() => {
     const loadEarly = (): void => {
       stop();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 
 /** Access to the next page of a list. */
-export type More =
+export type NextPage =
   | { readonly status: 'none' }
   | { readonly status: 'idle'; readonly load: () => void }
   | { readonly status: 'waiting' }
@@ -13,8 +13,8 @@ export type More =
       readonly retry: () => void;
     };
 
-export interface MoreButtonProps {
-  readonly more: More;
+export interface LoadMoreButtonProps {
+  readonly more: NextPage;
   /** On the button: 'Show earlier'. */
   readonly label: string;
   /** What did not come: 'Earlier statements could not be loaded.' */
@@ -22,7 +22,7 @@ export interface MoreButtonProps {
 }
 
 /** Loads the next page by a button, so that content below a list stays reachable. It stays mounted to keep focus. */
-export function MoreButton({ more, label, failure }: MoreButtonProps): ReactElement | null {
+export function LoadMoreButton({ more, label, failure }: LoadMoreButtonProps): ReactElement | null {
   if (more.status === 'none') return null;
   const handleClick = (): void => {
     if (more.status === 'idle') more.load();

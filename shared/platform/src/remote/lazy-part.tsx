@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 
 /**
  * A part of an area whose code is loaded when it is first shown; nothing is rendered meanwhile. If loading fails, the
  * area fails, and a retry of the area loads the code again. React's `lazy` alone would stay failed.
- * @example const Gallery = latePart(async () => (await import('./gallery.tsx')).Gallery);
+ * @example const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery);
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const ask = (): ComponentType<Props> =>
     lazy(async () => {
       try {
@@ -16,7 +16,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       }
     });
   let part = ask();
-  return function LatePart(props: Props): ReactElement {
+  return function LazyPart(props: Props): ReactElement {
     const [Part] = useState(() => part);
     return (
       <Suspense fallback={null}>

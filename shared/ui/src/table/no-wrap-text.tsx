@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './unbroken.module.css';
+import styles from './no-wrap-text.module.css';
 
 /**
  * A day or an instant as it is written for owners, the end of an account number, a size or an amount with its sign in a
@@ -14,7 +14,7 @@ const longest = 24;
  * A text that does not break inside its days, account numbers and sizes, at its hyphens and after a sign:
  * '353-4757 Rue Saint-Denis', '05 Mar, 2026', '•••• 4417', '10 MB', '− $80.00'.
  */
-export function Unbroken({ text }: { readonly text: string }): ReactElement {
+export function NoWrapText({ text }: { readonly text: string }): ReactElement {
   if (!text.split(parts).some(isKept)) return <>{text}</>;
   return (
     <>

@@ -18,9 +18,9 @@ export async function loadWindows(): Promise<void> {
 /**
  * A window whose code is loaded with the first touch of the page or some seconds after it, at the latest when it opens.
  * Where it cannot be loaded, it says so in its place, with Retry.
- * @example export const Modal = lateWindow(async () => (await import('./modal-window.tsx')).ModalWindow);
+ * @example export const Modal = lazyWindow(async () => (await import('./modal-window.tsx')).ModalWindow);
  */
-export function lateWindow<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyWindow<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let pending: Promise<void> | null = null;
   const loadOnce = (): Promise<void> => {
@@ -36,7 +36,7 @@ export function lateWindow<Props extends Openable>(load: () => Promise<Component
     return pending;
   };
   loads.add(loadOnce);
-  return function LateWindow(props: Props): ReactElement | null {
+  return function LazyWindow(props: Props): ReactElement | null {
     const { isOpen, onClose } = props;
     const [Window, setWindow] = useState(() => Loaded);
     const [hasFailed, setFailed] = useState(false);

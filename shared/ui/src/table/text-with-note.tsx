@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
-import styles from './noted.module.css';
-import { Unbroken } from './unbroken.tsx';
+import styles from './text-with-note.module.css';
+import { NoWrapText } from './no-wrap-text.tsx';
 
-export interface NotedProps {
+export interface TextWithNoteProps {
   readonly text: string;
   /** A smaller line below it; null for none. */
   readonly note: string | null;
 }
 
 /** The text of a cell with a note below it. */
-export function Noted({ text, note }: NotedProps): ReactElement {
+export function TextWithNote({ text, note }: TextWithNoteProps): ReactElement {
   return (
     <>
-      <Unbroken text={text} />
+      <NoWrapText text={text} />
       {note !== null && (
         <>
           {' '}
           <span className={styles.note}>
-            <Unbroken text={note} />
+            <NoWrapText text={note} />
           </span>
         </>
       )}

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 
 /** A part that is loaded when somebody asks for it. */
-export type LatePart<Part> =
+export type LazyPart<Part> =
   { readonly status: 'idle' | 'waiting' | 'failed' } | { readonly status: 'ready'; readonly part: Part };
 
 /** Loads a part on demand. What failed is requested again when it is asked for again. */
-export function useLate<Part>(request: () => Promise<Part>): readonly [late: LatePart<Part>, load: () => void] {
-  const [late, setLate] = useState<LatePart<Part>>({ status: 'idle' });
+export function useLazy<Part>(request: () => Promise<Part>): readonly [late: LazyPart<Part>, load: () => void] {
+  const [late, setLate] = useState<LazyPart<Part>>({ status: 'idle' });
   const isUnderWay = useRef(false);
   const load = useCallback(() => {
     if (isUnderWay.current) return;

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { RemoteErrorBoundary } from './error-boundary.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Tide = ({ at }: { readonly at: string }): ReactElement => <p>High at {at}.</p>;
 
@@ -13,10 +13,10 @@ const area = (Part: ComponentType<{ readonly at: string }>): ReactElement => (
   </RemoteErrorBoundary>
 );
 
-describe('latePart', () => {
+describe('lazyPart', () => {
   it('a late part is loaded once, when it is first shown, and the rest of the page stays visible', async () => {
     const load = jest.fn(async () => Tide);
-    const Part = latePart(load);
+    const Part = lazyPart(load);
     expect(load).not.toHaveBeenCalled();
     const first = render(area(Part));
     expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('latePart', () => {
   it('a late part that fails to load breaks its area, and a retry of the area loads it', async () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn(async () => Tide).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
-    const Part = latePart(load);
+    const Part = lazyPart(load);
     const first = render(area(Part));
     await waitFor(() => expect(first.container.textContent).toBe(''));
     expect(load).toHaveBeenCalledTimes(1);
