@@ -21,7 +21,7 @@ export interface DatabaseSettings {
   readonly statementTimeout?: number | undefined;
   /** How long work waits for a connection to a server, in milliseconds. */
   readonly connectTimeout?: number | undefined;
-  /** What seals the rows of its transactions into the log (SEC9); without one they stay unsealed, and are found. */
+  /** Seals the rows of its transactions into the log (SEC9); without one they stay unsealed, and are found. */
   readonly rowSealer?: RowSealer | undefined;
   /** Called for every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;

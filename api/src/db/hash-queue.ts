@@ -3,7 +3,7 @@ import { strongHashing, verifyPassword } from './password.ts';
 import type { Hashing } from './password.ts';
 import { Shares } from './shares.ts';
 
-/** What a call with a place in the queue may do; each hash waits for its turn. */
+/** Hashes passwords for a call that has a place in the queue; each hash waits for its turn. */
 export interface Hasher extends Hashing {
   readonly verify: typeof verifyPassword;
 }
@@ -14,7 +14,7 @@ export interface Asking {
   readonly source: string;
 }
 
-/** What a call knows before its turn. */
+/** The facts that a call knows before its turn. */
 export interface Prepared {
   /** Calls with the same key are worked on one after another. */
   readonly key: string;

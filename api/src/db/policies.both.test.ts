@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 
-/** What scoped work may do to each table, and to which columns where not all. Everything else is denied. */
+/** The privileges of scoped work on each table, by column where not all. Everything else is denied. */
 const open: Readonly<Record<string, readonly string[]>> = {
   owners: ['SELECT'],
   logins: [

@@ -22,7 +22,7 @@ type Ids = Omit<OwnerScope, symbol>;
 const NOBODY = 0;
 
 export type Orm = NodePgDatabase;
-/** What a transaction passes to its work; within one, nothing else reaches the database. */
+/** The connection that a transaction passes to its work; within one, nothing else reaches the database. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /** Seals the rows that a transaction wrote into the log, as its last step (SEC9). */
 export interface RowSealer {
@@ -108,7 +108,7 @@ function enter({ customerId, loginId }: Ids): string {
 
 interface Beginning {
   readonly begin: string;
-  /** What makes the rest of it an owner's. */
+  /** Makes the rest of the transaction an owner's. */
   readonly enter?: string;
   readonly isWrite: boolean;
 }

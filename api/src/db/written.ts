@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a transaction wrote to sealed tables, known before its commit (SEC9). */
+/** The rows that a transaction wrote to sealed tables, known before its commit (SEC9). */
 export interface Written {
   /** The tables of which the database listed rows. */
   readonly tables: readonly string[];

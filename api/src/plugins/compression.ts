@@ -14,7 +14,7 @@ const INLINE = 16 * 1024;
  */
 export const BROTLI_QUALITY = 4;
 
-/** What a call returns. Pictures, PDFs and archives are compressed already. */
+/** The types of responses that are compressed. Pictures, PDFs and archives are compressed already. */
 const texts = /^(?:application\/json|text\/(?:csv|plain))(?:;|$)/;
 
 /** Compresses responses of text in brotli or gzip, whichever the browser takes. */

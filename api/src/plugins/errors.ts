@@ -11,7 +11,7 @@ import { asksForPage, refusalPage, REFUSAL_PAGE_POLICY } from './refusal-page.ts
 /** Seconds after which a caller may try again while the database is away. */
 const RETRY_AFTER = '2';
 
-/** What Fastify refuses by itself, before any of our code. */
+/** Errors with which Fastify refuses a request by itself, before any of our code. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

@@ -83,12 +83,12 @@ function countUnread(
   { bytes, isFile }: { readonly bytes: number; readonly isFile: boolean },
 ): void {
   const wasRead = readQueue.send({ loginId, sessionToken, bytes, isFile });
-  // Of a client that has left nothing more is heard, and nothing is kept for it.
+  // A client that has left sends nothing more, and nothing is kept for it.
   if (raw.destroyed) wasRead();
   else raw.once('finish', wasRead).once('close', wasRead);
 }
 
-/** What a read has to count first; null for one that never reads much. */
+/** The rows that a read has to count first; null for one that never reads much. */
 function countingOf({ scope, input, routeOptions }: FastifyRequest, { clock }: Deps): Counting | null {
   const heavy = routeOptions.config.call?.heavy;
   if (scope === null || heavy === undefined || heavy === 'by page') return null;

@@ -28,7 +28,7 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyInstance {
-    /** What looks at files before they are stored, where there is one. */
+    /** The virus scanner that checks files before they are stored, where there is one. */
     scanner?: Scanner | null;
     /** How many bytes of files are kept of what is sent for one owner (SEC7). */
     ownerQuota?: number;

@@ -1,4 +1,4 @@
-/** What stands at a path, `data.customerId`; undefined where nothing does. */
+/** The value at a path such as `data.customerId`; undefined where there is none. */
 export function valueAt(input: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => fieldsOf(value).get(name), input);
 }

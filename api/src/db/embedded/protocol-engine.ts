@@ -1,4 +1,4 @@
-/** What the server needs of PGlite. */
+/** The parts of PGlite that the server uses. */
 export interface ProtocolEngine {
   execProtocolRawStream(message: Uint8Array, options: { onRawData: (data: Uint8Array) => void }): Promise<void>;
   isInTransaction(): boolean;

@@ -15,7 +15,7 @@ export interface Link extends ChainPosition {
   readonly hash: string;
   /** The fields that the hash is made of, in its order; null where the row is gone. */
   readonly fields: readonly (string | null)[] | null;
-  /** What the chain's head says at the same moment; null where it is gone. */
+  /** The chain's head at the same moment; null where it is gone. */
   readonly head: Head | null;
   /** Where the chain begins, at the same moment. */
   readonly anchor: Anchor;
@@ -63,7 +63,7 @@ interface LinkRow extends Record<string, unknown> {
   readonly anchorHash: string;
 }
 
-/** What a row `e` of the log says, but its seals: each field as text, in the order in which it is hashed. */
+/** The content of a row `e` of the log without its seals: each field as text, in the order in which it is hashed. */
 export const saidFields = sql`e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
   e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role`;
 

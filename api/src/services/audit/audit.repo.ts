@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { auditEntries } from './audit.tables.ts';
 import { currentOrigin } from './origin.ts';
 
-/** What happened, in ids: who did it, for which owner, in which request. */
+/** An action, in ids: who did it, for which owner, in which request. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly requestId: string;

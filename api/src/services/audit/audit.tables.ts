@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     requestId: text('request_id'),
     address: text('address'),
     device: text('device'),
-    /** Of the actor, at that moment; the database writes both, since a login may be removed later. */
+    /** The actor's role and name at that moment; the database writes both, since a login may be removed later. */
     actorName: text('actor_name'),
     actorRole: text('actor_role').$type<LoginRole>(),
     /** The seals of the rows that its transaction wrote, or their total where they are many (SEC9). */
@@ -41,11 +41,11 @@ export const auditEntries = pgTable(
 export const auditChains = pgTable('audit_chains', {
   chain: integer('chain').primaryKey(),
   length: bigint('length', { mode: 'number' }).notNull(),
-  /** Of the last link. */
+  /** The hash of the last link. */
   hash: text('hash').notNull(),
 });
 
-/** What ties each row to the one before it in its chain, written as its transaction is committed. */
+/** Links that tie each row to the one before it in its chain, written as its transaction is committed. */
 export const auditLinks = pgTable(
   'audit_links',
   {

@@ -93,7 +93,7 @@ function follow(walked: Walked, link: Link, found: (finding: Finding) => void): 
   return { chain, number, hash, head, anchor, isBroken: walked.isBroken || finding !== null };
 }
 
-/** What comes after the anchor follows from it, also where that moved past the rows that were walked before. */
+/** Rows after the anchor follow from it, also where it moved past rows that were verified before. */
 export function findBreak(
   walked: Pick<Walked, 'number' | 'hash'>,
   { chain, number, hash, fields, auditId, anchor }: Link,

@@ -8,7 +8,7 @@ import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
 import { leases, properties } from '../../modules/property/property.tables.ts';
 import { rents } from '../../modules/rent/rent.tables.ts';
 
-/** What a read is of. */
+/** The owner, building and days of a read. */
 export interface Counting {
   readonly customerId: number;
   readonly reads: readonly CountedRows[];

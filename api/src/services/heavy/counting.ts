@@ -6,7 +6,7 @@ import type { Counting } from './count-rows.repo.ts';
 /** The value of a field of the call's body, by its path. */
 type FieldOf = (path: string) => unknown;
 
-/** What a call with these fields reads. */
+/** The tables and days that a call with these fields reads. */
 export function toCounting(
   heavy: Exclude<Heavy, 'by page'>,
   fieldOf: FieldOf,

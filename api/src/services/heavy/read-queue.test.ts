@@ -35,7 +35,7 @@ const answer = (loginId: number, bytes: number, sessionToken = sessionOf(loginId
   bytes,
   isFile: false,
 });
-/** What is admitted by now, in its order. */
+/** The reads that are admitted by now, in their order. */
 function watch(readQueue: ReadQueue) {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.repo.ts';
 import type { Attachment } from '../storage/attachment.ts';
 import type { Photos } from '../storage/received-files.ts';
 
-/** What one login sent with one call, and under which key. */
+/** A write as one login sent it with one call, and its idempotency key. */
 export interface KeyedWrite {
   readonly loginId: number;
   readonly call: string;

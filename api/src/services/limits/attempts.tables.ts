@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** Of a password, or of a code of the second factor. */
+/** A refused attempt at a password, or at a code of the second factor. */
 export type RefusedAction = 'login.refused' | 'second-factor.refused';
 
 /** How often a subject tried something: a password, or to have an email with a link sent. `subject` is a hash. */
@@ -19,7 +19,7 @@ export const attempts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('attempts_forgotten').on(t.forgottenAt)],
 );
 
-/** What was refused during a wait: each leaves one row of the log when it ends (OP2), and is gone from here. */
+/** Refusals during a wait: when it ends they leave one row of the log (OP2) and are removed from here. */
 export const refusals = pgTable(
   'refusals',
   {

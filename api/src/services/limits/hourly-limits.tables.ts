@@ -2,10 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../../db/columns.ts';
 import { ofLogin } from '../../db/policies.ts';
 
-/** What is limited: files that are stored, links to files, emails to the provider without one, and to the owner by one call. */
+/** The kinds of use with a limit: stored files, links to files, emails to the provider without a file, and to the owner by one call. */
 export type HourlyLimitKind = 'file' | 'link' | 'provider-email' | `owner-email:${string}`;
 
-/** What a login has used of its limits in the last hour (SEC7). */
+/** The uses of a login in the last hour that count for its limits (SEC7). */
 export const limitedUses = pgTable(
   'allowance_uses',
   {

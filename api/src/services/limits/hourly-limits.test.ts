@@ -69,7 +69,7 @@ const apply = () =>
 const refer = (headers: Record<string, string> = {}) => browser.call(calls.referral, { body: friend, headers });
 const countSent = async () => (await portal.orm.$count(enquiries)) + (await portal.orm.$count(referrals));
 
-/** What the login of the owner has used up a while ago. */
+/** Adds uses of the owner's login a while ago. */
 async function use(count: number, kind: HourlyLimitKind = 'provider-email', minutesAgo = 0): Promise<void> {
   const usedAt = new Date(portal.clock.now().getTime() - minutesAgo * 60_000);
   await portal.orm.insert(limitedUses).values(Array.from({ length: count }, () => ({ loginId: 1, kind, usedAt })));

@@ -59,7 +59,7 @@ export async function countEmail(tx: Transaction, email: Counted, now: Date): Pr
   const { loginId } = usage;
   if (addressee === 'provider' && loginId !== null && !usage.hasStored)
     await countUse(tx, loginId, 'provider-email', now);
-  // Of a public call those count that say which login they are about, for that one.
+  // A public call counts for the login that its email is about, if it names one.
   const counted = loginId ?? email.aboutLogin ?? null;
   if (addressee !== 'owner' || counted === null) return null;
   return countOwnerEmail(tx, usage, { loginId: counted, about: email.about ?? '' }, now);

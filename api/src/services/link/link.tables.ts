@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
-/** What a link is about, beside its subject: ids and addresses, never an account number or a password. */
+/** The details of a link beside its subject: ids and addresses, never an account number or a password. */
 export type LinkDetail = Readonly<Record<string, string | number | null>>;
 
 /**
@@ -15,7 +15,7 @@ export const links = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Which of the registry's purposes. */
     purpose: text('purpose').notNull(),
-    /** What it is about, in the purpose's own terms. */
+    /** The subject, in the purpose's own terms. */
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<LinkDetail>().notNull(),
     customerId: integer('customer_id').notNull(),

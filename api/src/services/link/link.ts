@@ -27,16 +27,16 @@ export interface Opened {
 /** Instead of a customer id, of a link that is about no owner. */
 export const NO_OWNER = 0;
 
-/** What a page says before anything happens. */
+/** The text of the page before the link is used. */
 export interface Announced {
   readonly heading: string;
-  /** What will happen. */
+  /** Says what the link will do. */
   readonly text: string;
-  /** Of the button that does it. */
+  /** The label of the button that does it. */
   readonly button: string;
 }
 
-/** What a kind of link is for. The registry (`modules/link/link-purposes.ts`) lists them all. */
+/** The purpose of a kind of link. The registry (`modules/link/link-purposes.ts`) lists them all. */
 export interface LinkPurpose {
   /** As stored: it never changes. */
   readonly name: string;

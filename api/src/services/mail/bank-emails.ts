@@ -6,7 +6,7 @@ export interface BankEmail {
   readonly bankSaveId: number;
 }
 
-/** What the bank accounts do once such an email was handed over or refused for good, in the transaction that notes it. */
+/** How bank changes react once their email was handed over or refused for good, in the transaction that records it. */
 export interface BankEmails {
   readonly handedOver: (tx: Transaction, email: BankEmail, wasLate: boolean) => Promise<void>;
   readonly refused: (tx: Transaction, email: BankEmail) => Promise<void>;

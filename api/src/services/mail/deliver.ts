@@ -22,7 +22,7 @@ export interface DeliveryDeps {
   readonly providerEmail: string;
   /** Seals the texts of emails. */
   readonly seal: Seal;
-  /** What follows for bank changes. */
+  /** How bank changes react to the delivery. */
   readonly bankEmails: BankEmails;
   /** The same for changed addresses. */
   readonly addressEmails: AddressEmails;
@@ -38,7 +38,7 @@ const SEND_WITHIN = 5 * MINUTE;
  */
 const HELD = 2 * SEND_WITHIN;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
-/** Of a security email: it must not wait long for a mail server that is there again (SEC6). */
+/** The longest wait of a security email: it must leave soon after the mail server is back (SEC6). */
 const LONGEST_SECURITY_WAIT = 10 * MINUTE;
 
 /**
@@ -115,7 +115,7 @@ async function deliver(
 
 const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
 
-/** What many emails of an hour say as one, each whole and with its own links (SEC7). */
+/** Joins many emails of an hour to one, each whole and with its own links (SEC7). */
 function asOne(subject: string, bodies: readonly string[]): Pick<DueEmail, 'subject' | 'body'> {
   if (bodies.length === 1) return { subject, body: bodies.join('') };
   const heading = `This happened ${bodies.length} times within an hour, so we tell you in one email.\n`;

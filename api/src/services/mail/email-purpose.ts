@@ -7,7 +7,7 @@ interface OfOwner {
   readonly aboutLogin?: number | null;
 }
 
-/** What an email is for. It decides who comes first when many wait, and what happens when it cannot be delivered. */
+/** The purpose of an email. It decides who comes first when many wait, and what happens when it cannot be delivered. */
 export type EmailPurpose =
   | (OfOwner & {
       readonly emailClass: 'security';

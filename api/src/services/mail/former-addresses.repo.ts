@@ -12,7 +12,7 @@ import { later } from '../session/lifetimes.ts';
 import { lower } from '../../db/columns.ts';
 import { isName } from '../../db/compared-texts.ts';
 
-/** What the link to an old address is called in the table of links. */
+/** The name of the link to an old address in the table of links. */
 export const UNDO_EMAIL = { name: 'undo-email' } as const;
 
 /** How long the holder of a former address may take it back, in milliseconds (BA5). */

@@ -24,12 +24,12 @@ function bankEmailOf({ customerId, bankSaveId }: Pick<DueEmail, 'customerId' | '
   return customerId === null || !bankSaveId ? null : { customerId, bankSaveId };
 }
 
-/** What an email says. */
+/** The body of an email; another one where it is late. */
 export function bodyOf({ body, lateBody }: Pick<DueEmail, 'body' | 'lateBody'>, wasLate: boolean): string {
   return (wasLate ? lateBody : null) ?? body;
 }
 
-/** What follows once an email was accepted: the lives of its links begin, unless it went without them. */
+/** Runs once an email was accepted: its links begin to expire, unless it went without them. */
 export async function handOver(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,
@@ -45,7 +45,7 @@ export async function handOver(
   for (const changeId of changeIds) await addressEmails.handedOver(tx, changeId);
 }
 
-/** What follows once an email is given up: of a security email the owner and staff are told elsewhere. */
+/** Runs once an email is given up: for a security email, the owner and staff are told elsewhere. */
 export async function giveUp(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,

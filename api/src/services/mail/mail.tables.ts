@@ -28,7 +28,7 @@ export const mailOutbox = pgTable(
     emailClass: text('email_class').$type<EmailClass>().notNull().default('rest'),
     /** The owner whose turn it takes; null for one about nobody. */
     customerId: integer('customer_id'),
-    /** Of a security email: what the owner is not told where it is refused. */
+    /** The news of a security email, for staff and Activity where it is refused. */
     about: text('about'),
     /** Null for an email to the provider. */
     toAddress: text('to_address'),
@@ -49,12 +49,12 @@ export const mailOutbox = pgTable(
     expiresAt: instant('expires_at'),
     /** The secret links in it: it is forgotten once it is handed over, and their lives begin then (SEC6). */
     links: jsonb('links').$type<readonly MailedLink[]>().notNull().default([]),
-    /** What it says instead, if it can only be sent after this instant. */
+    /** The text instead, if it can only be sent after this instant. */
     lateAfter: instant('late_after'),
     lateBody: text('late_body'),
     /** The save of bank accounts that it reports, which waits for it. */
     bankSaveId: largeId('bank_save_id'),
-    /** Those of one address with the same are told in one email (SEC7). */
+    /** Emails to one address with the same digest leave as one (SEC7). */
     digest: text('digest'),
   },
   (t) => [

@@ -19,7 +19,7 @@ export interface NewMailedLink {
   readonly lasts: number;
 }
 
-/** What the outbox keeps of a link beside the email itself. */
+/** A link as the outbox stores it beside the email itself. */
 export function toMailedLink({ address, lasts }: NewMailedLink): MailedLink {
   const token = new URL(address).pathname.split('/').at(-1) ?? '';
   return { tokenHash: hashSecret(token), lasts: lasts / SECOND };

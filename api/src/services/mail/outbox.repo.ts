@@ -25,11 +25,11 @@ export interface Email {
   readonly calendar?: string | null;
   /** The secret links in the body: their lives begin once the email is handed over (SEC6). */
   readonly links?: readonly NewMailedLink[];
-  /** What it says instead, if it can only be sent after this instant. */
+  /** The text instead, if it can only be sent after this instant. */
   readonly late?: { readonly after: Date; readonly body: string };
   /** The save of bank accounts that waits for it (SEC6). */
   readonly bankSaveId?: number | null;
-  /** Of an email that is sent to nobody: it leaves no more from then on. */
+  /** From then on it is no longer sent; set only for an email to nobody. */
   readonly expiresAt?: Date | null;
 }
 
@@ -129,7 +129,7 @@ function isOneOf(id: typeof mailOutbox.id, locked: SQLWrapper): SQL {
 /** More would make an email that no mail server takes; the rest leaves as the next one. */
 const MOST_TOGETHER = 50;
 
-/** Those that are due with an email and are told with it. */
+/** The emails that are due with another one and leave as part of it. */
 async function claimOthers(
   orm: Orm,
   { id, digest, toAddress }: Pick<typeof mailOutbox.$inferSelect, 'id' | 'digest' | 'toAddress'>,

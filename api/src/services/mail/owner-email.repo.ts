@@ -8,7 +8,7 @@ import { queueEmail } from './outbox.repo.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import type { Email } from './outbox.repo.ts';
 
-/** What an email to an owner is for. */
+/** The purpose of an email to an owner. */
 export type OwnerPurpose =
   | { readonly emailClass: 'security'; readonly about: string }
   | { readonly emailClass: Exclude<EmailPurpose['emailClass'], 'security'> };

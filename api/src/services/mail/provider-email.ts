@@ -3,9 +3,9 @@ import type { Sender } from './sender.repo.ts';
 
 interface Matter {
   readonly subject: string;
-  /** What happened, in our words. */
+  /** The event, in our words. */
   readonly opening?: string;
-  /** What the owner wrote. */
+  /** The owner's own text. */
   readonly written?: string;
   /** The facts that belong to it, by label; null ones are left out. */
   readonly facts: Readonly<Record<string, string | null>>;

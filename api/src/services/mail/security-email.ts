@@ -12,13 +12,13 @@ import type { Email } from './outbox.repo.ts';
 import { findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
 import type { Recipient } from './recipients.repo.ts';
 
-/** What the link in every security email is called in the table of links; its subject is the login. */
+/** The name of the link in every security email in the table of links; its subject is the login. */
 export const NOT_ME = { name: 'not-me' } as const;
 
 /** How long that link works, in milliseconds. */
 const NOT_ME_LASTS = 7 * 24 * 60 * 60 * 1000;
 
-/** What somebody is told because it could be the work of a thief (SEC4). */
+/** News for an owner, since it could be the work of a thief (SEC4). */
 export interface SecurityNews {
   /** Completes "We could not reach you by email about". */
   readonly about: string;
@@ -31,11 +31,11 @@ export interface SecurityNews {
   readonly details?: string | null;
   /** A link of this event's own, after its sentence; only the present address gets it (SEC3). */
   readonly undo?: { readonly text: string; readonly link: NewMailedLink } | null;
-  /** What is said instead to the present address, if it can only be sent after an instant. */
+  /** The text for the present address instead, if it can only be sent after an instant. */
   readonly late?: { readonly after: Date; readonly paragraphs: readonly (string | null)[] } | null;
   /** The save of bank accounts that waits for the email to the present address: a copy is no proof that it arrived. */
   readonly bankSaveId?: number | null;
-  /** What is said to the present address alone, since it holds a way into the portal. */
+  /** The text for the present address alone, since it holds a way into the portal. */
   readonly presentOnly?: readonly string[];
   /** The login that it is about, where nobody has logged in yet: it counts for that one (SEC7). */
   readonly aboutLogin?: number;

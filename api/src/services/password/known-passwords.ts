@@ -7,7 +7,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** 'aaaaaaaaaa', 'abcabcabcabc'. */
 const REPEATED = /^(.{1,5}?)\1+$/su;
-/** What people add when a rule makes them. */
+/** Characters that people add when a rule makes them. */
 const ENDING = /[^\p{L}\p{N}]{1,3}$/u;
 
 /**

@@ -63,7 +63,7 @@ export function fontOf(character: string, inUse: string): string | null {
   return slice?.name ?? null;
 }
 
-/** What is switched off where a font is used; null for nothing. */
+/** The OpenType features that are switched off for a font; null for none. */
 export function featuresOf(font: string): Readonly<Record<string, false>> | null {
   const isUnplaced = UNPLACED.some((family) => font.startsWith(family));
   return isUnplaced ? { mark: false, mkmk: false, abvm: false, blwm: false } : null;

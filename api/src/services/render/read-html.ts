@@ -1,7 +1,7 @@
 import type { PdfNode } from '@portal/reports';
 import { parseHTML } from 'linkedom';
 
-/** What is read of a page; linkedom's own types need those of a browser. */
+/** The parts of the DOM that are read; linkedom's own types need those of a browser. */
 interface HtmlNode {
   readonly nodeType: number;
   readonly textContent: string | null;

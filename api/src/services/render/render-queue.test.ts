@@ -44,7 +44,7 @@ function obedient(): URL {
   return pathToFileURL(file);
 }
 
-/** Of one login, unless another is named. */
+/** Renders for login 7, unless another is named. */
 const render = (job: RenderJob, loginId = 7): Promise<Uint8Array> =>
   (queue as RenderQueue).render(loginId, async () => job);
 const textOf = async (rendered: Promise<Uint8Array>): Promise<string> => new TextDecoder().decode(await rendered);

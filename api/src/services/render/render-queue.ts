@@ -24,7 +24,7 @@ interface Settings {
   readonly timeout?: number;
   /** In milliseconds, for what it is made of to be read and its turn to come. */
   readonly waitTimeout?: number;
-  /** Of the thread. */
+  /** The memory limit of the thread. */
   readonly maxMegabytes?: number;
   readonly script?: URL;
 }
@@ -37,7 +37,7 @@ const renderWorker = new URL('./render.worker.ts', import.meta.url);
  */
 const TIMEOUT = 28_000;
 const WAIT_TIMEOUT = 30_000;
-/** Of what a browser sent, which no rule holds to a size that prints fast: 64 KB of it take a second or two. */
+/** The timeout for HTML that a browser sent: 64 KB of it take a second or two to print. */
 const POSTED_TIMEOUT = 10_000;
 
 const tooLarge = 'This report is too large for a PDF. Please choose a shorter period, or the CSV.';

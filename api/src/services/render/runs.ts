@@ -6,7 +6,7 @@ export interface Run {
   readonly font: string;
 }
 
-/** What Inter certainly has: most texts need no second look. */
+/** Characters that Inter certainly has: most texts need no second look. */
 const PLAIN = /^[\n\t\u0020-\u007E\u00A0-\u00AC\u00AE-\u017F\u2013\u2014\u2018-\u201D\u2022\u2026\u2212\u2713]*$/u;
 
 /** From the first to the last letter of scripts that are written from right to left. */

@@ -15,7 +15,7 @@ export async function findAnchored(tx: Transaction, chain: number): Promise<Stor
     .orderBy(asc(id));
 }
 
-/** What the anchor of a chain says of seals; null for nothing, or where nothing was purged. */
+/** The seals that the anchor of a chain records; null for none, or where nothing was purged. */
 export async function readAnchor(tx: Transaction, chain: number): Promise<string | null> {
   const [row] = await tx.select({ seals: auditAnchors.seals }).from(auditAnchors).where(eq(auditAnchors.chain, chain));
   return row?.seals ?? null;

@@ -6,11 +6,11 @@ import { readNumbers, writeNumbers } from './seal-numbers.ts';
 import type { SealKeys } from './seal-rows.ts';
 import type { UnvouchedSeals } from './verify-seals.ts';
 
-/** What a purge may take of a chain's rows. */
+/** The rows of a chain that a purge may remove. */
 export interface Takeable {
   /** The number of the last row. */
   readonly last: number;
-  /** Those of the lists of seals of these rows. */
+  /** The numbers of the lists of seals of these rows. */
   readonly numbers: readonly number[];
   /** Why no more. */
   readonly finding: UnvouchedSeals | null;

@@ -19,7 +19,7 @@ export function hasKey(table: SealedTable, alias: string, key: SQL): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** What a row says, as JSON; each text is the same in every session. */
+/** The content of a row as JSON; each text is the same in every session. */
 export function storedContent(table: SealedTable, alias: string): SQL {
   const { key, content } = columnsOf(table);
   const kinds: readonly (readonly [string, ContentKind])[] = [

@@ -28,7 +28,7 @@ export function plainContent(
   return JSON.stringify(turn === null ? said : [...said, turn]);
 }
 
-/** What no key opens is sealed as it is stored. */
+/** A value that no key opens is sealed as it is stored. */
 function openColumn(stored: Stored, column: string, kind: ContentKind, seal: Seal): unknown {
   const text = stored[column] ?? null;
   if (text === null) return null;

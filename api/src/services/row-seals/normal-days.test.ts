@@ -25,7 +25,7 @@ import { sealBefore } from './seal-before.ts';
 
 const portal = usePortal();
 
-/** What a test wrote by hand is sealed, as after an upgrade, and the portal writes from then on. */
+/** Seals the rows that a test wrote by hand, as after an upgrade; the portal writes from then on. */
 async function sealByHand(): Promise<void> {
   await portal.orm.execute(sql`delete from unsealed_rows`);
   await sealBefore(portal.database, testSealKeys);

@@ -33,7 +33,7 @@ async function executeAll(tx: Transaction, statements: readonly SQL[]): Promise<
   for (const statement of statements) await tx.execute(statement);
 }
 
-/** What is found after statements past the portal; then they are undone. */
+/** The findings after statements past the portal, which are then undone. */
 async function foundAfter(...statements: readonly SQL[]): Promise<string[]> {
   const found: string[] = [];
   const undone = database.orm.transaction(async (tx) => {

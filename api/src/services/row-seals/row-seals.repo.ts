@@ -21,7 +21,7 @@ export interface LatestSeal {
 /** A row that the transaction wrote, as it is now and as it was. */
 export interface WrittenRow {
   readonly key: string;
-  /** Of its first write in the transaction. */
+  /** The operation of its first write in the transaction. */
   readonly operation: 'I' | 'U' | 'D';
   /** Null where it is gone. */
   readonly content: Stored | null;
@@ -110,7 +110,7 @@ export async function* insertSeals(
   }
 }
 
-/** What a row of the log says beside its seals, field by field. */
+/** The fields of a row of the log without its seals. */
 export type Fields = readonly (string | null)[];
 
 /**
@@ -172,7 +172,7 @@ export interface UnsealedRow {
 export interface OutdatedRow extends UnsealedRow {
   readonly latest: LatestSeal;
   readonly turns: number;
-  /** What vouches for that seal. */
+  /** The row of the log or the anchor that vouches for that seal. */
   readonly auditId: string;
   readonly anchor: number | null;
 }

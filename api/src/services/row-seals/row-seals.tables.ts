@@ -15,7 +15,7 @@ export const rowSeals = pgTable(
     auditId: largeId('audit_id').notNull(),
     tableName: text('table_name').notNull(),
     rowKey: text('row_key').notNull(),
-    /** Of the list of columns that are content. */
+    /** The version of the list of columns that are content. */
     version: smallint('version').notNull(),
     /** Null where the row was removed. */
     code: text('code'),

@@ -5,7 +5,7 @@ import type { Fields, StoredSeal } from './row-seals.repo.ts';
 /** So many seals are listed beside their total. */
 const LISTED = 20;
 
-/** What a row of the log, or the anchor of a chain, says of the seals that belong to it. */
+/** The seals that a row of the log, or the anchor of a chain, records as its own. */
 export class SealList {
   readonly #owner: string;
   readonly #hash = createHash('sha256');

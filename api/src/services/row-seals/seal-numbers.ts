@@ -1,4 +1,4 @@
-/** What is wrong with the numbers of the lists of seals. */
+/** A fault in the numbers of the lists of seals. */
 export type NumberFinding =
   | { readonly kind: 'gap'; readonly from: number; readonly to: number }
   | { readonly kind: 'repeated'; readonly number: number }

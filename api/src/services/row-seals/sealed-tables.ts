@@ -4,12 +4,12 @@ export type ContentKind = 'text' | 'instant' | 'day' | 'account-number' | 'facto
 export interface SealedColumns {
   /** By which a row is named, with their types; they are content as well. */
   readonly key: Readonly<Record<string, 'integer' | 'bigint' | 'text'>>;
-  /** Of the list of columns: one that grows gets a new one. Seals of before hold, until they are made again. */
+  /** The version of the list of columns: a longer list gets a new one. Earlier seals hold until they are made again. */
   readonly version: number;
   /** The version from which on a column is content, for those that were not at first. */
   readonly since?: Readonly<Record<string, number>>;
   readonly content: Readonly<Record<string, ContentKind>>;
-  /** What the command says for a row of it. */
+  /** The name that the command prints for a row of it. */
   readonly noun: string;
 }
 

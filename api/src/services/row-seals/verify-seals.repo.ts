@@ -18,9 +18,9 @@ export async function seeOneMoment(tx: Transaction): Promise<void> {
 /** A seal with what vouches for it. */
 export interface VouchedSeal extends StoredSeal {
   readonly auditId: string;
-  /** What the row of the log says of its seals; null where it says nothing or is gone. */
+  /** The seals that the row of the log records; null where it records none or is gone. */
   readonly said: string | null;
-  /** What it says beside them, with the first of its seals. */
+  /** Its other fields, with the first of its seals. */
   readonly fields: Fields | null;
   /** Null where the row of the log vouches. */
   readonly anchor: number | null;

@@ -31,7 +31,7 @@ interface RowFinding {
   readonly key: string;
 }
 
-/** What was written past the portal. */
+/** A row that was written past the portal. */
 export type Finding =
   | RowFinding
   | UnvouchedSeals

@@ -4,7 +4,7 @@ import { ownKeys } from './own-keys.ts';
 import { KEY_BYTES, keyId, makeSeal } from './seal.ts';
 import type { Keys, Seal } from './seal.ts';
 
-/** What the keys of the log's seals are found by. */
+/** The settings by which the keys of the log's seals are found. */
 export interface AuditKeySettings {
   /** AUDIT_KEYS; null where it is not set. */
   readonly auditKeys: Keys | null;

@@ -3,7 +3,7 @@ import { ownKeys } from './own-keys.ts';
 import type { Keys, Seal } from './seal.ts';
 import { KEY_BYTES, makeSeal } from './seal.ts';
 
-/** What the keys of account numbers are found by. */
+/** The settings by which the keys of account numbers are found. */
 export interface KeySettings {
   /** BANK_KEYS; null where it is not set. */
   readonly bankKeys: Keys | null;
@@ -11,7 +11,7 @@ export interface KeySettings {
   readonly mode: 'production' | 'trial';
 }
 
-/** What seals account numbers: BANK_KEYS, or outside production a key that is made once in DATA_DIR (BA2). */
+/** The seal for account numbers: BANK_KEYS, or outside production a key that is made once in DATA_DIR (BA2). */
 export async function openSeal({ bankKeys, dataDir, mode }: KeySettings): Promise<Seal> {
   if (bankKeys !== null) return makeSeal(bankKeys);
   if (mode === 'production') throw new SettingsError(NO_BANK_KEYS);

@@ -30,7 +30,7 @@ export function parseKeys(text: string, name: string): Keys {
   return [first, ...others];
 }
 
-/** Of several processes that start together, one makes the file and all read it. */
+/** When several processes start together, one makes the file and all read it. */
 export async function ownKeys(dataDir: string, { file, name }: KeyFile): Promise<Keys> {
   const path = join(dataDir, file);
   const known = await readKeys(path, name);

@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** What a sealed text is about: sealed for one account, it cannot be read as that of another. */
+/** The subject of a sealed text: sealed for one account, it cannot be read as that of another. */
 export type About = string;
 
 /** Texts that only this portal reads: the first of its keys seals, all of them open (BA2). */

@@ -19,7 +19,7 @@ export interface Challenge extends Pick<ChallengedLogin, 'loginId' | 'remember' 
   readonly isOf: (passwordHash: string) => boolean;
 }
 
-/** What the browser goes on with: signed, so that nothing is stored for a login that is given up. */
+/** The token with which the browser continues: signed, so that nothing is stored for a login that is given up. */
 export function makeChallenge(key: string, asked: ChallengedLogin, now: Date): string {
   const { loginId, passwordHash, remember, hasToChoose } = asked;
   const facts = `${loginId}.${remember ? 1 : 0}.${hasToChoose ? 1 : 0}.${later(now, LASTS).getTime()}`;

@@ -18,7 +18,7 @@ import type { Origin } from '../audit/origin.ts';
 /** Who is logged in. */
 export interface Session {
   readonly loginId: number;
-  /** What the user logs in with. */
+  /** The name with which the user logs in. */
   readonly loginName: string;
   readonly role: Role;
   /** The owner whose data this session sees; null for staff who have chosen none. */

@@ -29,7 +29,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     /** Seconds without use after which it ends; null for never. */
     idleSeconds: integer('idle_seconds'),
-    /** Of its last use. */
+    /** The address and device of its last use. */
     address: text('address'),
     device: text('device'),
     remembered: boolean('remembered').notNull().default(false),

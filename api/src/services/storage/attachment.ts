@@ -26,7 +26,7 @@ export type Checked = { readonly attachment: Attachment } | FaultyFile;
 
 interface Kind {
   readonly mime: string;
-  /** What file-type may detect; `null` is an unknown type, such as plain text. */
+  /** The types that file-type may detect; `null` is an unknown one, such as plain text. */
   readonly found: readonly (string | null)[];
   /** Other files share the container of old Office documents, so one of these streams must be in it. */
   readonly streams?: readonly string[];
@@ -80,7 +80,7 @@ export async function checkFile(file: SentFile, rules: FileRules): Promise<Check
   return { attachment: { name, mime: kind.mime, bytes } };
 }
 
-/** What a file of the right type does to whoever opens it (SEC11). */
+/** The harm that a file of the right type does to whoever opens it (SEC11). */
 async function findFaultInside({ mime }: Kind, bytes: Buffer): Promise<FileFault | null> {
   if (mime.startsWith('image/')) return findPictureFault(mime, bytes);
   if (mime.startsWith(openXml)) return findOpenXmlFault(bytes);

@@ -76,7 +76,7 @@ async function readPart(path: string, { start, end }: FilePart): Promise<Buffer>
   return bytes.subarray(0, bytesRead);
 }
 
-/** Of the blocks that this user may use, as `df` counts them. */
+/** The share of the blocks that this user may use, as `df` counts them. */
 async function fullnessOf(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { blocks, bfree, bavail } = await statfs(folder);

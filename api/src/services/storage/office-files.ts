@@ -18,7 +18,7 @@ const DOCTYPE = /<!DOCTYPE/i;
 /** Bytes: longer than what is looked for, in two bytes a character. */
 const OVERLAP = 64;
 
-/** What stands against a .docx or .xlsx, which is unpacked for it, part by part; null where nothing does. */
+/** The reason to refuse a .docx or .xlsx, which is unpacked for it, part by part; null for none. */
 export async function findOpenXmlFault(bytes: Buffer): Promise<FileFault | null> {
   let zip: ZipFile;
   try {

@@ -1,15 +1,15 @@
 import type { FileFault } from '@portal/contract';
 import { inflateUpTo } from './inflate-up-to.ts';
 
-/** What may be read and unpacked to find the objects of a PDF, in bytes: far more than a file of this size needs. */
+/** The bytes that may be read and unpacked to find the objects of a PDF: far more than a file of this size needs. */
 const MOST_READ = 64 * 1024 * 1024;
-/** What may be written in letters (hexadecimal or in base 85), which is decoded while everybody waits. */
+/** The bytes that may be written in letters (hexadecimal or in base 85), which are decoded while everybody waits. */
 const MOST_LETTERS = 2 * 1024 * 1024;
 const MOST_STREAMS = 50_000;
 const MOST_OBJECT_STREAMS = 5000;
 /** How far before its data the dictionary of a stream begins, at most. */
 const LONGEST_DICTIONARY = 2048;
-/** Of base 85. */
+/** Characters of base 85. */
 const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
 const STREAM = />>\s{0,8}stream\r?\n/g;
 const NAME = /\/(?:#[0-9a-fA-F]{2}|[^\s/<>[\](){}%#])+/g;
@@ -18,7 +18,7 @@ const NAME = /\/(?:#[0-9a-fA-F]{2}|[^\s/<>[\](){}%#])+/g;
  * after its key. It looks no further back, since whatever does takes minutes over a text made for it.
  */
 const LAUNCH = new RegExp(`(?:\\s|/${escapable('S')})/${escapable('Launch')}(?![\\w#-])`);
-/** What the dictionary of an object stream has, and no other. */
+/** A key that only the dictionary of an object stream has. */
 const OF_OBJECTS = [new RegExp(`/${escapable('First')}\\b`), new RegExp(`/${escapable('N')}\\b`)];
 
 function escapable(name: string): string {

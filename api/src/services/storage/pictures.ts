@@ -8,7 +8,7 @@ const MOST_UNPACKED = 10 * 1024 * 1024;
 const MOST_PACKED = 1000;
 
 const PNG_HEADER = 8;
-/** Of a chunk of a PNG: its length, its type, and after its data a checksum. */
+/** The bytes of a PNG chunk beside its data: length, type and checksum. */
 const CHUNK_FRAME = 12;
 const END_OF_JPEG = Buffer.of(0xff, 0xd9);
 const GIF_EXTENSION = 0x21;
@@ -113,7 +113,7 @@ function pixelsAt(data: Buffer, at: number): number {
 
 /** How large a text or a profile is once it is unpacked; more than is allowed is Infinity. */
 async function unpackedSize(packed: Buffer): Promise<number> {
-  // What came out of damaged data was unpacked too.
+  // Bytes from damaged data were unpacked, too.
   const { length } = await inflateUpTo(packed, MOST_UNPACKED);
   return length > MOST_UNPACKED ? Infinity : length;
 }

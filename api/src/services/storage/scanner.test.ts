@@ -23,7 +23,7 @@ async function daemon(answer: (file: Buffer) => string | null): Promise<URL> {
   return new URL(`clamd://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** What was sent between the command and the empty chunk; null while there is more to come. */
+/** The bytes between the command and the empty chunk; null while there is more to come. */
 function fileIn(read: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   expect(read.subarray(0, command.length).toString()).toBe(command.slice(0, read.length));

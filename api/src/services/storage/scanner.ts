@@ -52,7 +52,7 @@ async function scan(
     socket.write(sizeOf(0));
     await ended;
   } catch (error) {
-    // What it refuses to take, a file above its own limit, it answers before it hangs up.
+    // A file above its own limit it refuses with an answer before it hangs up.
     if (answer === '') throw new ScannerAwayError('clamd cannot be reached', { cause: error });
   } finally {
     socket.destroy();

@@ -17,7 +17,7 @@ export async function forgetStoredFiles(tx: OwnerTransaction, names: readonly st
   if (names.length > 0) await tx.delete(storedFiles).where(and(isOwn, inArray(storedFiles.name, [...names])));
 }
 
-/** Those of the files that no row of any owner names: equal files of several documents may be stored once. */
+/** The files that no row of any owner names: equal files of several documents may be stored once. */
 export async function findUnnamedFiles(tx: Transaction, names: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select given.name from unnest(${sql.param(names)}::text[]) as given(name)
