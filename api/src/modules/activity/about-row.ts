@@ -15,7 +15,7 @@ const kinds = [
 ] as const satisfies readonly SubjectKind[];
 
 const MOST_NAMED = 5;
-/** What a column of ids holds. */
+/** The largest id that a column holds. */
 const LARGEST_ID = 2_147_483_647;
 
 /** The ids of what rows are about, each once. */
@@ -28,7 +28,7 @@ export function isAboutBanks({ action, subject }: ActivityRow): boolean {
   return action === 'bank.looked' || /^bank-(?:account|save):/.test(subject ?? '');
 }
 
-/** What a row was done to: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
+/** The subject of a row: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
 export function aboutOf(row: ActivityRow, names: SubjectNames): string {
   const named = row.action === 'non-resident.flagged' ? [] : kinds.flatMap((kind) => namesOf(row, kind, names));
   const facts = [residenceOf(row, names), photosOf(row), fieldsOf(row), heldOf(row), linkOf(row)];
@@ -115,7 +115,7 @@ const heldNames: Readonly<Record<string, string>> = {
   'removed-factor': 'two-step login that was turned off',
 };
 
-/** What was kept or undone of what was on hold. */
+/** The changes on hold that were kept or undone. */
 function heldOf({ action, subject }: ActivityRow): string {
   return action === 'keepHeld' || action === 'undoHeld' ? (heldNames[kindOf(subject)] ?? '') : '';
 }
@@ -156,7 +156,7 @@ function refusedOf({ detail }: ActivityRow): string {
   return times === 1 ? 'once' : `${times} times`;
 }
 
-/** What the owner was not told by email. */
+/** The news that did not reach the owner by email. */
 function unreachedOf({ action, detail }: ActivityRow): string {
   const about = detail?.['about'];
   return action === 'email.refused' && typeof about === 'string' ? `about ${about}` : '';

@@ -5,7 +5,7 @@ import { aboutOf, changeOf } from './about-row.ts';
 import type { ActivityRow } from './activity.repo.ts';
 import type { SubjectNames } from './named-subjects.repo.ts';
 
-/** What the rows are about, by name. */
+/** The names and details of the subjects of rows. */
 export interface Told {
   readonly names: SubjectNames;
   readonly saves: ReadonlyMap<ActivityRow, ToldSave>;

@@ -16,7 +16,7 @@ export interface ActivityQuery {
   readonly before: number | null;
 }
 
-/** What was done with the owner's data, latest first. */
+/** The actions on the owner's data, latest first. */
 export async function findActivity(tx: OwnerTransaction, asked: ActivityQuery, limit: number): Promise<ActivityRow[]> {
   return tx
     .select()

@@ -26,7 +26,7 @@ export async function listActivity(
   { after, person, kind, from, to, limit = PAGE }: QueryOf<typeof calls.activityList>,
 ): Promise<AnswerOf<typeof calls.activityList>> {
   const { orm } = database;
-  // What was before a row that a purge has removed is gone, too.
+  // Rows before one that a purge has removed are gone, too.
   const before = after === undefined ? null : ((await findNumbered(orm, scope.customerId, after)) ?? 0);
   const asked = {
     actions: actionsOf(kind ?? null),

@@ -25,7 +25,7 @@ export async function verifyLogOf(database: Database, terminal: Terminal): Promi
   return 1;
 }
 
-/** What is not as it was written, in one line. */
+/** A fault of the log in one line. */
 export function describeFinding(finding: Finding): string {
   const place = finding.chain === 0 ? 'Rows without an owner' : `Customer ${finding.chain}`;
   switch (finding.kind) {

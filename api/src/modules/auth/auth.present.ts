@@ -5,7 +5,7 @@ import type { PersonRow } from './auth.repo.ts';
 
 interface Keys {
   readonly accessToken: string;
-  /** What simulate values are made with. */
+  /** The parts of a simulate value. */
   readonly simulate: string;
 }
 

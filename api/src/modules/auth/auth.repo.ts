@@ -21,7 +21,7 @@ export interface LoginRow {
   readonly isHeld: boolean;
   /** Whether its password was chosen in this portal, and not brought along (AU18). */
   readonly hasChosen: boolean;
-  /** What it logs in with. */
+  /** The name with which it logs in. */
   readonly names: readonly string[];
   /** How often the browsers that it knows were forgotten. */
   readonly deviceEpoch: number;

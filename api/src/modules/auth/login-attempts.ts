@@ -20,11 +20,11 @@ const BY_DEVICE = 'login-device';
 
 /** Attempts of one source at the password of one login, under any of its names, or of an unknown name (AU13, AU17). */
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
-/** Of one address; an office shares one. */
+/** The limit of one address; an office shares one. */
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /** At one login, of all addresses together, the first five of each: one address alone cannot reach it. */
 const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
-/** Of one known browser at one login, from all addresses: its cookie may be copied. Beyond them it is a stranger. */
+/** The limit of one known browser at one login, from all addresses: its cookie may be copied. Beyond it, it is a stranger. */
 const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
 
 export interface AttemptSource {

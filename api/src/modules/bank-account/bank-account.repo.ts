@@ -8,7 +8,7 @@ import { bankChanges } from './bank-change.tables.ts';
 /** The owner's accounts as screens show them, by id. */
 export type Masks = ReadonlyMap<number, string>;
 
-/** What is effective at a moment. */
+/** The values that are effective at a moment. */
 export async function findMasks(tx: OwnerTransaction, now: Date): Promise<Masks> {
   const { customerAccountId, lastFour, customerId } = bankAccounts;
   const rows = await tx

@@ -132,7 +132,7 @@ function kept(row: ChangeRow, now: Date): Omit<StoredChange<unknown>, 'value'> {
     heldAt: new Date(hold.held_at),
     releasedAt: new Date(hold.released_at),
   }));
-  // What was undone on hold is released no more.
+  // A change that was undone while on hold is not released.
   const releasedAt = endedAt === null ? row.releasedAt : null;
   return { effectiveAt, heldAt, releasedAt, earlierHolds, emailReleasedAt, waits: waitsFor(row, now) !== null, row };
 }

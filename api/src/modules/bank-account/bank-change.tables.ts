@@ -51,7 +51,7 @@ export const bankChanges = pgTable(
     /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */
     heldAt: instant('held_at'),
     releasedAt: instant('released_at'),
-    /** Of the one before, while there was room for one alone: nothing writes them any more. */
+    /** Columns of the earlier hold, from when there was room for one alone: nothing writes them any more. */
     earlierHeldAt: instant('earlier_held_at'),
     earlierReleasedAt: instant('earlier_released_at'),
     /** The holds before that one: what a batch paid that was settled during one of them stays as it was. */

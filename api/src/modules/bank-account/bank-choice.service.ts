@@ -87,7 +87,7 @@ export function choiceMoves(
 
 const MOST_EDITED = 3;
 
-/** Of the accounts that were chosen, which were added, or changed, lately: somebody else may have done that (SEC5). */
+/** The chosen accounts that were added or changed lately: somebody else may have done that (SEC5). */
 function sayEdited(book: BankBook, chosen: readonly number[], now: Date): string {
   return book.accounts
     .filter(({ customerAccountId }) => chosen.includes(customerAccountId))
@@ -99,7 +99,7 @@ function sayEdited(book: BankBook, chosen: readonly number[], now: Date): string
     .join('');
 }
 
-/** What the form was loaded with, `71:1,72:`, against what was chosen last. */
+/** Refuses a form whose version token, `71:1,72:`, is no longer that of the accounts. */
 function refuseStale(book: BankBook, loaded: string | undefined, now: Date): void {
   if (!loaded) return;
   for (const pair of loaded.split(',')) {

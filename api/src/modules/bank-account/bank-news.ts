@@ -7,9 +7,9 @@ import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import type { EmailContext } from '../../services/mail/security-email.ts';
 
-/** What an email about bank accounts says. Of an account number it holds two digits at most (SEC4). */
+/** The facts of an email about bank accounts, with two digits of an account number at most (SEC4). */
 export interface BankNews {
-  /** What was changed, in one sentence. */
+  /** The change in one sentence. */
   readonly what: string;
   /** The accounts that it is about, as {@link endingOf} names them. */
   readonly accounts: readonly string[];
@@ -48,7 +48,7 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: E
   );
 }
 
-/** Of a change whose email is late: it counts from its handing over (SEC6). */
+/** For a change whose email is late: it counts from the moment that the email was handed over (SEC6). */
 function paidAfter({ hours, names }: { readonly hours: number; readonly names: PaidNames }): string {
   const from = names.before === null ? 'There is no payment before' : `Earlier ones go to ${names.before}`;
   return `We could not send this email in time. Payments sent more than ${hours + SETTLED_HOURS} hours after it go to ${names.after}, unless our staff have released it before. ${from}. You can undo it for ${hours === 1 ? 'an hour' : `${hours} hours`} after this email.`;

@@ -1,4 +1,4 @@
-/** What the purpose that undoes a save is called in the table of links. */
+/** The name in the table of links of the purpose that undoes a save. */
 export const BANK_UNDO = { name: 'bank-undo' } as const;
 
 /** The one that undoes new details of an account, with the choices of it since (SEC5). */

@@ -73,7 +73,7 @@ function waitOf<Value>(history: BankHistory<Value, StoredChange<Value>>, batches
   return { from: payments && firstPaymentDay(payments), waitsFor: pending && waitsFor(pending.row, now) };
 }
 
-/** Of the waits of a choice and of the details of its account: neither counts before the other. */
+/** The longer of the waits of a choice and of the details of its account: neither counts before the other. */
 function longerOf(one: Wait, other: Wait): Wait {
   const whoms = [one.waitsFor, other.waitsFor];
   const whom = whoms.find((each) => each === 'staff') ?? whoms.find((each) => each !== null) ?? null;

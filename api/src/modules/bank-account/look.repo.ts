@@ -4,7 +4,7 @@ import { locks } from '../../db/locks.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import type { Origin } from '../../services/audit/origin.ts';
 
-/** What a person looks at in this time is one look. */
+/** Repeated looks of one person within this time count as one. */
 const LOOK_LASTS = '15 minutes';
 
 /** Looks of an owner's that come together are noted one after the other, so that one finds the other's row. */

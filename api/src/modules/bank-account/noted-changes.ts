@@ -25,7 +25,7 @@ interface Move {
   readonly to: number | null;
 }
 
-/** Of a save, by the book before it. */
+/** The moves of a save, by the book before it. */
 export function noteChoices(
   book: BankBook,
   wanted: ReadonlyMap<PropertyRow, number | null>,
@@ -41,7 +41,7 @@ export function noteChoices(
   return noteMoves(book, moves, effectiveAt ?? now, now);
 }
 
-/** Of choices that were undone, by the book before it. */
+/** The moves of choices that were undone, by the book before it. */
 export function noteUndone(book: BankBook, undone: readonly ChangeRow[], now: Date): NotedChange[] {
   const moves = undone.flatMap(({ propertyId, customerAccountId }): Move[] => {
     const property = book.properties.find((one) => one.propertyId === propertyId);

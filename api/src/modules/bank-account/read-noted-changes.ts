@@ -11,7 +11,7 @@ export interface ReadChange {
   readonly properties: readonly number[];
 }
 
-/** What noteChoices wrote; a row of an earlier release may hold none. */
+/** The choices that noteChoices wrote; a row of an earlier release may hold none. */
 export function readNotedChanges(noted: unknown): ReadChange[] {
   return Array.isArray(noted) ? noted.flatMap((one: unknown) => readChange(one) ?? []) : [];
 }

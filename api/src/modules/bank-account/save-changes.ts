@@ -21,7 +21,7 @@ export interface SaveContext {
   readonly device: string | null;
 }
 
-/** What a save has done. */
+/** The result of a save. */
 export interface SaveResult {
   /** Null where nothing was changed. */
   readonly saveId: number | null;
@@ -138,7 +138,7 @@ export async function undoSave(tx: OwnerTransaction, book: BankBook, saveId: num
   return open;
 }
 
-/** What of a save still waits. */
+/** The pending changes of a save. */
 export function pendingOf({ changes }: BankBook, saveId: number, now: Date): ChangeRow[] {
   return changes.filter((row) => {
     if (row.saveId !== saveId || row.endedAt !== null) return false;

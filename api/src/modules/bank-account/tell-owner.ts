@@ -84,11 +84,11 @@ export async function tellOfEdit(
   await tellOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
 }
 
-/** What a save is about. */
+/** The properties and accounts of a save. */
 export interface About {
   readonly propertyIds: readonly number[];
   readonly accountIds: readonly (number | null)[];
-  /** What it does to payments. */
+  /** The payments that move. */
   readonly moves: readonly Move[];
 }
 

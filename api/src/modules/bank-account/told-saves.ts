@@ -29,7 +29,7 @@ export interface BankRow {
   readonly detail: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a row says beside its words. */
+/** The details of a row beside its words. */
 export interface ToldSave {
   readonly about: string;
   readonly moves: readonly ActivityMove[];
@@ -151,7 +151,7 @@ function tellEdit(reading: Reading, row: BankRow): ToldSave {
   };
 }
 
-/** What an import wrote down beside the first change is nobody's. */
+/** The row that an import wrote beside the first change belongs to nobody. */
 function isMade({ call }: ChangeRow): boolean {
   return call !== 'import';
 }

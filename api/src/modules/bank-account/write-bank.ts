@@ -35,7 +35,7 @@ export function noticeOf({ deps, tx, book, now, isByStaff }: BankWrite): BankNot
   return { tx, book, now, at: deps.clock.now(), publicUrl: deps.settings.publicUrl, isByStaff };
 }
 
-/** What a write of bank accounts works with. */
+/** The context of a write of bank accounts. */
 export interface BankWrite {
   readonly deps: AppDeps;
   readonly tx: OwnerTransaction;

@@ -56,7 +56,7 @@ export function toPaidBill(row: PaidBillRow & { readonly paidOn: string | null }
   };
 }
 
-/** What a bill asks for, whatever is paid of it (FUNDS 129). */
+/** The amount of a bill, however much of it is paid (FUNDS 129). */
 export function askedAmount({
   totalBillAmount,
   totalBillPercent,

@@ -19,7 +19,7 @@ export async function findOpenBills(tx: OwnerTransaction, groupId: number | null
   return openBills(tx, isOwn(tx, groupId));
 }
 
-/** Those of one property. */
+/** The rows of one property. */
 export async function findOpenBillsOf(tx: OwnerTransaction, propertyId: number): Promise<BillRow[]> {
   return openBills(tx, and(isOwn(tx, null), eq(properties.propertyId, propertyId)));
 }
@@ -118,7 +118,7 @@ const asked = sql`case when ${bills.totalBillPercent} > 0
   then round(${bills.totalBillAmount} * ${bills.totalBillPercent} / 100, 2) else ${bills.totalBillAmount} end`;
 const written = (amount: SQL): SQL => sql`${amount}::text, to_char(${amount}, 'FM$999,999,999,999,990.00')`;
 
-/** What a paid bill is found by, as the domain folds texts; most hold no letter that needs more than lower case. */
+/** The search text of a paid bill, folded as the domain folds texts; most hold no letter that needs more than lower case. */
 const billText = sql`concat_ws(' ', coalesce(nullif(${bills.utility}, ''), nullif(${bills.notes}, ''), 'Bill'), ${bills.notes},
   ${written(sql`${bills.totalBillAmount}`)}, ${written(asked)})`;
 const foldedBill = sql`(select case when octet_length(t) = char_length(t) then lower(t)

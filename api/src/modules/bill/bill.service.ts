@@ -10,7 +10,7 @@ import { findTenancy } from '../report/report.repo.ts';
 import { invoicesOfBills, toPaidBill, toWireBill } from './bill.present.ts';
 import { findOpenBillsOf, findPaidBillsOf } from './bill.repo.ts';
 
-/** What is still owed on the bills of one property. Bills that the owner may not see are left out (FN17). */
+/** The unpaid amount of the bills of one property. Bills that the owner may not see are left out (FN17). */
 export async function readBills(
   tx: OwnerTransaction,
   propertyId: number,
@@ -29,7 +29,7 @@ export async function readBills(
   };
 }
 
-/** What was paid, the latest first: nothing of it is in a figure. */
+/** The payments, latest first: none of them is in a figure. */
 export async function readPaidBills(
   tx: OwnerTransaction,
   propertyId: number,

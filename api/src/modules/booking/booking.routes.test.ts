@@ -134,7 +134,7 @@ describe('a meeting', () => {
   it('of a hundred attempts at once on one time exactly one succeeds (BOOK 261)', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => book()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Of one session 65 at once have a place; the others are told to try again.
+    // One session has places for 65 at once; the others are told to try again.
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(64);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
     expect(await booked()).toHaveLength(1);

@@ -92,7 +92,7 @@ export async function queueMeetingEmails(
   await queueEmail(tx, toOwner, purpose, now);
 }
 
-/** What the purpose that cancels a meeting is called in the table of links; its subject is the booking. */
+/** The name in the table of links of the purpose that cancels a meeting; its subject is the booking. */
 export const MEETING_CANCEL = { name: 'meeting-cancel' } as const;
 
 async function makeCancelLink(

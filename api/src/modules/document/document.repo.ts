@@ -11,7 +11,7 @@ import type { DocumentKind } from './document.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** What a document is asked for: the lead picture of a property, the invoice of a bill. */
+/** The subject of a document: the property of a lead picture, the bill of an invoice. */
 export interface Shown {
   readonly kind: DocumentKind;
   readonly refId: number;

@@ -57,7 +57,7 @@ export const documentIds = pgSequence('document_ids', {
   maxValue: 2_147_483_647,
 });
 
-/** What owners may add themselves. */
+/** The kinds that owners may add themselves. */
 const ownKinds = ['document', 'photo'] as const satisfies readonly DocumentKind[];
 
 /**

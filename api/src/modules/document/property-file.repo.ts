@@ -16,7 +16,7 @@ const MOST_LINES = 100;
 
 const BILL_TYPES = [1, 2];
 
-/** What the file of a property lists of its own; leases stand beside it. */
+/** The documents in the file of a property itself; leases are listed beside it. */
 const filedKinds = ['condition_report', 'storage', 'note', 'document'] as const;
 
 /** The address of the owner's property; null when it is not theirs or does not exist. */

@@ -7,7 +7,7 @@ import { isOwn } from '../property/property.repo.ts';
 import { properties } from '../property/property.tables.ts';
 import { eftBatches, eftPayments } from './eft.tables.ts';
 
-/** What the provider plans to send from a property. */
+/** A payment that the provider plans to send from a property. */
 export interface PlannedRow {
   readonly batchId: number;
   readonly amount: string;

@@ -13,7 +13,7 @@ export const eftBatches = pgTable(
   (t) => [index('eft_batches_sends_at').on(t.sendsAt), ofEverybody()],
 );
 
-/** What the provider plans to pay, or has paid, with a batch. An account without a row of its own was removed since. */
+/** A payment that the provider plans or has made with a batch. An account without a row of its own was removed since. */
 export const eftPayments = pgTable(
   'eft_payments',
   {

@@ -9,7 +9,7 @@ import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
 import { slicesOfRents } from '../rent/rent.repo.ts';
 import type { RentRow } from '../rent/rent.repo.ts';
 
-/** What an account comes to in a range of days. */
+/** The figures of an account in a range of days. */
 export interface CountedAccount {
   readonly figures: RangeFigures;
   /** The last line up to the end of the range, with the balance after it; null for an account without one. */

@@ -14,10 +14,10 @@ import type { CountedAccount } from './counted-range.ts';
 
 type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end' | 'is_cut' | 'figures'>;
 
-/** What happened in a range of days, by property. */
+/** The movements in a range of days, by property. */
 export interface RangeOf {
   readonly partOf: (propertyId: number) => RangePart;
-  /** Of how many rows the part of a property is made. */
+  /** The number of rows in the part of a property. */
   readonly rowsOf: (propertyId: number) => number;
 }
 
@@ -29,7 +29,7 @@ export const withoutRange: RangeOf = {
   rowsOf: () => 0,
 };
 
-/** What happened in the range, before the files of its lines are known. */
+/** The movements in the range, before the files of its lines are known. */
 export interface RangeRows {
   readonly query: RangeQuery;
   /** The first line of a property may be from before the range. */
@@ -45,7 +45,7 @@ export async function readRange(tx: OwnerTransaction, query: RangeQuery, counts:
   return { query, lines: await findRangeLines(tx, query), rents: await findRents(tx, query), counted: null };
 }
 
-/** What happened in the range, and what each account held at its end (FN4). */
+/** The movements in the range, and the balance of each account at its end (FN4). */
 export function toRangeOf({ query, lines, rents, counted }: RangeRows, mediaOf: MediaOf): RangeOf {
   if (counted) return { partOf: (propertyId) => toCutPart(counted.get(propertyId)), rowsOf: () => 0 };
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);

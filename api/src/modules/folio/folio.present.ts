@@ -14,7 +14,7 @@ import type { RangeOf } from './folio-range.ts';
 
 type BillPart = Pick<FolioProperty, 'tenant_all_bills' | 'bill_due'>;
 
-/** What is known of all properties of a response. */
+/** The facts of all properties of a response. */
 interface Known {
   readonly mediaOf: MediaOf;
   readonly rangeOf: RangeOf;
@@ -23,7 +23,7 @@ interface Known {
   readonly today: IsoDate;
 }
 
-/** What a property alone costs, in rows. */
+/** The rows that a property alone costs. */
 const ROWS_OF_PROPERTY = 4;
 
 /** Each property with what is known of it, put together in slices. */

@@ -10,7 +10,7 @@ import type { RentRow } from '../rent/rent.repo.ts';
 import { isTooMuch } from './counted-range.ts';
 import { findPayouts, slicesOfPayouts } from './payouts.ts';
 
-/** What tenants paid and what went to the owner, month by month; drafts do not count (LS5). */
+/** Rents received and payouts, month by month; drafts do not count (LS5). */
 export async function readMonths(
   tx: OwnerTransaction,
   count: number,

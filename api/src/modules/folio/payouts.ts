@@ -43,7 +43,7 @@ export async function readPayouts(
   return readPayoutsBetween(tx, sinceLastMonth(today), now, counts);
 }
 
-/** What was paid to the owner in a range of days, latest first; more than an answer lists only as their total. */
+/** Payouts in a range of days, latest first; more than an answer lists are returned as a total. */
 export async function readPayoutsBetween(
   tx: OwnerTransaction,
   window: DateRange,

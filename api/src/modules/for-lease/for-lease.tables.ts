@@ -5,7 +5,7 @@ import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ofOwnProperty } from '../../db/policies.ts';
 import { properties } from '../property/property.tables.ts';
 
-/** What happened on the way to a new tenant: one row is one event on its date (MR17). */
+/** Events on the way to a new tenant, one row each on its date (MR17). */
 export const leads = pgTable(
   'leads',
   {

@@ -47,7 +47,7 @@ export function toAccountEntry(row: AccountRow, mediaOf: MediaOf): LedgerEntry {
   };
 }
 
-/** What the rules count: the movement without its invoice, so nothing is looked up. */
+/** The movement that the rules count, without its invoice, so nothing is looked up. */
 export function toMovement(row: LedgerRow): ReturnType<typeof toLedgerLine> {
   return toLedgerLine(toLedgerEntry(row, () => null));
 }

@@ -235,7 +235,7 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
   return row?.day ?? null;
 }
 
-/** What `plainDescription` takes for space; `\s` alone knows fewer of them, and not the same in each locale. */
+/** The characters that `plainDescription` treats as space; `\s` alone knows fewer, and not the same in each locale. */
 const SPACES = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+`;
 
 /** 'Rent' and 'Paid to you' ask for lines by their description, in any spacing and case (TN3, TN4, FN7). */

@@ -6,7 +6,7 @@ import { hashSecret } from '../../services/session/secret.ts';
 import { linkPurposes } from './link-purposes.ts';
 import { deadLink, stateOf } from './link-state.ts';
 
-/** What a link will do. The database refuses writes here: programs that look at emails open links, too. */
+/** Announces the action of a link. The database refuses writes here: programs that scan emails open links, too. */
 export async function announceLink(
   deps: AppDeps,
   token: string,

@@ -19,7 +19,7 @@ const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 interface Follower {
   readonly requestId: string;
-  /** Of whom is logged in where the link was opened; it need not be who got the email. */
+  /** The login in the browser where the link was opened; it need not be the one that got the email. */
   readonly session: Session | null;
 }
 

@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../../services/link/link.ts';
 
 type Shown = AnswerOf<typeof calls.openedLink>;
 
-/** What the table alone says of a link; its purpose may know that its matter is settled. */
+/** The state of a link by the table alone; its purpose may know that its matter is settled. */
 export function stateOf(link: StoredLink | null, now: Date): LinkState {
   if (link === null) return 'unknown';
   if (link.usedAt !== null) return 'used';
@@ -22,7 +22,7 @@ const sayings = {
   },
 } as const;
 
-/** What the page says of a link that does nothing. */
+/** The text of the page for a link that does nothing. */
 export function deadLink(state: Exclude<LinkState, 'open'>, purpose: LinkPurpose | undefined): Shown {
   const { heading, text } = sayings[state];
   return { state, heading, text: text || (purpose?.over ?? sayings.expired.text), button: null };

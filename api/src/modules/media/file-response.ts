@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FilePart } from '../../services/storage/file-store.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 
-/** What a browser shows by itself and cannot run anything in; everything else is saved. */
+/** Types that a browser displays itself and runs nothing in; everything else is saved. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
 
 /** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */

@@ -24,7 +24,7 @@ export function occupancyRows({ units }: ResidenceFacts, today: IsoDate): Reside
   return managed.map((unit) => unitRow(unit, isOccupied(unit, today) ? 'occupied' : 'vacant', unit.unitType));
 }
 
-/** What is held for each unit; `held` are the last lines up to today of the owner's properties. */
+/** The amount held for each unit; `held` are the last lines up to today of the owner's properties. */
 export function heldRows({ units }: ResidenceFacts, held: readonly LedgerRow[]): ResidenceRow[] {
   const lines = new Map(held.map((line) => [line.propertyId, line]));
   return units.map(({ propertyId, unit }) => {

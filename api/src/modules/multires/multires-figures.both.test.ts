@@ -48,7 +48,7 @@ async function metrics(buildingId: number, scope: string, { startDate, endDate }
   return answer.data.data;
 }
 
-/** What the specified response lacks is computed as the page does it (MR3). */
+/** Figures that the specified response lacks are computed as the page does it (MR3). */
 function withPercentage({ financial }: Metrics): unknown {
   const income = financial?.net_operating_income;
   const target = income?.target_net_operating_income ?? null;

@@ -10,7 +10,7 @@ export type ArrearsRow = typeof arrears.$inferSelect;
 export type TicketRow = typeof tickets.$inferSelect;
 export type RewardRow = typeof rewards.$inferSelect;
 
-/** What is planned for a building in a month, named by its first day. */
+/** The budget of a building in a month, named by its first day. */
 export async function findBudgets(tx: OwnerTransaction, groupId: number, month: IsoDate): Promise<BudgetRow[]> {
   return tx
     .select(getTableColumns(budgets))

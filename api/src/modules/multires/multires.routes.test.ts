@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL('../../../../e2e/fixtures/multires-export',
 const portal = usePortal();
 const customer = 4203;
 const own = { buildingId: 7014 };
-/** Of the same owner, but not multi-residential; another owner's; nobody's. */
+/** Buildings of the same owner but not multi-residential, of another owner, and of nobody. */
 const others = [7011, 7013, 999];
 const month = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const IN_2026 = parseIsoDate('2026-01-01');

@@ -3,7 +3,7 @@ import { largeId, money } from '../../db/columns.ts';
 import { ofOwnBuilding, ofOwnProperty } from '../../db/policies.ts';
 import { buildings, properties } from '../property/property.tables.ts';
 
-/** What the provider plans for a building in a month, named by its first day; null where it plans nothing. */
+/** The provider's budget for a building in a month, named by its first day; null where there is none. */
 export const budgets = pgTable(
   'budgets',
   {
@@ -19,7 +19,7 @@ export const budgets = pgTable(
   (t) => [index('budgets_building').on(t.groupId, t.month), ofOwnBuilding(t.groupId)],
 );
 
-/** What is owed to a property since a day. */
+/** The amount owed to a property since a day. */
 export const arrears = pgTable(
   'arrears',
   {
@@ -33,7 +33,7 @@ export const arrears = pgTable(
   (t) => [index('arrears_property').on(t.propertyId), ofOwnProperty(t.propertyId)],
 );
 
-/** What tenants asked to have repaired. */
+/** Maintenance requests of tenants. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -48,7 +48,7 @@ export const tickets = pgTable(
   (t) => [index('tickets_property').on(t.propertyId), ofOwnProperty(t.propertyId)],
 );
 
-/** What tenants of a building were given in a month, in US cents. */
+/** Rewards of a building's tenants in a month, in US cents. */
 export const rewards = pgTable(
   'rewards',
   {

@@ -138,7 +138,7 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
   );
 }
 
-/** What is withheld changes by it, so the owner is told, whoever does it (SEC4, SIM5). */
+/** It changes the tax that is withheld, so the owner is told, whoever does it (SEC4, SIM5). */
 async function tellOfChange(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,

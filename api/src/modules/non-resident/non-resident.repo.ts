@@ -14,7 +14,7 @@ export interface FlaggedRow {
 /** The largest id that the database knows. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Those of the properties that are the owner's; nobody else changes them until the transaction ends. */
+/** The properties among these that are the owner's; nobody else changes them until the transaction ends. */
 export async function lockFlagged(tx: OwnerTransaction, ids: readonly number[]): Promise<Map<number, FlaggedRow>> {
   const { propertyId, address, status, foreignResident } = properties;
   const possible = ids.filter((id) => id <= LARGEST_ID);

@@ -10,7 +10,7 @@ export const FIRST_PORTAL_ID = 1_000_000_000;
 
 export type ApplicationStatus = 'pending' | 'approved' | 'declined';
 
-/** What owners said about the tax on a property's rent. The amount is in dollars, never a percentage (NR3). */
+/** Applications of owners about the tax on a property's rent. The amount is in dollars, never a percentage (NR3). */
 export const nonResidentApplications = pgTable(
   'non_resident_applications',
   {

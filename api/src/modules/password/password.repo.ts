@@ -20,7 +20,7 @@ export interface Addressee extends Addressed {
   readonly loginId: number;
   readonly role: LoginRole;
   readonly customerId: number | null;
-  /** What they log in with. */
+  /** The names with which they log in. */
   readonly names: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export async function setPassword(
     await endSessions(tx, to.loginId, now);
     const stored = await storePassword(tx, to.loginId, passwordHash, now);
     if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
-    // Those of logins by the old password that were under way until now.
+    // Sessions of logins by the old password that were under way until now.
     await endSessions(tx, to.loginId, now);
     await forgetAttemptsOfOthers(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);

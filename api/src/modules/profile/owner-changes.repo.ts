@@ -16,7 +16,7 @@ import type { Session } from '../../services/session/session.repo.ts';
 import { emailChanges } from './profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
 
-/** What the link to a new address is called in the table of links. */
+/** The name of the link to a new address in the table of links. */
 export const CONFIRM_EMAIL = { name: 'confirm-email' } as const;
 
 /** How long it works, in milliseconds (BA5). */

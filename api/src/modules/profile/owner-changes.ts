@@ -51,7 +51,7 @@ const columnOf: Readonly<Record<keyof OwnerChanges, string>> = {
   smsNotify: 'sms_notify',
 };
 
-/** What is not as it was, with what it was. */
+/** The fields that differ, with their earlier values. */
 export function differing(owner: OwnerRow, changes: OwnerChanges): Differing {
   const names = (Object.keys(changes) as (keyof OwnerChanges)[]).filter((name) => changes[name] !== owner[name]);
   return {

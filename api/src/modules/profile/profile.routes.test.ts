@@ -35,7 +35,7 @@ beforeEach(async () => {
   ]);
   browser = portal.browser();
   await browser.logInAs('owner7');
-  // What the form says is stored, so that a save tells of nothing.
+  // The form repeats the stored values, so that a save notifies nobody.
   for (const table of [owners, logins])
     await portal.orm
       .update(table)

@@ -77,7 +77,7 @@ interface Stored {
   readonly [field: `s_${string}`]: string | null | undefined;
 }
 
-/** What is stored of the fields that ask for a confirmation; addresses in small letters. */
+/** The stored values of the fields that ask for a confirmation; addresses in small letters. */
 async function readStored(
   deps: AppDeps,
   { personal }: Parts,

@@ -6,7 +6,7 @@ import { propertyDrafts } from './property-draft.tables.ts';
 
 export type DraftRow = typeof propertyDrafts.$inferSelect;
 
-/** What was saved about the owner's draft last; null where nothing was. */
+/** The latest values that were saved for the owner's draft; null for none. */
 export async function findDraft(tx: OwnerTransaction, propertyId: number): Promise<DraftRow | null> {
   const [row] = await tx
     .select(getTableColumns(propertyDrafts))

@@ -20,7 +20,7 @@ export function toWireProperty(row: PropertyRow, lease: LeaseRow | null, mediaOf
   };
 }
 
-/** Those with rent still unpaid (FN15). */
+/** Leases with rent still unpaid (FN15). */
 export function toOtherLeases(rows: readonly LeaseRow[]): OtherLease[] {
   return rows.filter(({ totalDebtRent }) => parseMoney(totalDebtRent) !== 0).map(toOtherLease);
 }

@@ -103,7 +103,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
       toAddress: 'owner7@portal.test',
       subject: 'A change that was on hold was undone',
     });
-    // What has been decided for that batch stays said, whatever is undone here.
+    // The decision for that batch stays on record, whatever is undone here.
     expect((await owner.call(calls.nextTransfer, { params: { customer_id: 7 } })).data).toEqual(next.data);
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
   });

@@ -17,14 +17,14 @@ const portal = usePortal();
 const HOUR = 60 * 60_000;
 const accounts = [1, 2];
 
-/** What owner and thief may do in any order, each with a number that chooses among what there is. */
+/** Actions of owner and thief in any order, each with a number that chooses a target. */
 const deed = fc.tuple(
   fc.constantFrom('choose', 'edit', 'wait', 'hold', 'keep', 'undo', 'follow' as const),
   fc.integer({ min: 0, max: 5 }),
 );
 type Deed = readonly [string, number];
 
-/** What paid at once to a number of a minute ago, before it was mended. */
+/** A sequence that once paid at once to a number of a minute ago. */
 const taught: Deed[][] = [
   // The account of a choice on hold is edited, and the choice kept.
   [
@@ -74,7 +74,7 @@ interface Doing {
   readonly browser: Browser;
   /** For an edit; no other has it. */
   readonly number: string;
-  /** Of the links in all emails so far. */
+  /** The tokens of the links in all emails so far. */
   readonly tokens: readonly string[];
 }
 

@@ -69,7 +69,7 @@ export async function remindOfHolds(
   await sendSecurityEmail(tx, customerId, news, telling);
 }
 
-/** What was undone because nobody has answered. */
+/** The changes that were undone because nobody answered. */
 export async function tellOfUndone(
   tx: Transaction,
   customerId: number,

@@ -86,7 +86,7 @@ async function undoUnanswered(
   await lockBanks(tx);
   const all = await readHeld(tx, moment);
   await settleRecovery(tx, recoveryId, now);
-  // What a later reset has put on hold has its own days; after the last of them nothing stays on hold.
+  // Changes that a later reset put on hold have their own days; after the last of them nothing stays on hold.
   const isAskedAgain = (await findOpenOf(tx, customerId)).length > 0;
   const held = isAskedAgain ? all.filter(({ until }) => new Date(until) <= now) : all;
   for (const item of held)
@@ -108,7 +108,7 @@ async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUr
   const { recoveryId, customerId, heldAt } = row;
   const held = await readHeld(asOwner(tx, customerId), moment);
   if (held.length > 0) await remindOfHolds(tx, customerId, held, { publicUrl, now });
-  // Of two that are due at once, after an outage, one is enough.
+  // When two are due at once, after an outage, one is enough.
   const due = REMINDED_ON.filter((days) => later(heldAt, days * DAY) <= now).length;
   await countReminder(tx, recoveryId, due);
 }

@@ -64,7 +64,7 @@ export interface HeldFactor {
   readonly heldAt: Date;
 }
 
-/** Those of an owner's own logins. */
+/** The factors on hold of an owner's own logins. */
 export async function findHeldFactors(tx: Transaction, customerId: number): Promise<HeldFactor[]> {
   const rows = await tx
     .select({ loginId: secondFactors.loginId, madeAt: secondFactors.confirmedAt, heldAt: secondFactors.heldAt })

@@ -137,7 +137,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     await undo(token);
     const { accounts, properties } = await banks();
     expect(properties[0]).toMatchObject({ effective_account_id: 1 });
-    // What is effective is the number of before.
+    // The effective number is the earlier one.
     expect(accounts[0]).toMatchObject({ account_number: '66600099', pending: expect.anything() });
     await days(9);
     await choose('2');

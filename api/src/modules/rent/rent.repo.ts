@@ -18,12 +18,12 @@ export async function findRents(tx: OwnerTransaction, query: RangeQuery): Promis
   return selectRents(tx, query, undefined);
 }
 
-/** Those of one property. */
+/** The rows of one property. */
 export async function findRentsOf(tx: OwnerTransaction, propertyId: number, days: DateRange): Promise<RentRow[]> {
   return selectRents(tx, { groupId: null, ...days }, eq(properties.propertyId, propertyId));
 }
 
-/** Those of all properties, some at a time. */
+/** The rows of all properties, some at a time. */
 export async function* slicesOfRents(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<RentRow[]> {
   for await (const rows of slicesOf(tx, selectRents(tx, query, undefined))) yield rows.map(toRentRow);
 }

@@ -2,7 +2,7 @@ import type { BodyOf, calls } from '@portal/contract';
 
 type Asked<C> = Omit<BodyOf<C>, 'customerId'>;
 
-/** What a CSV is to contain. It is written when its link is opened, so that it needs no room until then. */
+/** The request for a CSV. It is written when its link is opened, so that it needs no room until then. */
 export type CsvRequest =
   | { readonly about: 'building'; readonly asked: Asked<typeof calls.buildingCsv> }
   | { readonly about: 'property'; readonly asked: Asked<typeof calls.propertyLedgerCsv> };

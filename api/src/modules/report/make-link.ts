@@ -25,7 +25,7 @@ interface Asking {
   readonly request: FastifyRequest;
 }
 
-/** What is written down about an export. */
+/** The audit detail of an export. */
 interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
   readonly name: string;
   readonly period?: DateRange;

@@ -54,7 +54,7 @@ async function linkOf(asker = browser): Promise<string> {
   return (await asker.call(calls.buildingCsv, { body: building })).data.link;
 }
 
-/** What stands in the second part, from all its pages. */
+/** The text of the second part, from all its pages. */
 function linesOf(pages: ReadPdf['pages']): readonly string[] {
   const pieces = pages.flat();
   return pieces.slice(pieces.indexOf('TRANSACTION REPORT'));

@@ -15,7 +15,7 @@ import { countLines, findOwnerName, findTenancy } from './report.repo.ts';
 /** A PDF of so many lines has some 400 pages and takes about ten seconds. */
 const MOST_LINES = 8000;
 
-/** What the transactions are limited to, by the filter of the ledger (TEN 158). */
+/** The filter of the ledger that limits the transactions (TEN 158). */
 export const filters: Readonly<Record<string, string>> = {
   credit: "Only '$ To ME': the lines that bring money.",
   debit: 'Only the lines that cost money.',

@@ -21,7 +21,7 @@ import {
 
 /** So many of each kind: who sees none of them that fits types another word. */
 const MOST = 8;
-/** Of so many paid bills, the latest that hold the words, the best are chosen. */
+/** The number of paid bills, latest first, among which the best matches are chosen. */
 const MOST_PAID = 200;
 
 /**

@@ -9,7 +9,7 @@ const CODE_BYTES = 10;
 /** Bytes of the secret of an app, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** What an app shows codes with, as apps take it: SHA-1, six digits, every 30 seconds. */
+/** The parameters that authenticator apps support: SHA-1, six digits, every 30 seconds. */
 interface App {
   readonly issuer: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a recovery code, however it is typed. */
+/** The hash of a recovery code, however it is typed. */
 export function recoveryHash(loginId: number, typed: string): string {
   return hashSecret(`recovery ${loginId} ${plain(typed)}`);
 }

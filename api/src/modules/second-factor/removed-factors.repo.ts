@@ -40,7 +40,7 @@ export interface HeldRemovedFactor {
   readonly heldAt: Date;
 }
 
-/** Those of an owner's logins, the first that was turned off at the end: of all that come back unanswered it stays. */
+/** The removed factors of an owner's logins, the one removed first at the end: if all come back unanswered, it stays. */
 export async function findHeldRemovedFactors(tx: Transaction, customerId: number): Promise<HeldRemovedFactor[]> {
   const rows = await tx
     .select({ id: ofRow, confirmedAt, removedAt, heldAt })

@@ -76,7 +76,7 @@ export async function useStep(tx: Transaction, loginId: number, step: number): P
   return rows.length > 0;
 }
 
-/** Those before are none any more. */
+/** Earlier codes no longer work. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   loginId: number,

@@ -219,7 +219,7 @@ describe('logging in with a second factor', () => {
   });
 });
 
-/** What changes a factor that counts is confirmed with the password and a code, once the login is older (SEC1). */
+/** A change of an active factor is confirmed with the password and a code, once the login is older (SEC1). */
 const confirm = (code: string) => here.call(calls.confirm, { body: { password: PASSWORD, code } });
 const unconfirmed = { status: 403, refusal: { code: 'unconfirmed', needs: ['password', 'code'] } };
 

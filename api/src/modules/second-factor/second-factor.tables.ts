@@ -11,7 +11,7 @@ export const secondFactors = pgTable('second_factors', {
   secretSealed: text('secret_sealed').notNull(),
   /** Null while it is being set up. */
   confirmedAt: instant('confirmed_at'),
-  /** Of the code that was taken last: neither it nor an older one is taken again. */
+  /** The step of the last accepted code: neither it nor an older one is accepted again. */
   lastStep: integer('last_step').notNull().default(0),
   /** Since when a reset by mail keeps it from being asked for (SEC2). */
   heldAt: instant('held_at'),
@@ -42,7 +42,7 @@ export const removedSecondFactors = pgTable(
   (t) => [index('removed_second_factors_login').on(t.loginId)],
 );
 
-/** What stands in for a lost app, each once: the codes that are left, hashed. */
+/** Recovery codes for a lost app that are left, hashed; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -16,7 +16,7 @@ const KIND = 'second-factor';
  * before has a count of its own, so that who has found the password keeps no owner out.
  */
 const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
-/** Of all known browsers together, for who has the password may make as many as they like; beyond it all are strangers. */
+/** The limit of all known browsers together, since a thief with the password may make any number; beyond it all are strangers. */
 const ofKnown: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
 
 /** Said alike of a wrong code, of one that was used and of any while too many were tried (AU13). */
@@ -31,7 +31,7 @@ export interface Coding {
   readonly device: string | null;
 }
 
-/** What a code was. */
+/** The kind of a code. */
 export type Used = 'app' | 'recovery';
 
 /**

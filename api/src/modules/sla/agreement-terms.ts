@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Term } from '../../services/render/render-messages.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 
-/** Of so many agreements the words are kept, since owners open the page more than once. */
+/** The number of agreements whose words are cached, since owners open the page more than once. */
 const MOST_KEPT = 50;
 
 interface Reading {

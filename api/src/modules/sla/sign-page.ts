@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escaped } from '../../services/html/escaped.ts';
 import type { Term } from '../../services/render/render-messages.ts';
 
-/** What an owner signs. */
+/** The agreement that an owner signs. */
 export interface Agreement {
   readonly slaId: number;
   readonly title: string;

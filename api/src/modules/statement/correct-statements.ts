@@ -36,7 +36,7 @@ export async function correctStatements(
   return made;
 }
 
-/** Of the next owners; null where nobody is left or another process is at work. */
+/** Statements of the next owners; null where nobody is left or another process is at work. */
 async function correctPart(tx: Transaction, today: IsoDate): Promise<number | null> {
   if (!(await tryLockStatements(tx))) return null;
   await dropIdleChecks(tx);

@@ -15,7 +15,7 @@ export interface StatementDeps {
   readonly findSample: (tx: Transaction) => Promise<SampleOwners | null>;
 }
 
-/** What is held in memory at once: statements of one month each, of so many owners with so many doors together. */
+/** The owners and doors whose statements of one month are held in memory at once. */
 const MOST_OWNERS = 200;
 const MOST_DOORS = 2000;
 

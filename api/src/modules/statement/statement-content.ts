@@ -11,7 +11,7 @@ export type KeptLine = {
   readonly date: string;
   /** As the books have it. */
   readonly description: string;
-  /** Of a transfer: the address of the other property where that is the owner's. Old statements have none. */
+  /** For a transfer, the address of the other property if it is the owner's. Old statements have none. */
   readonly other_address?: string;
   readonly place: ReportPlace;
   /** Negative for a debit. */
@@ -55,7 +55,7 @@ export type LineChange = {
   readonly after: NamedLine | null;
 };
 
-/** What is kept of a month: the report of an owner's portfolio, with its lines (ST1). */
+/** The statement of a month: the report of an owner's portfolio, with its lines (ST1). */
 export type StatementContent = {
   readonly customer_id: number;
   /** YYYY-MM. */
@@ -63,7 +63,7 @@ export type StatementContent = {
   readonly owner: string;
   readonly figures: KeptFigures;
   readonly accounts: readonly KeptAccount[];
-  /** Of a correction: what changed since the statement or the correction before it. */
+  /** For a correction, the changes since the statement or the correction before it. */
   readonly changes?: readonly LineChange[];
 };
 

@@ -14,7 +14,7 @@ import { withoutFormat } from '../../db/compared-texts.ts';
 /** A statement or correction without its lines, which may be many. */
 export type StatementHead = Pick<StatementRow, 'statementId' | 'month' | 'number' | 'madeOn'> & {
   readonly figures: KeptFigures;
-  /** Of a correction: the number of lines that changed, and the first of them. */
+  /** For a correction, the number of lines that changed, and the first of them. */
   readonly lines: number;
   readonly changes: readonly LineChange[];
 };
@@ -49,7 +49,7 @@ export async function countMatching(tx: OwnerTransaction, matching: Matching): P
   return tx.$count(statements, isMatch(tx, matching));
 }
 
-/** What is kept of the months, latest month first, each statement before its corrections. */
+/** The statements, latest month first, each before its corrections. */
 export async function findHeads(tx: OwnerTransaction, months: readonly string[]): Promise<StatementHead[]> {
   const changes = sql`coalesce(${kept} -> 'changes', '[]'::json)`;
   return tx
@@ -93,7 +93,7 @@ export async function hasChecks(tx: OwnerTransaction): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the owner's doors held before a day. */
+/** The balance of the owner's doors before a day. */
 export async function findHeldBefore(tx: OwnerTransaction, day: IsoDate): Promise<string> {
   const last = tx
     .select({ balance: ledgerEntries.balance })

@@ -48,7 +48,7 @@ function wordsOf({ description, other_address: other }: Pick<NamedLine, 'descrip
   return withOtherAddress(description, other ?? null);
 }
 
-/** What was kept, as it is printed today: the figures and lines are those of the day on which it was made. */
+/** A statement as it is printed today: the figures and lines are those of the day on which it was made. */
 export function toModel({ content, madeOn, number }: StatementRow, provider: ReportParty): ReportModel {
   const { accounts, figures, month, owner, changes = [] } = parseContent(content);
   const made = parseIsoDate(madeOn);

@@ -84,7 +84,7 @@ export async function recordMade(tx: Transaction, what: 'statements' | 'correcti
   await tx.insert(auditEntries).values({ action: `${what}.made`, detail: { count } });
 }
 
-/** What is kept of a month, each owner's statement before its corrections. */
+/** The statements of a month, each owner's before its corrections. */
 export async function findMonth(
   tx: Pick<Orm, 'select'>,
   customerIds: readonly number[],

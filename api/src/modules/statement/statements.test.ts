@@ -40,7 +40,7 @@ async function findings(): Promise<string[]> {
   return found;
 }
 
-/** What the accounts held before the month: its opening balance without the lines of that name. */
+/** The balance of the accounts before the month: its opening balance without the lines of that name. */
 function broughtForward({ content }: StatementRow): string {
   return toDecimal(sumCents(parseContent(content).accounts.map(({ before }) => parseMoney(before))));
 }

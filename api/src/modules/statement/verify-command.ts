@@ -26,7 +26,7 @@ export async function verifyStatementsOf(database: Database, terminal: Terminal)
   return open === 0 ? 0 : 1;
 }
 
-/** What is not as it was made, line by line. */
+/** Describes a finding, line by line. */
 export function describeFinding(finding: Finding): string[] {
   const place = `Customer ${finding.customerId}, ${formatMonth(finding.month)}`;
   switch (finding.kind) {

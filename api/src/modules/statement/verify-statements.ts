@@ -8,7 +8,7 @@ import { readContents } from './statement-lines.repo.ts';
 import { findKeptMonths, findKeptOwners, findMonth } from './statement.repo.ts';
 import type { StatementRow } from './statement.repo.ts';
 
-/** What is not as it was made. */
+/** A statement that differs from when it was made. */
 export type Finding = { readonly customerId: number; readonly month: IsoDate } & (
   | { readonly kind: 'altered'; readonly number: number }
   | { readonly kind: 'broken'; readonly number: number }

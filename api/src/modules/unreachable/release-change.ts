@@ -45,7 +45,7 @@ export async function releaseChange(
   return { type: 'success', message: 'The change has been released.', counts_from: from.toISOString() };
 }
 
-/** What was released. */
+/** A release of a change. */
 interface Taken {
   readonly tx: OwnerTransaction;
   /** From before the release. */
