@@ -9,7 +9,7 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** What a call takes, and how it says so. */
+/** The files that a call accepts, and how it says so. */
 export interface FileRules {
   readonly types: readonly UploadType[];
   /** In bytes; a file of exactly this size is taken. */
@@ -21,7 +21,7 @@ export interface FileRules {
 
 export type FileFault = 'unsupported' | 'tooLarge' | 'empty' | keyof typeof faultsInside;
 
-/** What only the content shows (SEC11). */
+/** Faults that only the content shows (SEC11). */
 const faultsInside = {
   damaged: 'is damaged: its end is missing.',
   tooLargeOnceOpened: 'is too large once it is opened.',
@@ -39,7 +39,7 @@ export interface FaultyFile {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** What comes with an enquiry, a bill or any other document (TN18). */
+/** The file with an enquiry, a bill or any other document (TN18). */
 export const documentRules: FileRules = {
   types: constants.uploadTypes,
   sizeLimit: constants.attachmentSizeLimit,
@@ -87,7 +87,7 @@ export function attachmentProblem(file: NamedFile): string | null {
   return fault && faultWords([{ name: file.name, fault }], documentRules).join(' ');
 }
 
-/** What can be attached, for a hint beside the field. */
+/** The files that can be attached, for a hint beside the field. */
 export const attachmentHint = `A PDF, picture, Word, Excel, CSV or text file of at most ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE}\u00A0MB.`;
 
 /** The file type by the extension, in any case. Null if that type is not accepted. */

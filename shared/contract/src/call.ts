@@ -78,7 +78,7 @@ export interface Upload {
 /** Whom a call may write to: the provider, the owner or whoever acts for them, or an address that nobody has confirmed. */
 export type Addressee = 'provider' | 'owner' | 'stranger';
 
-/** What a call may use up. What its row does not say it cannot do: the server stops it. */
+/** The limits that a call may use up. The server refuses any use that its row does not declare. */
 export interface Spending {
   /** It stores files of the sender; those of one call are one, and an email that carries them is counted as the file. */
   readonly files?: true;
@@ -137,7 +137,7 @@ export interface Call {
    * the same login gets the response of the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
-  /** What is limited by the hour, of what the call leaves behind or causes (SEC7). */
+  /** The uses of the call that are limited by the hour (SEC7). */
   readonly spends?: Spending;
   /** Error codes of this call alone, besides those that follow from its access and payload. */
   readonly refuses?: readonly ErrorCode[];

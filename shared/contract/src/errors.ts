@@ -59,9 +59,9 @@ export const errorAnswerSchema = shape({
   /** Messages by field of the payload, for the code `invalid`. */
   errors: recordOf(listOf(anyText())).optional(),
   code: text(64),
-  /** What the login goes on with, for the code `second_factor`. */
+  /** The token with which the login continues, for the code `second_factor`. */
   challenge: text(1000).optional(),
-  /** What `auth/confirm` has to be told, for the code `unconfirmed`. */
+  /** The fields that `auth/confirm` needs, for the code `unconfirmed`. */
   needs: listOf(oneOf(['password', 'code'])).optional(),
   /** For support: the same id is in the server's log. */
   request_id: text(128),

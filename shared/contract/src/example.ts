@@ -14,7 +14,7 @@ export interface Sender extends Readonly<Record<IdKind, number>> {
   readonly accessToken: string;
   readonly simulate: string;
   readonly resetToken: string;
-  /** Of a link in an email that is still open. */
+  /** The token of a link in an email that is still open. */
   readonly linkToken: string;
 }
 

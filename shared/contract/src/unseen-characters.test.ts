@@ -35,7 +35,7 @@ const fields = [
 const isVerbatim = ({ schema }: Field): boolean => schema.meta()?.isVerbatim === true;
 const written = fields.filter((field) => !isVerbatim(field));
 
-/** Of each kind of text, one that its fields accept. */
+/** For each kind of text, one that its fields accept. */
 const samples = ['ab', 'ada king', 'ada@example.com', '416 555 0101', '12', '1,234.50', 'x'.repeat(40), '2026-03-18'];
 const unseen = ['\u200B', '\u00AD', '\u2060', '\uFEFF', '\u{E0041}', '\u202E', '\u2066'];
 

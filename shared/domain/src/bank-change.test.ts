@@ -39,7 +39,7 @@ interface Change extends BankChange<string | null> {
   readonly save: number;
 }
 
-/** What the server keeps: a history a property and a history an account. */
+/** The histories on the server: one for each property and one for each account. */
 class Books {
   readonly properties: Map<string, { before: string | null; changes: Change[] }>;
   readonly numbers: Map<string, { before: string | null; changes: Change[] }>;

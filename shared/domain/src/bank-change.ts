@@ -103,7 +103,7 @@ function isOnHold({ heldAt, releasedAt }: ChangeTimes): boolean {
   return Boolean(heldAt) && !releasedAt;
 }
 
-/** What a batch pays to: what is effective before 48 hours before it is sent (BA1); at that instant is too late (OP7). */
+/** The account that a batch pays to: the one that is effective before 48 hours before it is sent (BA1); at that instant is too late (OP7). */
 export function paidByBatch<Value>(history: BankHistory<Value>, batch: Batch): Value {
   return effectiveAt(history, new Date(settledAt(batch).getTime() - 1));
 }
@@ -113,7 +113,7 @@ export function settledAt({ sendsAt }: Batch): Date {
   return new Date(sendsAt.getTime() - SETTLED_HOURS * HOUR);
 }
 
-/** What was chosen last, whether it counts yet or not (BANK 299). */
+/** The account that was chosen last, in effect or not (BANK 299). */
 export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Value {
   const pending = pendingChange(history, now);
   return pending === null ? effectiveAt(history, now) : pending.value;
@@ -165,7 +165,7 @@ export function sayAdded(addedAt: Date): string {
   return `added on ${formatDay(businessDay(addedAt))}`;
 }
 
-/** What a save does to one property or account. `ends` is the change that waits no longer. */
+/** The effect of a save on one property or account. `ends` is the pending change that it replaces. */
 export type Settled<Change> =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'undo'; readonly ends: Change }

@@ -6,7 +6,7 @@ const EMAILED_WITHIN = 15 * MINUTE;
 /** After this time without an email staff may release the change. */
 const FOR_STAFF_AFTER = 72 * HOUR;
 
-/** What a stored change says of the email about it. */
+/** The state of the email about a stored change. */
 export interface BankEmail {
   readonly madeAt: Date;
   /** Until when it has to be handed over for the change's own time to count; null where nothing waits for an email. */

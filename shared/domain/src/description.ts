@@ -58,7 +58,7 @@ export function isReturnedPayment({
   return type === 'credit' && isPaidToYou(description);
 }
 
-/** What a text says of one, where no tag can: 'Came back: Paid to you'. */
+/** The mark of a returned payment in a text, where no tag can be: 'Came back: Paid to you'. */
 export function sayReturned(description: string): string {
   return `Came back: ${description}`;
 }

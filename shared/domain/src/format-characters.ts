@@ -1,8 +1,8 @@
-/** What most texts consist of, so that nothing in them has to be looked for. */
+/** The characters of most texts, so that nothing in them has to be looked for. */
 const PLAIN = /^[ -~]*$/;
 /** Characters that are not seen and say only how others are drawn: Unicode's category Cf. */
 const FORMAT = /\p{Cf}/gu;
-/** Those that turn the direction of writing: what is read is not what is stored. */
+/** Characters that turn the direction of writing: the text that is read is not the one that is stored. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
 const NEEDLESS = /(?![\u202A-\u202E\u2066-\u2069])\p{Cf}/gu;
 const JOINER = /^[\u200C\u200D]$/;
@@ -13,7 +13,7 @@ const EMOJI_BEFORE = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?$/u;
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
 /** Nothing but letters and signs that show nothing, such as U+3164 and U+2800, and spaces between them. */
 const BLANK = /^\s*(?:(?![\u202A-\u202E\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\u2800]\s*)+$/u;
-/** What stands before and after a joiner takes no more units than this. */
+/** The character before or after a joiner takes no more units than this. */
 const NEAR = 5;
 
 /**

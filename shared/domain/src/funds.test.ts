@@ -9,7 +9,7 @@ import { anyLines, line } from './testing/lines.ts';
 
 const march = parseIsoDate('2026-03-01');
 
-/** What each line adds to a figure. */
+/** The amount that each line adds to a figure. */
 function parts(figure: Figure<AccountLine>): [number, number][] {
   return figure.lines.map(({ line: { ledgerEntryId }, amount }) => [ledgerEntryId, amount]);
 }

@@ -8,7 +8,7 @@ import type { Cents } from './money.ts';
 import { monthOf } from './range.ts';
 import type { DateRange } from './range.ts';
 
-/** What came from the tenants and what went to the owner in a month. */
+/** Rents received and payouts to the owner in a month. */
 export interface MonthFigures {
   readonly days: DateRange;
   readonly rentReceived: Cents;

@@ -13,7 +13,7 @@ export interface Batch {
   readonly sendsAt: Date;
 }
 
-/** What the provider plans to send with a batch from the account of a property. */
+/** A payment that the provider plans to send with a batch from the account of a property. */
 export interface PlannedPayment {
   readonly batchId: number;
   readonly amount: Cents;

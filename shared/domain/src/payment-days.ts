@@ -13,11 +13,11 @@ export interface PropertyPayment extends LedgerMovement {
 export interface Payment<Line extends PropertyPayment> {
   readonly line: Line;
   readonly amount: Cents;
-  /** Of a payment that came back: its return. Of a return: the payment that it returns. */
+  /** For a returned payment, its return; for a return, the payment that it returns. */
   readonly counterpart: Line | null;
 }
 
-/** What was paid on one day. */
+/** The payments of one day. */
 export interface PaymentDay<Line extends PropertyPayment> {
   readonly day: IsoDate;
   readonly total: Cents;

@@ -6,7 +6,7 @@ export interface MarkedPart {
   readonly isMatch: boolean;
 }
 
-/** What is searched of a thing: what it is called, and what else it may be found by. */
+/** The texts by which a thing is found: its name, and others. */
 export interface SearchedTexts {
   readonly name: string;
   readonly more?: string;

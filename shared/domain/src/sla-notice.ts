@@ -4,7 +4,7 @@ export type SlaViewer = 'owner' | 'second_authority' | 'picker' | 'view_as' | 'n
 /** Where they are: on the signing page, on one that no check concerns (RT20), or on any other. */
 export type SlaPlace = 'signing' | 'exempt' | 'page';
 
-/** What is known of a list of agreements: how many, once it was answered (SLA6). */
+/** The state of a list of agreements: how many, once it has loaded (SLA6). */
 export type SlaList =
   { readonly state: 'not_asked' | 'loading' | 'failed' } | { readonly state: 'loaded'; readonly count: number };
 
@@ -17,7 +17,7 @@ export interface SlaSituation {
   readonly isSettled: boolean;
   readonly pending: SlaList;
   readonly signed: SlaList;
-  /** What the server said last (AU12). */
+  /** The server's latest answer (AU12). */
   readonly isSigned: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface SlaDecision {
 
 const nothing: SlaDecision = { notice: null, goTo: null, banner: false, canRetry: false };
 
-/** What the service agreements ask of the user of a page (SLA1 to SLA10, SIM8, RT19). */
+/** The action that service agreements require of the user of a page (SLA1 to SLA10, SIM8, RT19). */
 export function decideSla(situation: SlaSituation): SlaDecision {
   const { viewer, place, pending } = situation;
   if (place === 'exempt' || (viewer !== 'owner' && viewer !== 'second_authority')) return nothing;

@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gu;
-/** What ends a sentence after an address and is no part of it. */
+/** Punctuation that ends a sentence after an address and is no part of it. */
 const AFTER = /[.,;:!?)\]}]+$/u;
 
 /**

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** What a person may write beside the digits: one sign of the currency, and spaces of any width. */
+/** Characters that a person may write beside the digits: one sign of the currency, and spaces of any width. */
 function bare(typed: string): string {
   return typed
     .replaceAll(/\s/g, '')

@@ -27,7 +27,7 @@ export interface ReportRow {
 /** The account of one property in the range. */
 export interface ReportLedger {
   readonly address: string;
-  /** What it held before the first day. */
+  /** The balance before the first day. */
   readonly before: Cents;
   readonly rows: readonly ReportRow[];
   /** What it held at the end of the last day. */

@@ -8,7 +8,7 @@ type Calls = typeof calls;
 /** The calls that leave a row. */
 type Write = { [Name in keyof Calls]: Calls[Name]['effect'] extends 'write' ? Name : never }[keyof Calls];
 
-/** What happens beside a call, or in one that does several things. */
+/** Actions beside a call, or in one that does several things. */
 type Deed =
   | 'login.failed'
   | 'second-factor.asked'
@@ -44,7 +44,7 @@ type Deed =
   | 'client-error'
   | 'enquiry';
 
-/** What nothing does any more, and logs of before still hold. */
+/** Actions that no longer happen and that older logs still hold. */
 type Past = 'folioCsv';
 
 export type AuditAction = Write | Deed;
@@ -89,7 +89,7 @@ const wordsOfPast: Readonly<Record<Past, Words | null>> = { folioCsv: words('dow
 
 const wordsOfWrites: Readonly<Record<Write, Words | null>> = wordsOfCalls;
 
-/** What each action of the log means to the owner; a call's words stand in the `.words.ts` of its noun. */
+/** The meaning of each action of the log to the owner; a call's words are in the `.words.ts` of its noun. */
 export const activityWords: Readonly<Record<AuditAction | Past, Words | null>> = {
   ...wordsOfWrites,
   ...wordsOfDeeds,

@@ -35,7 +35,7 @@ export const activityEntrySchema = shape({
   person: activityPersonSchema,
   /** 'Downloaded the ledger of a property' */
   what: text(200),
-  /** What it was done to: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
+  /** The subject of the action: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
   about: anyText(),
   moves: listOf(activityMoveSchema).optional(),
   undo: activityUndoSchema.nullable().optional(),

@@ -1,6 +1,6 @@
 import type { ActivityKind } from './activity.schema.ts';
 
-/** What an action of the log means to the owner. Null in its place: the work of a browser, which nobody did. */
+/** The meaning of an action of the log to the owner. Null in its place: the work of a browser, which nobody did. */
 export interface Words {
   readonly kind: ActivityKind;
   /** In the words of the page: "Priya Wong: Logged in". */

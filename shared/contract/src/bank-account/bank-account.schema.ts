@@ -49,13 +49,13 @@ function isPropertyId(name: string): boolean {
 
 const WAITS_FOR = ['email', 'staff'] as const;
 
-/** What screens say of a change that waits before it counts at all (SEC6). */
+/** The texts on screens for a change that is not in effect before something happens (SEC6). */
 export const waitsWords = {
   email: 'waits until we can reach you by email',
   staff: 'waits until our staff release it: please call us',
 } as const satisfies Record<(typeof WAITS_FOR)[number], string>;
 
-/** What waits until it is effective, and can be undone until then (BA1). */
+/** A change that is not yet effective, and can be undone until then (BA1). */
 const pendingSchema = shape({
   save_id: wholeNumber(),
   /** By the time of its save; while `waits_for` names somebody it counts from no time yet. */
@@ -84,7 +84,7 @@ export const bankAccountSchema = shape({
   customer_id: id(),
   /** Another one after each change of its details: a form states it back. */
   version: wholeNumber(),
-  /** What of the above is not effective yet. */
+  /** The changes above that are not effective yet. */
   pending: pendingSchema.nullable().defined(),
   /** Null where every known payment to come goes to these details. */
   payments: paymentsSchema.nullable().optional(),
@@ -100,7 +100,7 @@ export const bankAccountSchema = shape({
 export const bankChoiceSchema = shape({
   property_id: id(),
   address: anyText(),
-  /** What was chosen last; null for none. */
+  /** The account that was chosen last; null for none. */
   customer_account_id: id().nullable().defined(),
   /** Where payments go now; null where there is no payment before the change is effective. */
   effective_account_id: id().nullable().defined(),

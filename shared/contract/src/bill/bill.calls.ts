@@ -14,7 +14,7 @@ export const propertyBills = defineCall({
   params: shape({ propertyId: addressedId('property') }),
   query: null,
   body: null,
-  /** What the owner has submitted counts in no figure (TN29). */
+  /** Bills that the owner has submitted count in no figure (TN29). */
   answer: shape({ bills: listOf(billSchema), submitted: listOf(submittedBillSchema) }),
 });
 

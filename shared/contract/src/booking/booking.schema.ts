@@ -17,7 +17,7 @@ export function bookingStart(): StringSchema<string> {
   });
 }
 
-/** Of any length up to the most, empty too (BK3). */
+/** Any length up to the limit, empty too (BK3). */
 export function bookingNote(): StringSchema<string> {
   return typedText().max(constants.commentLongest, refusal.longest);
 }

@@ -20,7 +20,7 @@ export const buildingList = defineCall({
   answer: listOf(groupSchema),
 });
 
-/** What both calls of the building view ask for; the days are included. */
+/** The query of both calls of the building view; the days are included. */
 const asked = shape({
   groupId: id('building'),
   /** Only the properties that the building view shows as leased (LS3, BL10). */

@@ -58,7 +58,7 @@ export const leaseFileSchema = shape({
   tenant_id: maybeId(),
 });
 
-/** What the provider noted, with its pictures and PDFs. */
+/** Notes of the provider, with their pictures and PDFs. */
 export const propertyNoteSchema = shape({
   note: anyText(),
   date_modified: maybeDay(),

@@ -205,7 +205,7 @@ export const propertyFigure = defineCall({
     tenant_rent: listOf(
       shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() }),
     ),
-    /** What the lines of this page add to the figure; to Held they add up from what was brought forward. */
+    /** The amount that the lines of this page add to the figure; to Held they add up from the balance brought forward. */
     sum: decimal(),
     next: text(128).nullable().defined(),
   }),

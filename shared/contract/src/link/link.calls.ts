@@ -18,9 +18,9 @@ export const openedLink = defineCall({
   answer: shape({
     state: oneOf(LINK_STATES),
     heading: text(200),
-    /** What will happen, or why nothing does. */
+    /** Says what will happen, or why nothing does. */
     text: text(2000),
-    /** What the button that does it says; null unless the link is open. */
+    /** The label of the button that does it; null unless the link is open. */
     button: anyText().nullable().defined(),
   }),
 });

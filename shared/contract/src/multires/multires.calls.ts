@@ -20,7 +20,7 @@ const read = {
 const ofBuilding = { ...read, params: shape({ buildingId: addressedId('building') }) } as const;
 /** Both days are included. */
 const days = { startDate: isoDay(), endDate: isoDay() };
-/** What is read for them. */
+/** The tables that are read for them. */
 const ofLines = {
   reads: ['doors', 'lines'],
   building: 'buildingId',

@@ -3,7 +3,7 @@ import { mediaSchema } from '../media/media.schema.ts';
 import { anyText, decimal, decimalNumber, id, isoDay, oneOf, wholeNumber } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
-/** What every call of these dashboards returns: 'success' and the data, or an error with its message. */
+/** The response of every call of these dashboards: 'success' and the data, or an error with its message. */
 const success = oneOf(['success']);
 
 /** Nobody planned it, or it does not apply. */
@@ -91,7 +91,7 @@ export const occupancySchema = shape({
   ),
 });
 
-/** What the rows behind a figure are about; each figure of the dashboards has one of these. */
+/** The kind of the rows behind a figure; each figure of the dashboards has one of these. */
 export const residenceFigures = [
   'occupancy',
   'funds_held',
@@ -112,7 +112,7 @@ export const residenceFigures = [
 
 /** A row behind a figure. What does not apply is null. */
 const figureRowSchema = shape({
-  /** Of the line, lease, ticket or lead: unique among the rows of one series. */
+  /** The id of the line, lease, ticket or lead: unique among the rows of one series. */
   id: wholeNumber(),
   /** Which bar or slice it belongs to, by its label or key on the wire; null: to the one figure. */
   group: anyText().nullable().defined(),

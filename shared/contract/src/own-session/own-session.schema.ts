@@ -11,7 +11,7 @@ export const ownSessionSchema = shape({
   /** The internet address that used it last; empty where it is not known. */
   address: anyText(),
   logged_in_at: instant(),
-  /** What a browser asks by itself, such as whether a message has come, is no use (AU8). */
+  /** A request that a browser makes by itself, such as whether a message has come, is no use (AU8). */
   last_used_at: instant(),
   /** It ends then at the latest. */
   expires_at: instant(),

@@ -25,7 +25,7 @@ export const personalSchema = shape({
   sms_notify: choice().label('Phone'),
 });
 
-/** Of the second authority; all are sent together, with `second_auth_id`. */
+/** The fields of the second authority; all are sent together, with `second_auth_id`. */
 export const authoritySchema = shape({
   s_first_name: typedLine(100).label('First name'),
   s_last_name: typedLine(100).label('Last name'),
@@ -36,7 +36,7 @@ export const authoritySchema = shape({
   s_password: changedPassword().label('Password'),
 });
 
-/** Of one who is added: they need a password (PR3). */
+/** The fields of one who is added: they need a password (PR3). */
 export const newAuthoritySchema = authoritySchema.shape({ s_password: newPassword().label('Password') });
 
 export type PersonalDetails = InferType<typeof personalSchema>;

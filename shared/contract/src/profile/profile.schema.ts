@@ -69,7 +69,7 @@ export const profileSchema = shape({
   /** The states of the owner's country, and the cities of their state. */
   states: locationListSchema,
   cities: locationListSchema,
-  /** Of the property that is asked for. */
+  /** The figures of the requested property. */
   property: shape({ selected_bank: id().nullable().defined(), foreign_resident: yesNo() }).nullable().defined(),
   secondAuthority: secondAuthoritySchema.nullable().defined(),
 });

@@ -82,7 +82,7 @@ export const folioPropertySchema = propertySchema.shape({
   bill_due: listOf(billDueSchema),
   /** Part of no figure (TN29). Absent from an api of before they could be submitted. */
   submitted_bills: listOf(submittedBillSchema).optional(),
-  /** What happened in the requested range, both days included. Null without a range (FN31). */
+  /** The movements in the requested range, both days included. Null without a range (FN31). */
   ledgers: listOf(ledgerEntrySchema).nullable().defined(),
   tenant_rent: listOf(
     shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() }),

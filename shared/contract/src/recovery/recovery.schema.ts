@@ -6,7 +6,7 @@ import { shape } from '../schema/shapes.ts';
 export const heldSchema = shape({
   /** Names it in the answer: `bank-change:4`, `second-authority:9`. */
   held: text(64),
-  /** What was done, in a sentence or two. */
+  /** Says what was done, in a sentence or two. */
   what: text(2000),
   /** When it was done. */
   made_at: instant(),

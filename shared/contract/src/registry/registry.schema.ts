@@ -71,7 +71,7 @@ export type RemoteManifest = InferType<typeof remoteManifestSchema>;
 export type Route = InferType<typeof routeSchema>;
 export type RegistryEntry = InferType<typeof registryEntrySchema>;
 
-/** What the gateway writes into the page. */
+/** The data that the gateway writes into the page. */
 export interface Registry {
   readonly contract: string;
   /** The version of the live shell: a page of another version is out of date. Absent if unknown. */

@@ -7,7 +7,7 @@ import { LARGEST_ID } from './guards.ts';
 import { refusal } from './refusal.ts';
 import { asLogin, asSearched, asWritten } from './unseen.ts';
 
-/** What kind of thing an id in a request identifies. */
+/** The kind of thing that an id in a request identifies. */
 export type IdKind =
   | 'customer'
   | 'property'

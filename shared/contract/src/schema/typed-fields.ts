@@ -25,7 +25,7 @@ export function typedLine(max: number, missing: Message = refusal.required): Str
   return single(line(max, missing));
 }
 
-/** What a person logs in with (OP11). */
+/** A name with which a person logs in (OP11). */
 export function loginName(max: number, missing: Message = refusal.required): StringSchema<string> {
   return single(loginLine(max, missing));
 }

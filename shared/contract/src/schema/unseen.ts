@@ -12,17 +12,17 @@ declare module 'yup' {
   }
 }
 
-/** What a person writes, such as a name or a description (OP11). */
+/** A text that a person writes, such as a name or a description (OP11). */
 export function asWritten(field: StringSchema<string>): StringSchema<string> {
   return refusingTurned(field.transform(ofText(withoutNeedlessFormat)));
 }
 
-/** What a person logs in with: nobody could type a character that cannot be seen (OP11). */
+/** A name with which a person logs in: nobody could type a character that cannot be seen (OP11). */
 export function asLogin(field: StringSchema<string>): StringSchema<string> {
   return refusingTurned(field.transform(ofText((typed) => (turnsWriting(typed) ? typed : loginName(typed)))));
 }
 
-/** What a person looks for: it is compared and stored nowhere, so nothing of it is refused (OP11). */
+/** A search text: it is compared and stored nowhere, so no character is refused (OP11). */
 export function asSearched(field: StringSchema<string>): StringSchema<string> {
   return field.transform(ofText((typed) => blankAsEmpty(withoutFormat(typed))));
 }

@@ -3,7 +3,7 @@ import { flag, line, oneOf, text, wholeNumber } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { authDataSchema } from '../auth/auth.schema.ts';
 
-/** Of the app, or where it is lost a recovery code: spaces, hyphens and small letters make no difference. */
+/** A code of the app, or a recovery code if the app is lost: spaces, hyphens and small letters make no difference. */
 const code = () => line(40).label('Code');
 const own = {
   access: { role: 'signed-in', viewAs: false, isBeforeSecondFactor: true },

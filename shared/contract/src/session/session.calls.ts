@@ -21,7 +21,7 @@ export const session = defineCall({
     expires_at: instant().nullable().defined(),
     today: isoDay(),
     contract: text(32),
-    /** What the user logs in with. Null when logged out; absent from an api of the previous release. */
+    /** The name with which the user logs in. Null when logged out; missing from an api of the previous release. */
     login: text(254).nullable().optional(),
     /**
      * The login has to set up a second factor before it does anything else. Absent from an api of the previous release.

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { anyText, decimal, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
-/** What a line says; the amount is negative for a debit. */
+/** The content of a line; the amount is negative for a debit. */
 const lineSchema = shape({
   date: isoDay(),
   description: anyText(),

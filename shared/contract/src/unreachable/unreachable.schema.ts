@@ -16,7 +16,7 @@ export const unreachableOwnerSchema = shape({
   former_emails: listOf(anyText()).optional(),
   /** Since when. */
   since: instant(),
-  /** What they were not told about: 'your bank accounts'. */
+  /** The subject of the email that failed: 'your bank accounts'. */
   about: listOf(text(300)),
   /** Bank changes that wait for staff, in a sentence each. */
   changes: listOf(shape({ save_id: wholeNumber(), what: text(2000), made_at: instant() })),

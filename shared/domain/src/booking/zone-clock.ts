@@ -1,7 +1,7 @@
 import { parseIsoDate } from '../iso-date.ts';
 import type { IsoDate } from '../iso-date.ts';
 
-/** What a clock on the wall shows. */
+/** Date and time as a clock on the wall shows them. */
 export interface LocalTime {
   readonly day: IsoDate;
   /** 'HH:mm'. */

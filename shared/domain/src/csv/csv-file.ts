@@ -1,7 +1,7 @@
 import { toCsv } from './to-csv.ts';
 import type { CsvCell } from './to-csv.ts';
 
-/** What a file says about itself below its rows: `['Owner', 'Priya Wong']`. */
+/** The facts of a file below its rows: `['Owner', 'Priya Wong']`. */
 export type CsvNote = readonly [name: string, value: string];
 
 /** A table for a file. Its days are written YYYY-MM-DD, its amounts as plain decimals. */

@@ -22,7 +22,7 @@ interface Bucket {
   readonly most: number;
 }
 
-/** What falls into a bucket by its number of days. */
+/** The amount in a bucket of days. */
 export function inBucket<Row>(rows: readonly Row[], daysOf: (row: Row) => number, { least, most }: Bucket): Row[] {
   return rows.filter((row) => daysOf(row) >= least && daysOf(row) <= most);
 }

@@ -12,7 +12,7 @@ import type { Unit, UnitLease } from './unit.ts';
 import { halfUp, vacancyLoss } from './vacancy-loss.ts';
 import type { VacancyLossLine } from './vacancy-loss.ts';
 
-/** What a building is to bring and cost in a month; null where nobody planned it. */
+/** The planned income and cost of a building in a month; null without a plan. */
 export interface Budget {
   readonly revenue: Cents | null;
   readonly expense: Cents | null;

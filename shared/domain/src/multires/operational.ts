@@ -18,7 +18,7 @@ export interface Ticket {
   readonly closedOn: IsoDate | null;
 }
 
-/** What is owed to a unit since a day. */
+/** The amount owed to a unit since a day. */
 export interface Debt {
   readonly id: number;
   readonly propertyId: number;
@@ -26,7 +26,7 @@ export interface Debt {
   readonly amount: Cents;
 }
 
-/** What the tenants of a building were given in a month, in US cents. */
+/** Rewards of a building's tenants in a month, in US cents. */
 export interface Reward {
   readonly id: number;
   /** The first day of the month. */

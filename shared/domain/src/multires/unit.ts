@@ -16,7 +16,7 @@ export interface Unit {
   readonly unitType: string | null;
   /** Not managed any more: neither occupied nor vacant, whatever its leases (LS15). */
   readonly isFormer: boolean;
-  /** What is asked for it per month. */
+  /** The asking rent per month. */
   readonly askingRent: Cents | null;
   readonly leases: readonly UnitLease[];
 }

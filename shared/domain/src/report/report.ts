@@ -7,11 +7,11 @@ import type { PaidOutLine, ReportPlace } from './report-place.ts';
 
 /** The account of one property in the range of a report. */
 export interface ReportAccount {
-  /** What it held before the first day. */
+  /** The balance before the first day. */
   readonly before: Cents;
   /** The lines of the range. */
   readonly lines: readonly AccountLine[];
-  /** What it held at the end of the last day, as the books say. */
+  /** The balance at the end of the last day, as the books say. */
   readonly held: Cents;
 }
 
@@ -33,7 +33,7 @@ export interface Report {
   readonly scope: ReportScope;
   readonly opening: Cents;
   readonly rentsAndOthers: Cents;
-  /** What of `rentsAndOthers` is held money that came back. */
+  /** The part of `rentsAndOthers` that is returned held money. */
   readonly heldReturned: Cents;
   /** The net transfer, negative when more went out. */
   readonly transfers: Cents;
@@ -47,7 +47,7 @@ export interface Report {
   readonly paidToYou: Cents;
   /** Worked out from the figures above. */
   readonly closing: Cents;
-  /** What the accounts held at the end of the range, as the books say. */
+  /** The balance of the accounts at the end of the range, as the books say. */
   readonly held: Cents;
   /** `closing` less `held`: zero unless the books contradict themselves. */
   readonly difference: Cents;

@@ -9,7 +9,7 @@ export interface BillNameProps {
   readonly invoice: Media | null;
 }
 
-/** What a bill is for, how its amount is calculated, and a link to its invoice if there is one (SNAP 101). */
+/** The purpose of a bill, how its amount is calculated, and a link to its invoice if there is one (SNAP 101). */
 export function BillName({ description, detail, invoice }: BillNameProps): ReactElement {
   return (
     <>

@@ -14,7 +14,7 @@ import {
 import type { FigureDoor } from './figure-door.ts';
 import type { DoorFigureName } from './figure-words.ts';
 
-/** What one line adds to a figure of a property. */
+/** The amount that one line adds to a figure of a property. */
 export interface FigureLine {
   readonly key: string;
   /** Null for what has no day of its own, such as a rent each month. */

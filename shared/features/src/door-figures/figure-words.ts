@@ -15,12 +15,12 @@ type DayWords = (day: (day: IsoDate) => string) => string;
 export interface FigureWords {
   /** Exact text. */
   readonly heading: string;
-  /** What the figure is, in one sentence. */
+  /** Explains the figure in one sentence. */
   readonly formula: string;
   /** The same for the figure of several doors, where it is said differently. */
   readonly sumFormula?: string;
   readonly validity: (days: FigureDays) => DayWords;
-  /** What adds to the figure of one property, and what is taken off. */
+  /** The lines that add to the figure of one property, and those that are subtracted. */
   readonly plus: string;
   readonly minus: string;
   /** Shown when the pointer rests on the heading. */

@@ -16,7 +16,7 @@ export interface HeldOfDoorProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** What is held for one door at the end of the range, and the lines of its account in it. */
+/** The amount held for one door at the end of the range, and the lines of its account in it. */
 export function HeldOfDoor({ door, amount, days, files, onAsk }: HeldOfDoorProps): ReactElement {
   const { heading, formula, validity } = doorFigures.held;
   return (

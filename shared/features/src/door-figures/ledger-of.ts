@@ -1,7 +1,7 @@
 import type { BodyOf, calls } from '@portal/contract';
 import type { FigureDays } from './figure-words.ts';
 
-/** What a file of a door's account in these days asks for. */
+/** The request for a file of a door's account in these days. */
 export function ledgerOf(
   propertyId: number,
   { from, to }: FigureDays,

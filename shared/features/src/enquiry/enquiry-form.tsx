@@ -4,7 +4,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styles from './enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
 
-/** What the form of an enquiry is called (exact texts). */
+/** The titles of the form of an enquiry (exact texts). */
 export interface EnquiryWords {
   readonly title: string;
   readonly comments: string;

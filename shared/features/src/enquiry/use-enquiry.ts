@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 const empty = { comments: '' };
 
 export interface EnquiryOptions {
-  /** What the question is about: the first words of a new one. */
+  /** The subject of the question: the first words of a new one. */
   readonly about?: string | undefined;
   /** The building that the question is about (MR9). */
   readonly buildingId?: number | undefined;
-  /** What the form calls the text; its errors call it so too. */
+  /** The label of the text in the form and in its errors. */
   readonly label: string;
   readonly onDone: () => void;
 }

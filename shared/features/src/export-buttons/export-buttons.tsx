@@ -11,7 +11,7 @@ interface ExportButtonsProps {
   readonly csv: ExportOf<CsvCall>;
   /** Whether the paper can be chosen: for what is wide (RP7). */
   readonly hasPapers?: boolean;
-  /** What they would export is still loading: both wait for it (BLD 201). */
+  /** The rows to export are still loading: both wait for them (BLD 201). */
   readonly isLoading?: boolean;
 }
 

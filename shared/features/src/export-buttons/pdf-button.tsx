@@ -13,7 +13,7 @@ export interface PdfButtonProps {
   readonly children?: string;
   /** The paper, where it was chosen (RP7). */
   readonly format?: ReportFormat;
-  /** What it would export is still loading. */
+  /** The rows to export are still loading. */
   readonly isLoading?: boolean;
 }
 

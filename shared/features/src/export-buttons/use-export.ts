@@ -17,7 +17,7 @@ interface Paper {
 
 type LinkAnswer = AnswerOf<PdfCall | CsvCall>;
 
-/** What is done with a link. `prepare` runs on the click, before the link is there. */
+/** The action with a link. `prepare` runs on the click, before the link is there. */
 interface Target<Prepared> {
   readonly prepare: () => Prepared;
   /** Returns whether the file is open. */

@@ -1,6 +1,6 @@
 import { formatDay, type IsoDate } from '@portal/domain';
 
-/** What stands in the place of the link to a file that was kept long enough (SEC14). */
+/** The text in place of the link to a file that was removed after its time (SEC14). */
 export function removedWords(day: IsoDate): string {
   return `removed on ${formatDay(day)}`;
 }

@@ -8,7 +8,7 @@ export interface Flags {
   readonly send: (flags: ReadonlyMap<number, boolean>, loaded: string) => void;
 }
 
-/** What a page was loaded with: the server refuses its pairs once another user has saved. */
+/** The version token of a page: the server refuses its pairs once another user has saved. */
 export function loadedFlagsOf(properties: readonly Pick<Property, 'property_id' | 'foreign_resident'>[]): string {
   return properties.map(({ property_id: id, foreign_resident: flag }) => `${id}:${flag === 'Y' ? 'Y' : 'N'}`).join(',');
 }

@@ -23,7 +23,7 @@ export interface PropertySectionProps {
   readonly children: (property: Property) => ReactNode;
 }
 
-/** Of a card with its figures. */
+/** The height of a card with its figures. */
 const sliderHeight = 252;
 
 const everything = (): boolean => true;

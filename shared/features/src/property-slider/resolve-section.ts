@@ -24,7 +24,7 @@ export type ResolvedSection =
   /** Unknown or another owner's: the same for both (RT18). */
   | { readonly kind: 'unknown' };
 
-/** What a section's address leads to (RT1, RT2, RT7, RT18). */
+/** Resolves a section's address (RT1, RT2, RT7, RT18). */
 export function resolveSection({ properties, id, chosen, isListed, leadsToFirst }: SectionRequest): ResolvedSection {
   if (id !== undefined) {
     const property = properties.find(({ property_id }) => String(property_id) === id);

@@ -12,9 +12,9 @@ export interface SliderParts {
   readonly hasFigures?: boolean;
   /** False where the cards have no My SLA. */
   readonly hasAgreements?: boolean;
-  /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
+  /** The width that decides how many cards are side by side: the slider's own, or 'page'. */
   readonly widths?: 'slider' | 'page';
-  /** What the section adds at the foot of a card. */
+  /** Content of the section at the foot of a card. */
   readonly foot?: (property: Property) => ReactNode;
 }
 

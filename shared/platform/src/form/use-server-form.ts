@@ -63,7 +63,7 @@ export function useServerForm<Values extends FieldValues>(
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isOnline = useOnline();
   const errorKey = useId();
-  // What is wrong with the file is told together with all the rest.
+  // A fault of the file is shown together with the other errors.
   const withFile: Resolver<Values, unknown, Values> = async (values, context, options) => {
     const result = await resolver(values, context, options);
     const message = file?.missing?.(values) ?? null;

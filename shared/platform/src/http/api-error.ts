@@ -25,9 +25,9 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The request's id, for support. */
   readonly reference: string | null;
-  /** What a login goes on with, for the code `second_factor`. */
+  /** The token with which a login continues, for the code `second_factor`. */
   readonly challenge: string | null;
-  /** What a confirmation has to be told, for the code `unconfirmed`. */
+  /** The fields that a confirmation needs, for the code `unconfirmed`. */
   readonly needs: readonly string[];
 
   /** Whether the answer itself says so, in a form other than that of our own refusals (API 331). */

@@ -1,7 +1,7 @@
 import { isListOf, isShape, isText, orNull } from '@portal/contract';
 import { storedValue, type StoredValue } from '../storage/stored-value.ts';
 
-/** What a tester's tab runs instead of a remote's release. */
+/** The release that a tester's tab runs instead of the live one of a remote. */
 export interface Override {
   /** The remote's name. */
   readonly remote: string;

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 /** A failure as the owner sees it, with a way to retry. */
 export interface Failure {
   readonly message: string;
-  /** What the message leaves out; null when it says everything. */
+  /** Details that the message leaves out; null when it says everything. */
   readonly advice?: string | null | undefined;
   /** The request's id, for support. */
   readonly reference: string | null;

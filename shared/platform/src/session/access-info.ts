@@ -21,7 +21,7 @@ const slaSigned = storedValue<{ value: 'Y' | 'N' }>('isSlaSigned', isShape({ val
 /** The public name of this browser's session; it lets a tab notice that another tab changed the identity. */
 const sessionToken = namedValue('sessionToken');
 
-/** What leads staff who view as an owner back to the list of owners, once (SIM3). */
+/** Leads staff who view as an owner back to the list of owners, once (SIM3). */
 const simulateValue = namedValue('simulate');
 
 /** The session that was last logged out on purpose, so that other tabs can tell a logout from an expired session. */

@@ -8,7 +8,7 @@ export interface Confirmation {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** What waits for a confirmation; null while nothing does. The shell asks for it in its dialog. */
+/** The request that waits for a confirmation; null for none. The shell asks for it in its dialog. */
 export const confirmation$ = new BehaviorSubject<Confirmation | null>(null);
 
 let asking: Promise<boolean> | null = null;

@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly status: 'signed-in';
   readonly user: AuthData['user'];
   readonly detail: AuthData['user_detail'];
-  /** What they log in with; null from an api of the previous release. */
+  /** The name with which they log in; null from an api of the previous release. */
   readonly login: string | null;
   readonly token: string;
   readonly today: IsoDate;

@@ -20,7 +20,7 @@ export async function recheckSlaSigned(): Promise<Signed | null> {
   return detail.is_sla_signed;
 }
 
-/** What the server said last counts, here and in what is stored (AU12). */
+/** The server's latest answer counts, here and in storage (AU12). */
 export function keepSlaSigned(token: string, signed: Signed): void {
   const session = session$.value;
   if (session.status !== 'signed-in' || session.token !== token || session.detail.is_sla_signed === signed) return;

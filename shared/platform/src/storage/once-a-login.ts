@@ -1,7 +1,7 @@
 import { isListOf, isShape, isText, isWholeNumber } from '@portal/contract';
 import { storedValue } from './stored-value.ts';
 
-/** What was done once for each id since a login; all tabs of the browser share it. */
+/** The ids that were handled once since a login; all tabs of the browser share them. */
 export interface OnceALogin {
   readonly read: (token: string) => readonly number[];
   readonly add: (token: string, ids: readonly number[]) => void;

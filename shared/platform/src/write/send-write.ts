@@ -15,7 +15,7 @@ export interface WriteSettings {
 /** How one write is sent. */
 export interface WriteSending extends WriteSettings {
   readonly once?: string;
-  /** What it is about: its success takes the place of an earlier one on the screen. */
+  /** The subject of the message: its success replaces an earlier one on the screen. */
   readonly topic?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (sent: number) => void;

@@ -1,7 +1,7 @@
 /** Why a read failed, and how to retry it. */
 export interface AsyncFailure {
   readonly message: string;
-  /** What the message leaves out. */
+  /** Details that the message leaves out. */
   readonly advice?: string | null | undefined;
   readonly reference: string | null;
   readonly retry: () => void;

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   readonly count: number;
-  /** What is counted, for screen readers: "unread". */
+  /** The unit of the count, for screen readers: "unread". */
   readonly what: string;
 }
 

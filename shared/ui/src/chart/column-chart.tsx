@@ -10,7 +10,7 @@ export interface ColumnChartProps {
   /** The heading of the categories in the table: 'Month'. */
   readonly categoryHeading: string;
   readonly data: ColumnChartData;
-  /** What the chart covers: '01 Oct, 2025 to 18 Mar, 2026.' */
+  /** The period of the chart: '01 Oct, 2025 to 18 Mar, 2026.' */
   readonly foot: ReactNode;
   /** Shown when every value is zero. */
   readonly empty: ReactNode;

@@ -6,7 +6,7 @@ export interface GaugeProps {
   readonly percent: number;
   /** The text inside the ring: '86%', or a word. */
   readonly text: string;
-  /** What the percentage measures. */
+  /** Names the measure of the percentage. */
   readonly label: string;
   /** On a card: the accent, or whether it is good or bad news. By default the colours of the dark head of a page. */
   readonly tone?: 'neutral' | 'good' | 'bad';

@@ -3,7 +3,7 @@ import type { Options, PatternObject } from 'highcharts';
 export const text = { color: 'var(--color-ink-soft)', fontSize: '0.75rem', fontWeight: '500' };
 export const valueText = { color: 'var(--color-ink)', fontSize: '0.75rem', fontWeight: '600', textOutline: 'none' };
 
-/** What is the same in every chart: the theme's colours, no movement, and the panel's own title and table beside it. */
+/** Options of every chart: the theme's colours, no movement, and the panel's own title and table beside it. */
 export const plotLook: Options = {
   palette: { injectCSS: false },
   title: { text: '' },

@@ -14,7 +14,7 @@ export interface PlotPanelProps {
   /** The heading of the categories in the table: 'Month'. */
   readonly categoryHeading: string;
   readonly data: PlotData;
-  /** What the chart says, in a sentence. */
+  /** Sums up the chart in a sentence. */
   readonly summary: string;
   /** In place of the chart when every value is zero. */
   readonly empty: ReactNode;

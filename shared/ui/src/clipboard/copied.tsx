@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './copied.module.css';
 import type { CopyResult } from './use-copy.ts';
 
-/** What the last copy came to, shown and announced. */
+/** The result of the last copy, shown and announced. */
 export function Copied({ result }: { readonly result: CopyResult | null }): ReactElement {
   return (
     <p className={styles.result} role="status" data-copied={result?.isCopied}>

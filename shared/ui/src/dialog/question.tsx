@@ -14,7 +14,7 @@ export interface QuestionProps {
   readonly isWaiting?: boolean;
   /** Takes something away for good: its button is red, and the safe one has the focus. */
   readonly isDeletion?: boolean;
-  /** What is at stake. */
+  /** Says what the user would lose or change. */
   readonly children: ReactNode;
 }
 

@@ -52,7 +52,7 @@ export function DateField({ label, value, onPick }: DateFieldProps): ReactElemen
         onChange={handleChange}
         data-keyed={isKeyed || undefined}
         onKeyDown={handleKey}
-        // Of the key that leads into the field only the end is seen here.
+        // For the key that moves the focus into the field, only its release arrives here.
         onKeyUp={() => {
           setKeyed(true);
         }}

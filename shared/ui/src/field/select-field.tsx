@@ -12,7 +12,7 @@ export interface Choice {
 export interface SelectFieldProps
   extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> {
   readonly choices: readonly Choice[];
-  /** What stands there while nothing is chosen. */
+  /** The placeholder while nothing is chosen. */
   readonly placeholder?: string;
 }
 

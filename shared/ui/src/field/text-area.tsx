@@ -10,7 +10,7 @@ export interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'maxLength'> {
   /** The maximum length. A longer text can be typed and the counter shows the excess, so nothing is cut off. */
   readonly limit: number;
-  /** What is counted: the characters that are left, or the words and characters that are typed. */
+  /** The unit of the count: the characters that are left, or the words and characters that are typed. */
   readonly counts?: 'left' | 'typed';
 }
 

@@ -13,7 +13,7 @@ export interface FigureSheetProps<Line> extends SheetProps<Line> {
   readonly terms: readonly SumTerm[];
   /** Decides the colours of the figure and of the amounts. */
   readonly tone?: MoneyTone | undefined;
-  /** What a negative amount means to the owner (FN25): 'you owe'. */
+  /** The meaning of a negative amount to the owner (FN25): 'you owe'. */
   readonly negativeNote?: string | undefined;
   /** The columns before the amount: names, days, texts. */
   readonly columns: readonly (TextColumn<Line> | DayColumn<Line>)[];

@@ -21,7 +21,7 @@ export interface LedgerSheetLine {
 
 export interface LedgerSheetProps extends Omit<SheetProps<LedgerSheetLine>, 'keyOf' | 'opens' | 'folded'> {
   readonly balance: Cents;
-  /** What a negative balance means to the owner (FN25). */
+  /** The meaning of a negative balance to the owner (FN25). */
   readonly negativeNote: string;
   /** Shows a payment that came back, with what to do about it. */
   readonly returned: (description: string) => ReactNode;

@@ -14,7 +14,7 @@ import { SheetCheck } from './sheet-check.tsx';
 /** Lines that say nothing, such as a property where nothing is owed. They are folded until the owner asks for them. */
 export interface FoldedLines<Line> {
   readonly isFolded: (line: Line) => boolean;
-  /** What its button shows: '9 properties where nothing is owed'. */
+  /** The label of its button: '9 properties where nothing is owed'. */
   readonly words: (lines: number) => string;
 }
 
@@ -24,7 +24,7 @@ export interface SheetProps<Line> {
   readonly name: string;
   /** The day or period of the figure: 'as of 18 Mar, 2026'. */
   readonly validity: DayWords;
-  /** What the figure is, in one sentence. */
+  /** Explains the figure in one sentence. */
   readonly formula: string;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string | number;

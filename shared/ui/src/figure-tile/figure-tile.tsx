@@ -6,7 +6,7 @@ import styles from './figure-tile.module.css';
 interface FigureTexts {
   readonly label: string;
   readonly figure: ReactNode;
-  /** What the figure means, in one plain sentence; the arithmetic is in the drawer (QUAL 351). */
+  /** Explains the figure in one plain sentence; the arithmetic is in the drawer (QUAL 351). */
   readonly sentence: ReactNode;
   /** The day or period of the figure, where it is not the one of the whole page: 'as of 18 Mar, 2026'. */
   readonly validity?: string | undefined;

@@ -12,7 +12,7 @@ export interface FormSummaryProps {
   readonly problems: readonly FormProblem[];
   /** The number of submits. The summary takes focus once for each, and never while the user types. */
   readonly attempt: number;
-  /** What to do about a form that cannot be sent or was not sent. */
+  /** Advice for a form that cannot be sent or was not sent. */
   readonly advice?: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface TopBarProps {
   readonly hasBrand?: boolean;
   /** For moving focus to the title when the area changes. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** What stands at the end of the bar: the account menu. */
+  /** Content at the end of the bar: the account menu. */
   readonly actions?: ReactNode;
 }
 

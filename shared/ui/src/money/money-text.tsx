@@ -11,7 +11,7 @@ export type MoneyTone = 'movement' | 'debt' | 'balance' | 'plain';
 export interface MoneyTextProps {
   readonly amount: Cents;
   readonly tone?: MoneyTone | undefined;
-  /** What a negative amount means, shown after it: 'you owe'. Such an amount is a debt (FN25). */
+  /** The meaning of a negative amount, shown after it: 'you owe'. Such an amount is a debt (FN25). */
   readonly negativeNote?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface MovementProps {
   readonly isReturned?: boolean | undefined;
 }
 
-/** What a line of an account moved. */
+/** The amount that a line of an account moved. */
 export function Movement({ amount, isReturned = false }: MovementProps): ReactElement | null {
   return amount === null ? null : <MoneyText amount={amount} tone={isReturned ? 'plain' : 'movement'} />;
 }

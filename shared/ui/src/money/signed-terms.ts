@@ -1,7 +1,7 @@
 import { sumCents, type Cents } from '@portal/domain';
 import type { SumTerm } from './sum-in-words.ts';
 
-/** What the amounts on each side of zero are called, from how many there are. */
+/** The names of the amounts on each side of zero, by their number. */
 export interface SignedWords {
   readonly plus: (amounts: number) => string;
   readonly minus: (amounts: number) => string;

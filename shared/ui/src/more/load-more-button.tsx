@@ -17,7 +17,7 @@ export interface LoadMoreButtonProps {
   readonly more: NextPage;
   /** On the button: 'Show earlier'. */
   readonly label: string;
-  /** What did not come: 'Earlier statements could not be loaded.' */
+  /** The message when loading failed: 'Earlier statements could not be loaded.' */
   readonly failure: string;
 }
 

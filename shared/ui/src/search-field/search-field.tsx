@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** What can be typed: 'Month, property or amount'. It is the field's name, too. */
+  /** The texts that can be typed: 'Month, property or amount'. It is the field's name, too. */
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;

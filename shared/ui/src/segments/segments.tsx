@@ -7,7 +7,7 @@ export interface Segment<Value> {
 }
 
 export interface SegmentsProps<Value> {
-  /** What is chosen by them, for screen readers: 'Year'. */
+  /** The name of the group, for screen readers: 'Year'. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly chosen: Value;

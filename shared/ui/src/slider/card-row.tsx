@@ -15,7 +15,7 @@ export interface CardRowProps<Item> {
   readonly cards: number;
   /** Pixels between two cards. */
   readonly gutter: number;
-  /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
+  /** The width that decides how many cards are side by side: the slider's own, or 'page'. */
   readonly widths?: CardWidths;
   /** Whether arrows will stand below the row on a phone, once the slider has come: it keeps their room. */
   readonly willSlide?: boolean;

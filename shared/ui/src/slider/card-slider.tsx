@@ -6,7 +6,7 @@ import type { CarouselProps } from './carousel.tsx';
 import styles from './slider.module.css';
 
 export interface CardSliderProps<Item> extends CardRowProps<Item> {
-  /** What the cards are of, in the plural: 'Buildings'. */
+  /** The things on the cards, in the plural: 'Buildings'. */
   readonly label: string;
   /** The place of the card that is shown below, -1 for none. It is highlighted by its own content, and in sight. */
   readonly current: number;

@@ -17,7 +17,7 @@ export interface CarouselProps<Item> extends CardRowProps<Item> {
   readonly current: number;
   /** Called with the card that an arrow or a finger brought into sight, where one card is in sight at a time. */
   readonly onAlone?: ((card: number) => void) | undefined;
-  /** What the cards are of, in the names of the arrows. */
+  /** The things on the cards, for the names of the arrows. */
   readonly noun?: string;
 }
 

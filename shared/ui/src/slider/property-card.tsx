@@ -14,7 +14,7 @@ export interface SliderProperty {
   /** The address of the picture. Null if there is none. */
   readonly picture: string | null;
   readonly status: 'Leased' | 'FOR LEASE' | 'Former';
-  /** What the status means here, when the pointer rests on it. */
+  /** The meaning of the status here, when the pointer rests on it. */
   readonly statusHint?: string | undefined;
   readonly rent: Cents;
   readonly arrears: Cents;

@@ -21,15 +21,15 @@ export interface PropertySliderProps {
   readonly current?: number | null;
   /** Called with the property that an arrow or a finger brought into sight, where one card is in sight at a time. */
   readonly onAlone?: ((property: SliderProperty) => void) | undefined;
-  /** What the cards' links are made of; without it no card is a link. */
+  /** The link component for cards; omit it to render cards without links. */
   readonly link?: LinkComponent;
   /** Where 'Add New Property', the tile after the last property, leads. Without it there is no tile. */
   readonly addHref?: string;
   /** False where the foot takes the place of rent, arrears and due date. */
   readonly hasFigures?: boolean;
-  /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
+  /** The width that decides how many cards are side by side: the slider's own, or 'page'. */
   readonly widths?: CardWidths | undefined;
-  /** What one area adds at the foot of a card. */
+  /** Content of one area at the foot of a card. */
   readonly foot?: (propertyId: number) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './property-card.module.css';
 
 export interface SliderFactProps {
   readonly term: string;
-  /** What it means, shown when the pointer rests on it. */
+  /** Its meaning, shown when the pointer rests on it. */
   readonly hint?: string;
   readonly children: ReactNode;
 }

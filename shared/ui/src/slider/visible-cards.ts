@@ -1,4 +1,4 @@
-/** What the number of cards side by side follows: the width of the slider, or that of the page (BL9). */
+/** The width that the number of cards side by side follows: the slider's or the page's (BL9). */
 export type CardWidths = 'slider' | 'page';
 
 interface Step {

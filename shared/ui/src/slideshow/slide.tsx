@@ -4,7 +4,7 @@ import styles from './slideshow.module.css';
 
 export interface SlidePicture {
   readonly src: string;
-  /** What it shows; empty if nobody said. */
+  /** Describes the picture; empty without a description. */
   readonly caption: string;
 }
 

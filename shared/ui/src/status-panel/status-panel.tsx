@@ -7,7 +7,7 @@ export interface StatusPanelProps {
   readonly kind: 'failure' | 'missing';
   readonly heading: string;
   readonly text: ReactNode;
-  /** What the text leaves out. */
+  /** Details that the text leaves out. */
   readonly advice?: string | null | undefined;
   /** One or two buttons, the first one primary. */
   readonly actions?: ReactNode;
@@ -15,7 +15,7 @@ export interface StatusPanelProps {
   readonly help?: ReactNode;
   /** The reference for support. */
   readonly reference?: string | null;
-  /** What engineers want to know beside the reference: in the page's source, not on the screen. */
+  /** Details for engineers beside the reference: in the page's source, not on the screen. */
   readonly detail?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const tokens = new Set(all(read('styles/tokens.css'), /(--[\w-]+):/g));
 const sheets = globSync('**/*.module.css', { cwd: root }).sort();
 
-/** What stays as thin as it is when text grows: lines, rings and shadows, and nothing of 4 px or more beside them. */
+/** Sizes that stay the same when text grows: lines, rings and shadows, and nothing of 4 px or more beside them. */
 const thin = /^(?:border|outline|box-shadow|--shadow)/;
 const declarations = (text: string): string[] => all(text, /(?:^|[{;])\s*([\w-]+:[^;{}]*)(?=;)/g);
 const fixedLengths = (text: string): string[] =>

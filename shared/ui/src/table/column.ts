@@ -7,7 +7,7 @@ interface EveryColumn<Row> {
   readonly heading: string;
   /** The sort key of a row. A column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** What the column means, shown when the pointer rests on its heading. */
+  /** The meaning of the column, shown when the pointer rests on its heading. */
   readonly hint?: string;
   /** The days that the column is of, below its heading, where columns are of different ones: 'in Oct', 'now'. */
   readonly period?: string;

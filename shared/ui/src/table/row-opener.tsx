@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { LinkComponent } from '../link/link-component.ts';
 import styles from './row-opener.module.css';
 
-/** What a row opens: a callback, or an address. */
+/** The target of a row: a callback, or an address. */
 export type RowOpening<Row> =
   { readonly onOpen: (row: Row) => void } | { readonly hrefOf: (row: Row) => string; readonly link: LinkComponent };
 

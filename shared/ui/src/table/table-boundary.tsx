@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface TableBoundaryProps {
-  /** What the table shows: other rows are tried again. */
+  /** The rows of the table: other rows are tried again. */
   readonly rows: readonly unknown[];
   readonly children: ReactNode;
 }

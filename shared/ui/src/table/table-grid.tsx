@@ -91,7 +91,7 @@ function rowCount(rows: number, isComplete: boolean, hasFoot: boolean): number {
 }
 
 interface WidthsProps<Row> extends Pick<TableGridProps<Row>, 'columns' | 'rows'> {
-  /** What a column needs beside its digits: its padding, and the arrow of its heading. */
+  /** The space that a column needs beside its digits: its padding, and the arrow of its heading. */
   readonly room: string;
 }
 

@@ -7,7 +7,7 @@ export interface TagProps {
    * says the same as the colour.
    */
   readonly tone: 'positive' | 'warning' | 'negative';
-  /** What the word means, when the pointer rests on it. */
+  /** The meaning of the word, when the pointer rests on it. */
   readonly hint?: string | undefined;
   readonly children: string;
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 export interface UnsavedDialogProps {
   /** The state of `useUnsaved` of the platform. */
   readonly unsaved: { readonly isAsking: boolean; readonly discard: () => void; readonly stay: () => void };
-  /** What would be lost, in a sentence. */
+  /** Says in a sentence what would be lost. */
   readonly children: string;
 }
 
