@@ -1,6 +1,6 @@
 import type { Grant } from '../src/services/session/session-code.ts';
 
-/** Of a session that no test writes to. */
+/** The grant of a session that no test writes to. */
 export const anyGrant: Grant = {
   idHash: 'hash',
   loginId: 1,

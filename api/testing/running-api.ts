@@ -26,7 +26,7 @@ export class RunningApi {
     this.socket = join(place.dataDir, socketName);
   }
 
-  /** Of the process; null while none runs. */
+  /** The id of the process; null while none runs. */
   get pid(): number | null {
     return this.#process?.pid ?? null;
   }

@@ -2,13 +2,13 @@
 export interface TemplateVariables {
   /** As in files and addresses: `lost-keys`. */
   readonly name: string;
-  /** Of its call, and of its route: `lostKeys`. */
+  /** The name of its call and of its route: `lostKeys`. */
   readonly call: string;
-  /** Of its components: `LostKeys`. */
+  /** The name in its components: `LostKeys`. */
   readonly Name: string;
   /** In menu and headings: `Lost keys`. */
   readonly label: string;
-  /** Of its call, below `/api`. */
+  /** The path of its call below `/api`. */
   readonly path: string;
   /** What the area's `routes.tsx` exports: `LostKeysRoutes`. */
   readonly Routes: string;

@@ -66,7 +66,7 @@ interface Found {
   readonly message_id: string | null;
 }
 
-/** What was confirmed is there once; what got no response is there whole or not at all. */
+/** A confirmed write is there once; one without a response is there whole or not at all. */
 export async function checkEmail(database: Database, dataDir: string, written: Written): Promise<Fault[]> {
   const found = await find(database, written);
   const { rows, emails, keys } = found;

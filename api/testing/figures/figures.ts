@@ -21,7 +21,7 @@ export interface PropertyFigures {
   readonly paid_to_you: string;
   readonly held: string;
   readonly report: ReportFigures;
-  /** Of the whole ledger, whatever the range. */
+  /** The number of lines in the whole ledger, whatever the range. */
   readonly ledger_lines: number;
 }
 

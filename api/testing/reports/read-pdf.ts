@@ -5,7 +5,7 @@ export interface ReadPdf {
   readonly pages: readonly (readonly string[])[];
   readonly title: string;
   readonly language: string | null;
-  /** Of the first page, in points. */
+  /** The size of the first page, in points. */
   readonly size: readonly [width: number, height: number];
   /** How far its texts reach, from the left and from the bottom of a page, in points. */
   readonly reach: { readonly right: number; readonly bottom: number };

@@ -36,13 +36,13 @@ interface Run {
   readonly idleP50: number;
   readonly idleP99: number;
   readonly besideP99: number;
-  /** Of the reads beside. */
+  /** The number of reads beside that were refused. */
   readonly refused: number;
   readonly reads: number;
   /** Heavy reads that were answered, and the longest slice meanwhile, in milliseconds. */
   readonly heavy: number;
   readonly slice: number;
-  /** Of the probes of /readyz, those that were not answered with 200. */
+  /** Probes of /readyz, and those that were not answered with 200. */
   readonly probes: number;
   readonly unready: number;
 }

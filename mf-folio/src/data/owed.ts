@@ -26,7 +26,7 @@ export interface OwedRow {
 /** The Arrears figure, which counts only rent (FN16), and every door, the largest arrears first. */
 export interface Owed {
   readonly arrears: Cents;
-  /** Of all doors. */
+  /** The overdue bills of all doors. */
   readonly billsOverdue: Cents;
   readonly rows: readonly OwedRow[];
 }

@@ -22,7 +22,7 @@ export function personalValues({ profile, details, userLocation, allCities }: Pr
   };
 }
 
-/** 0 where a place is stored that is not in the list: choosing another one for the owner would be a lie. */
+/** Returns 0 when the stored place is not in the list; never preselect a different one. */
 function usualCity(written: string, allCities: Profile['allCities']): number {
   const { city } = constants.defaultLocation;
   return written === '' && allCities.some(({ location_id: id }) => id === city) ? city : 0;

@@ -12,7 +12,7 @@ export interface TenancyLedgerRow {
   readonly description: string;
   /** Positive for money in; null for the balance brought forward. */
   readonly movement: Cents | null;
-  /** Of the whole account after this line, whatever the filter leaves out (TN5). */
+  /** The balance of the whole account after this line, whatever the filter leaves out (TN5). */
   readonly balance: Cents;
   /** A payment to the owner that came back. */
   readonly isReturned: boolean;

@@ -54,7 +54,7 @@ describe('a look at bank data', () => {
     ]);
   });
 
-  it('is one row for what one person sees from one place within 15 minutes, also of calls that come together', async () => {
+  it('repeated views by one person from one address within 15 minutes are logged as one row, also when requests are concurrent', async () => {
     await Promise.all([bankList(owner), profiles(owner), bankList(owner), profiles(owner)]);
     await bankList(owner);
     expect(await looks()).toHaveLength(1);

@@ -127,7 +127,7 @@ function isSameDetails(seal: Seal, accountId: number, one: Details, other: Detai
   return plain(one) === plain(other);
 }
 
-/** Takes back what of a save still waits; returns the changes that were. */
+/** Cancels the pending changes of a save and returns them. */
 export async function undoSave(tx: OwnerTransaction, book: BankBook, saveId: number, now: Date): Promise<ChangeRow[]> {
   const open = pendingOf(book, saveId, now);
   await endChanges(

@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract';
 import type { LocationRow } from './location.repo.ts';
 
-/** A provider may write 0 for what lies in nothing. */
+/** Providers may use 0 for a location without a parent. */
 export function toLocation({ locationId, name, parent }: LocationRow): Location {
   return { location_id: locationId, name, parent: parent === 0 ? null : parent };
 }

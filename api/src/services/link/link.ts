@@ -43,8 +43,8 @@ export interface LinkPurpose {
   /** Reads only, for it serves a GET. Null where its matter is settled. */
   readonly announce: (opened: Opened) => Promise<Announced | null>;
   /**
-   * Does it, in the transaction that uses the link up, and says so. Null where its matter is settled: nothing is kept
-   * then.
+   * Performs the action in the transaction that consumes the link, and returns the message to show; null if it is
+   * already settled: nothing is stored then.
    */
   readonly follow: (opened: Opened) => Promise<string | null>;
   /** Why a link of a settled matter does nothing. */

@@ -5,7 +5,7 @@ export const MANIFEST = 'backup.json';
 
 const manifestSchema = object({
   madeAt: string().required(),
-  /** Of the migrations that created the tables. */
+  /** The names of the migrations that created the tables. */
   migrations: array(string().required()).required(),
   /** In the order in which they can be written. */
   tables: array(

@@ -8,7 +8,7 @@ export type StoredAccount = Pick<
   'customerAccountId' | 'customerId' | 'accountNumberSealed' | 'route' | 'transit'
 >;
 
-/** Those of the accounts that the portal has, by id. */
+/** The accounts among these that the portal has, by id. */
 export async function findStoredAccounts(
   tx: Transaction,
   accountIds: readonly number[],
@@ -34,7 +34,7 @@ export async function findOwnersOf(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the accounts that their owners deleted in the portal. */
+/** The accounts among these that their owners deleted in the portal. */
 export async function findRemovedAccounts(tx: Transaction, accountIds: readonly number[]): Promise<Set<number>> {
   if (accountIds.length === 0) return new Set();
   const { customerAccountId } = removedBankAccounts;

@@ -30,7 +30,7 @@ const ifThere = (account: string): string =>
   `(select a.customer_account_id from bank_accounts a where a.customer_account_id = ${account})`;
 
 export const effectiveAccount = ifThere(`(${effectiveChoice})`);
-/** Of a row that says what was paid to. */
+/** The account of a row that names the one that was paid to. */
 export const paidAccount = (table: string): string => ifThere(`${table}.customer_account_id`);
 
 export const bankAccounts: ExportFile = {

@@ -62,7 +62,7 @@ function changedRows(table: string, idColumn: string, types: ColumnTypes, rows: 
     where t.${id} is null or (${columnList(columns, 't')}) is distinct from (${columnList(columns, 'i')})`;
 }
 
-/** Those of the ids that no line of the portal has. */
+/** The ids among these that no line of the portal has. */
 export async function findNewLines(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id::float8 as id from unnest(${sql.param(ids)}::bigint[]) as given(id)

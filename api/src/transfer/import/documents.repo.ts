@@ -23,7 +23,7 @@ export const documentFileTypes = {
 
 const columns = sql`document_id, file_name, stored_name::text, digest`;
 
-/** Those whose file is still there. */
+/** The documents whose file is still there. */
 export async function listDocumentFiles(tx: Transaction): Promise<DocumentFile[]> {
   const { rows } = await tx.execute<DocumentFile>(
     sql`select ${columns} from documents where removed_on is null order by document_id`,
@@ -42,7 +42,7 @@ export async function findDocumentFiles(
   return new Map(rows.map((row) => [row.document_id, row]));
 }
 
-/** Those of the stored files that no document names any more. */
+/** The stored files among these that no document names any more. */
 export async function findUnnamed(tx: Transaction, names: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from unnest(${sql.param(names)}::text[]) as given(name)
@@ -58,7 +58,7 @@ export interface OwnDocument extends Record<string, unknown> {
   readonly document_type: number | null;
 }
 
-/** Those of these documents that are stored. */
+/** The documents among these that are stored. */
 export async function findOwnDocuments(tx: Transaction, ids: readonly number[]): Promise<OwnDocument[]> {
   const { rows } = await tx.execute<OwnDocument>(sql`
     select document_id, kind, ref_id::float8 as ref_id, document_type::integer as document_type from documents

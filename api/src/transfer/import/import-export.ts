@@ -93,7 +93,7 @@ export interface Beside {
   readonly plausibility?: Plausibility | null;
 }
 
-/** What is worked out before the transaction, in which nothing waits but the database. */
+/** Everything slow (hashing, staging files) that is prepared before the transaction starts. */
 interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;

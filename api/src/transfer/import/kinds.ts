@@ -29,7 +29,7 @@ const LARGEST_WHOLE_DIGITS = 9;
 
 const LONGEST_PATH = 1_000;
 
-/** Of an account number and its parts (PR13). */
+/** The digits of an account number and of its parts (PR13). */
 const MOST_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;

@@ -22,7 +22,7 @@ export async function findPastsOf(tx: Transaction, propertyIds: readonly number[
   return new Map(rows.map(({ id, past }) => [id, past]));
 }
 
-/** Those of the buildings in which there are properties. */
+/** The buildings among these in which there are properties. */
 export async function findBuildingsInUse(tx: Transaction, groupIds: readonly number[]): Promise<Set<number>> {
   if (groupIds.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: number }>(

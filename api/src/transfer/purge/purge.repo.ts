@@ -31,7 +31,7 @@ export async function findExpiredFiles(tx: Transaction, before: Date): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Those of the files that a document still shows: equal files of several documents may be stored once. */
+/** The files among these that a document still shows: equal files of several documents may be stored once. */
 export async function findShown(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select d.stored_name::text as name from documents d

@@ -7,7 +7,7 @@ export interface Books {
   readonly lines: readonly Row[];
   readonly rents: readonly Row[];
   readonly bills: readonly Row[];
-  /** Of all properties: a payment names its bill. */
+  /** The payments of all properties: a payment names its bill. */
   readonly payments: readonly Row[];
 }
 

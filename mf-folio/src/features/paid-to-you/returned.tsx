@@ -5,7 +5,7 @@ import { CheckAccount } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { PayoutLine } from '../../data/payouts.ts';
 
-/** Of payments some of which came back: how much, when, and what to do about it. */
+/** Says how much of some payments came back, when, and what to do about it. */
 export function Returned({
   payments,
 }: {

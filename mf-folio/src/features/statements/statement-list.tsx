@@ -66,7 +66,7 @@ export function StatementList({ pages, more, isFiltered, onClear }: StatementLis
   );
 }
 
-/** Those that were checked against the lines and differ in nothing; of the others their correction tells. */
+/** Counts the months that agree with the ledger; the others have a correction. */
 function agreementOf(statements: readonly Statement[]): string | null {
   const corrected = statements.filter(({ corrections }) => corrections.length > 0).length;
   if (corrected === statements.length) return null;

@@ -62,7 +62,7 @@ interface FieldsProps {
   readonly address: string;
   readonly saved: Saved;
   readonly types: Choices;
-  /** Those that a form shows (EDIT 276). */
+  /** The utilities that a form shows (EDIT 276). */
   readonly utilities: Choices;
 }
 

@@ -8,7 +8,7 @@ import styles from './for-lease.module.css';
 import { PropertyOnMarket } from './property-on-market.tsx';
 import { useLeadFilter } from './use-lead-filter.ts';
 
-/** Of the two cards around the figures, whose own outline is inside. */
+/** The height of the two cards around the figures, whose own outline is inside. */
 const skeletonHeight = 180;
 
 /** One property on the market. The filter counts the interest again; all else is the same in both (MR18). */

@@ -71,7 +71,7 @@ function termOf(
   };
 }
 
-/** Of a property that is not managed any more, only the past is told (LS15). */
+/** The past of a property that is no longer managed (LS15). */
 function formerFacts(property: Property, today: IsoDate): TenancyFact[] {
   return [
     {

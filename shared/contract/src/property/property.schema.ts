@@ -70,7 +70,7 @@ export const propertySchema = shape({
   property_media: shape({ media: mediaSchema }).nullable().defined(),
   lease: leaseSchema.nullable().defined(),
   tenant_lease: tenantLeaseSchema.nullable().defined(),
-  /** Absent from an api of before arrears stood on the slider. */
+  /** Missing from API versions that predate arrears on the slider. */
   other_leases: listOf(otherLeaseSchema).optional().default(undefined),
 });
 
@@ -80,7 +80,7 @@ export const folioPropertySchema = propertySchema.shape({
   /** Outstanding bills that the owner may see (FN17). Null from a back end that does not list them (FN15). */
   tenant_all_bills: listOf(billSchema).nullable().defined(),
   bill_due: listOf(billDueSchema),
-  /** Part of no figure (TN29). Absent from an api of before they could be submitted. */
+  /** Part of no figure (TN29). Missing from API versions that predate submitted bills. */
   submitted_bills: listOf(submittedBillSchema).optional(),
   /** The movements in the requested range, both days included. Null without a range (FN31). */
   ledgers: listOf(ledgerEntrySchema).nullable().defined(),

@@ -11,7 +11,7 @@ import type { NamedFile } from './write-file.ts';
 /** One bill and one work order in so many come without an invoice, as they do in life. */
 const WITHOUT_INVOICE = 6;
 
-/** Of those work orders, one in so many has the order itself to show. */
+/** One in so many of these work orders comes with the order itself. */
 const WITH_ORDER = 2;
 
 /** Writes pictures of what the current part holds, and invoices for the accounts that people try. */
