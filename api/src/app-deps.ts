@@ -10,7 +10,7 @@ import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
 
-/** What plugins and routes are given to work with. */
+/** The dependencies of plugins and routes. */
 export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export interface AppDeps {
   readonly rendering: RenderQueue;
   /** Taken by reads of thousands of rows. */
   readonly readQueue: ReadQueue;
-  /** What account numbers are stored with (BA2). */
+  /** The seal with which account numbers are stored (BA2). */
   readonly seal: Seal;
   /** Makes and checks the codes in rows that let somebody in (SEC9). */
   readonly accessCodes: Codes;

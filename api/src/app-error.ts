@@ -7,9 +7,9 @@ interface Refusal {
   readonly errors?: FieldErrors;
   /** An id that is not the caller's to name: it is logged and told to nobody. */
   readonly named?: unknown;
-  /** What a login goes on with, with the code `second_factor`. */
+  /** The token with which a login continues, with the code `second_factor`. */
   readonly challenge?: string;
-  /** What a confirmation has to be told, with the code `unconfirmed`. */
+  /** The fields that a confirmation needs, with the code `unconfirmed`. */
   readonly needs?: NonNullable<ErrorAnswer['needs']>;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;

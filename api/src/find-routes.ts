@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 
-/** What a `modules/<noun>/<noun>.routes.ts` exports as `addRoutes`. */
+/** The type of `addRoutes`, which each `modules/<noun>/<noun>.routes.ts` exports. */
 type AddRoutes = (app: FastifyInstance, deps: AppDeps) => void;
 
 const modules = join(import.meta.dirname, 'modules');

@@ -14,7 +14,7 @@ const readsOwner = Object.values<Call>(calls).filter(
   ({ access, effect, file }) => access.role === 'owner' && effect === 'read' && !file,
 );
 
-/** What these return stands in the contract. */
+/** The responses of these calls are constants of the contract. */
 const lists: readonly Call[] = [calls.propertyTypes, calls.propertyUtilities];
 
 let database: TestDatabase;

@@ -16,7 +16,7 @@ import { usualLimits } from './services/session/lifetimes.ts';
 import type { SessionLimits } from './services/session/lifetimes.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/owner-plans.ts';
 
-/** What the api runs on, read once from the environment. */
+/** The settings of the api, read once from the environment. */
 export interface Settings {
   /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -33,15 +33,15 @@ export interface Settings {
   readonly hideUnknownLogins: boolean;
   /** The mail server; without one emails are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;
-  /** What looks at files before they are stored, `clamd://host:port` (SEC11); null for nothing. */
+  /** The virus scanner of files before they are stored, `clamd://host:port` (SEC11); null for none. */
   readonly scanner: URL | null;
   /** Where the emails of owners go; with a mail server it has to be set. */
   readonly providerEmail: string;
-  /** What pages tell about the provider (OP1). */
+  /** The provider's facts on pages (OP1). */
   readonly provider: ProviderSettings;
-  /** What seals account numbers (BA2); null for the key in `dataDir`. */
+  /** The keys that seal account numbers (BA2); null for the key in `dataDir`. */
   readonly bankKeys: Keys | null;
-  /** What seals rows into the log (SEC9); null for the key in `dataDir`. */
+  /** The keys that seal rows into the log (SEC9); null for the key in `dataDir`. */
   readonly auditKeys: Keys | null;
   /** Seals rows with the keys of these settings. */
   readonly rowSealer: RowSeals;

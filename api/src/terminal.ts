@@ -48,7 +48,7 @@ function explainUnopened({ printError }: Terminal): (error: unknown) => null {
   };
 }
 
-/** What the system says of a file or folder that cannot be read or written; null for every other error. */
+/** The system's reason that a file or folder cannot be read or written; null for every other error. */
 function fileReason(error: unknown): string | null {
   if (
     typeof error !== 'object' ||
@@ -61,7 +61,7 @@ function fileReason(error: unknown): string | null {
   return 'message' in error ? String(error.message) : null;
 }
 
-/** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */
+/** The reason that a database cannot be reached, is starting or stopping; null for every other error, which is a bug. */
 function awayReason(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

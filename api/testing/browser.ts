@@ -27,7 +27,7 @@ export const PASSWORD = 'Portal-demo-1';
 /** A browser as the server sees it: it keeps cookies and sends the CSRF token along with every write. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** What the page keeps in storage. */
+  /** The values that the page keeps in storage. */
   accessToken = '';
   readonly #app: FastifyInstance;
   readonly #knownAs: ((name: string) => Promise<string | null>) | null;

@@ -1,4 +1,4 @@
 import { startRunServer } from './db/run-server.ts';
 
-/** What jest does once before the tests of the api. */
+/** Runs once before the tests of the api. */
 export default startRunServer;

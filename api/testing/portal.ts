@@ -55,7 +55,7 @@ type LogLine = Readonly<Record<string, unknown>>;
 export interface Portal {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
-  /** What was logged, a line each. */
+  /** The logged lines. */
   readonly log: LogLine[];
   /** Where files are stored; created with the first. */
   readonly filesFolder: string;
@@ -63,7 +63,7 @@ export interface Portal {
   browser(): Browser;
 }
 
-/** What the provider of every test has told about itself. */
+/** The provider's facts in every test. */
 const providerEnv = {
   PROVIDER_NAME: 'Harbourline Property Management',
   SUPPORT_PHONE: '416 555 0100',

@@ -136,7 +136,7 @@ export async function addBatch(
   if (rows.length > 0) await orm.insert(eftPayments).values(rows);
 }
 
-/** What happened with a property that is for lease. */
+/** The events of a property that is for lease. */
 export async function addLeads(orm: Orm, rows: readonly (typeof leads.$inferInsert)[]): Promise<void> {
   await orm.insert(leads).values([...rows]);
 }

@@ -2,7 +2,7 @@ import type { AppOptions } from '../src/app.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
 import { usualLimits } from '../src/services/session/lifetimes.ts';
 
-/** What an api is told where nothing is set, in a test that is not about a setting. */
+/** The default settings of an api in a test that is not about a setting. */
 export const testSettings: AppOptions['settings'] = {
   publicUrl: new URL('http://localhost:8080'),
   hideUnknownLogins: false,

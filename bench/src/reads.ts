@@ -61,7 +61,7 @@ interface Call {
   readonly cookie: string;
   readonly read: Read;
   readonly customerId: number;
-  /** What the caller can decompress; by default nothing, as HTTP is compared with SQL without compression. */
+  /** The encodings that the caller can decompress; by default none, as HTTP is compared with SQL without compression. */
   readonly encoding?: 'br';
 }
 

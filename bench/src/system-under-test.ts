@@ -20,7 +20,7 @@ export const TODAY = parseIsoDate('2026-03-18');
 /** Connections to the database other than the api's own. */
 export type Pool = ReturnType<typeof serverPool>;
 
-/** What is measured: a listening api on a database. */
+/** A listening api on a database, to be measured. */
 export interface SystemUnderTest {
   readonly name: string;
   /** The api's unix socket. */

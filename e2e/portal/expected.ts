@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the provider's export says about one property, as of the business day. */
+/** The facts of one property in the provider's export, as of the business day. */
 export interface ExpectedProperty {
   readonly address: string;
   readonly status: 'Leased' | 'FOR LEASE';

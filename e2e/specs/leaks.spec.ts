@@ -4,7 +4,7 @@ import { auth, folio, goTo, harbour, meadow, type Area } from '../portal/area.ts
 import { nightly, ownPortal } from '../portal/deployment.ts';
 import { patience } from '../portal/patience.ts';
 
-/** What a page retains after garbage collection. */
+/** The objects that a page retains after garbage collection. */
 interface Retained {
   readonly listeners: number;
   readonly nodes: number;

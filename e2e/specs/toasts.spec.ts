@@ -27,7 +27,7 @@ for (const viewport of wideScreens) {
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(3);
     const held = page.getByRole('button', { name: /^Held/ });
-    // What is above it arrives with several answers, and takes its room then.
+    // Content above it arrives with several answers, and takes its room then.
     await expect.poll(() => open.size).toBe(0);
     await page.waitForFunction(isAtRest);
     const before = await held.boundingBox();

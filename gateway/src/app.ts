@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly settings: Settings;
   /** Counts requests; null if no metrics are served. */
   readonly metrics?: Metrics | null;
-  /** What one client may take. */
+  /** The limits of one client. */
   readonly limits?: Limits;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }

@@ -26,7 +26,7 @@ export function addRefusals(app: FastifyInstance): void {
   });
 }
 
-/** What cannot be read is refused alike, whether the address or a header is broken. */
+/** A request that cannot be read is refused in one way, whether the address or a header is broken. */
 export function refuseMalformed(reply: FastifyReply): FastifyReply {
   return reply.code(400).header('cache-control', 'no-store').send(refusalOf('malformed', reply.request.id));
 }

@@ -10,7 +10,7 @@ import { addToArea } from './add.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const area = 'mf-tested-area';
-/** What is made while the portal runs or is built, and what all copies share. */
+/** Files that are made while the portal runs or is built, or that all copies share. */
 const leftOut = new Set(['.git', '.cache', '.data', 'dist', 'node_modules']);
 
 let root = '';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     cpSync(join(repository, part), join(root, part), {
       recursive: true,
       verbatimSymlinks: true,
-      // Those of the packages lead to each other and to the shared ones.
+      // The links of the packages lead to each other and to the shared ones.
       filter: (source) => basename(source) === 'node_modules' || !leftOut.has(basename(source)),
     });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));

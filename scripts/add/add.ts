@@ -10,7 +10,7 @@ import { StartError } from '../start/start-settings.ts';
 import { readArea, type Area } from './area.ts';
 import { withAddress, withMenu, withRoute } from './declare.ts';
 
-/** What an area is given, by its kind: the files to write. */
+/** The files to write into an area, by kind. */
 const plans: Readonly<Record<string, (root: string, area: Area, variables: TemplateVariables) => readonly Draft[]>> = {
   call: (root, { folder }, variables) => {
     refuseTakenCall(variables);

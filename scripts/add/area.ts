@@ -10,7 +10,7 @@ export interface Area {
   readonly manifest: RemoteManifest;
   /** Its `src/routes.tsx`. */
   readonly router: string;
-  /** What the component in it is called. */
+  /** The name of the component in it. */
   readonly Routes: string;
   /** Its `addresses.json`: popups, and values of parameters, by address, and who visits them. */
   readonly addresses: Readonly<Record<string, unknown>>;

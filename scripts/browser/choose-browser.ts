@@ -1,4 +1,4 @@
-/** What choosing a browser depends on. Tests pass their own. */
+/** The dependencies of choosing a browser. Tests pass their own. */
 export interface Machine {
   readonly chromiumPath: string | undefined;
   readonly isRoot: boolean;

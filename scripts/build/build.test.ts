@@ -18,7 +18,7 @@ async function build(options: Partial<BuildOptions> = {}): Promise<BuiltPortal> 
   return buildAll({ root: workspace.root, report, compile: writeOutput, ...options });
 }
 
-/** What a compiler leaves: here the source as it is. */
+/** The compiler's output: here the source as it is. */
 async function writeOutput(dir: string): Promise<void> {
   const source = await readFile(join(dir, 'src/index.js'), 'utf8');
   if (source.includes('broken')) throw new Error(`${basename(dir)} is broken`);

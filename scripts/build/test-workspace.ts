@@ -36,7 +36,7 @@ export async function makeWorkspace(): Promise<TestWorkspace> {
   return { root, write, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }
 
-/** What a remote of that name says of itself. */
+/** The description of a remote of that name. */
 export function testManifest(name: string): string {
   return JSON.stringify({
     name,

@@ -4,7 +4,7 @@ import type { TemplateVariables } from './template-variables.ts';
 
 const template = join(import.meta.dirname, 'template');
 
-/** What stands together in the template: a whole area, or one thing that is added to it. */
+/** A part of the template: a whole area, or one thing that is added to it. */
 export type Part = 'area' | 'call' | 'page' | 'form';
 
 /** A file to write: its path below the root, and its text before Prettier has seen it. */

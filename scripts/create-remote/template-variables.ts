@@ -10,7 +10,7 @@ export interface TemplateVariables {
   readonly label: string;
   /** The path of its call below `/api`. */
   readonly path: string;
-  /** What the area's `routes.tsx` exports: `LostKeysRoutes`. */
+  /** The export of the area's `routes.tsx`: `LostKeysRoutes`. */
   readonly Routes: string;
   readonly contract: string;
 }

@@ -20,10 +20,10 @@ export const callTable = (root: string): GeneratedFile => tableOf(root, 'calls')
 /** The valid requests from the `<noun>.examples.ts` files. */
 export const exampleTable = (root: string): GeneratedFile => tableOf(root, 'examples');
 
-/** What the owner's log says of each call that writes, from every `<noun>.words.ts`. */
+/** The words of the owner's log for each call that writes, from every `<noun>.words.ts`. */
 export const wordTable = (root: string): GeneratedFile => tableOf(root, 'words');
 
-/** What areas tell each other, from every `<noun>.facts.ts`. */
+/** The facts between areas, from every `<noun>.facts.ts`. */
 export const factTable = (root: string): GeneratedFile => tableOf(root, 'facts');
 
 function tableOf(root: string, kind: string): GeneratedFile {

@@ -19,6 +19,6 @@ it.each([
   ['refuses to answer', 1, 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n  × The audit endpoint responded with 405'],
   ['is not found', 1, 'getaddrinfo ENOTFOUND registry.npmjs.org'],
   ['answers too late', null, ''],
-])('a registry that %s is said, and the run goes on', (_what, status, errors) => {
+])('a registry that %s is reported, and the run continues', (_what, status, errors) => {
   expect(outcomeOf(status, '', errors)).toMatchObject({ failed: 0, note: expect.stringContaining('does not answer') });
 });

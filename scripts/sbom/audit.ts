@@ -7,7 +7,7 @@ interface Finished {
   readonly errors: string;
 }
 
-/** What pnpm says where the registry has no advisories to give, or there is none to be reached. */
+/** The messages of pnpm where the registry has no advisories, or none can be reached. */
 const AWAY = /ERR_PNPM_(AUDIT_\w+|\w*FETCH\w*)|\b(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)\b/;
 
 /** Asks the registry for known vulnerabilities of the packages. */

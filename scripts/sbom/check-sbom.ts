@@ -9,11 +9,11 @@ export const SPEC_VERSION = '1.6';
 /** The schemas as the makers of CycloneDX publish them. */
 const schemas = join(import.meta.dirname, '../../node_modules/@cyclonedx/cyclonedx-library/res/schema');
 
-/** What is wrong with a list of packages by CycloneDX's own schema; nothing where it is right. */
+/** The faults of a list of packages by CycloneDX's own schema; empty for a valid one. */
 export function findFaults(sbom: unknown): string[] {
   const ajv = new Ajv.default({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  // Formats that the library has not: the schema gives patterns for what matters of them.
+  // The library lacks these formats; the schema has patterns for the important parts.
   ajv.addFormat('iri-reference', true).addFormat('idn-email', true);
   for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(readSchema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);

@@ -6,7 +6,7 @@ type Checked = Pick<Settings, 'mode' | 'confirmsPassword' | 'coolingOffHours' | 
 /** Hours in which an owner is likely to read the email about a change of bank details. */
 const SAFE_COOLING_OFF = 24;
 
-/** What is set below its safe value, each with what that means. */
+/** Settings below their safe value, each with its consequence. */
 function findRisky(settings: Checked): { readonly name: RiskySetting; readonly fault: string }[] {
   const risky: [isRisky: boolean, name: RiskySetting, fault: string][] = [
     [
@@ -28,7 +28,7 @@ function findRisky(settings: Checked): { readonly name: RiskySetting; readonly f
   return risky.filter(([isRisky]) => isRisky).map(([, name, fault]) => ({ name, fault }));
 }
 
-/** What a production start refuses: each risky setting that ACCEPT_INSECURE does not name (SEC13). */
+/** The reasons to refuse a production start: each risky setting that ACCEPT_INSECURE does not name (SEC13). */
 export function refusedSettings(settings: Checked): string[] {
   return findRisky(settings)
     .filter(({ name }) => !settings.acceptedRisks.includes(name))

@@ -16,7 +16,7 @@ export interface ProviderSettings {
   readonly logoutUrl: string | null;
   /** The standard rate of withholding for non-residents. */
   readonly nonResidentPercent: number;
-  /** What owners print on at home (RP7). */
+  /** The paper formats at owners' homes (RP7). */
   readonly paper: HomePaper;
 }
 

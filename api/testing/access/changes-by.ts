@@ -1,4 +1,4 @@
-/** What is compared: everything that the api stores. */
+/** The compared content: everything that the api stores. */
 interface Kept {
   readonly changes: () => Promise<readonly string[]>;
   readonly restore: () => Promise<void>;

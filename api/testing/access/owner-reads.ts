@@ -167,7 +167,7 @@ export const reads: Reaching<
     findAnswered: (tx) => idempotencyKeysRepo.findAnswered(tx, theirKey).catch((error: unknown) => String(error)),
   };
 
-/** What each read returns when it finds nothing; those not listed return an empty list. */
+/** The result of each read that finds nothing; reads that are not listed return an empty list. */
 const emptyResults = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },

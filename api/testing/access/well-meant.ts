@@ -6,14 +6,14 @@ import { senderAbout } from '../people/actors.ts';
 
 const everyExample: Readonly<Record<string, ((sender: Sender) => Sending) | undefined>> = examples;
 
-/** What the portal's own page sends, by the example beside the row. */
+/** The request of the portal's own page, by the example beside the row. */
 export function wellMeant({ name }: Pick<Call, 'name'>, sender: Sender): Sending {
   const example = everyExample[name];
   if (!example) throw new Error(`${name} has no example: export one from <noun>.examples.ts beside its row.`);
   return example(sender);
 }
 
-/** What the page of owner 7 sends, without a token of its session. */
+/** The request of owner 7's page, without a token of its session. */
 export function wellMeantOf7(call: Pick<Call, 'name'>): Sending {
   return wellMeant(call, senderAbout(7, { accessToken: 'none', simulate: 'none' }));
 }

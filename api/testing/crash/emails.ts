@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { readOutbox } from '../mail/read-outbox.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What an owner wrote, and whether its arrival was confirmed. */
+/** A write of an owner, and whether it was confirmed. */
 export interface Written {
   readonly kind: 'enquiry' | 'referral';
   /** Part of the text, so that the email can be found. */

@@ -64,7 +64,7 @@ export async function workUntilCrash(round: Round, random: Random, crash: () => 
   await Promise.all(doing);
 }
 
-/** What each of them repeats until there is no more to do. */
+/** The tasks, each repeated until there is no more to do. */
 function tasksOf(
   { writers, renewing, arriving, forgetful, written }: Round,
   random: Random,

@@ -7,7 +7,7 @@ const always: readonly RegExp[] = [
   /\bdelete\s+from\b/i,
 ];
 
-/** What makes an existing table refuse rows that it accepted before. */
+/** Statements that make an existing table refuse rows that it accepted before. */
 const onOldTables: readonly RegExp[] = [
   /^\s*create\s+unique\s+index\b.*?\bon\s+(?<table>\S+)/is,
   /^\s*alter\s+table\s+(?<table>\S+)\s+add\s+constraint\b/is,

@@ -13,7 +13,7 @@ export interface PropertyFigures {
   readonly new_funds: string;
   /** Null for a door that is leased or was never let. */
   readonly vacant_days: number | null;
-  // Of the range of days that was asked for.
+  // The requested range of days.
   readonly fees: string;
   readonly paid: string;
   readonly banked: string;

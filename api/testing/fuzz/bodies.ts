@@ -15,7 +15,7 @@ export interface Body {
 const noBody: Body = { type: null, content: '' };
 const boundary = 'x-boundary';
 
-/** What a row takes, as its own page sends it. */
+/** The body of a row, as its own page sends it. */
 export function wellMeantBodiesOf(row: Call, known: Known): Arbitrary<Body> {
   const schema = row.body && toJsonSchema(row.body.describe());
   if (!schema) return fc.constant(noBody);

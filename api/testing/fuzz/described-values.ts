@@ -2,11 +2,11 @@ import type { JsonSchema } from '@portal/contract';
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-/** What the database holds, so that a request finds something. */
+/** Rows in the database, so that a request finds something. */
 export interface Known {
   readonly numbers: readonly number[];
   readonly texts: readonly string[];
-  /** What fits a field of this name. */
+  /** A value that fits a field of this name. */
   readonly fields: Readonly<Record<string, readonly unknown[]>>;
 }
 

@@ -56,7 +56,7 @@ export function knownTo(actor: Actor): Known {
   };
 }
 
-/** What the portal's own page would send for this owner. */
+/** The request that the portal's own page would send for this owner. */
 export function meantBy(call: Pick<Call, 'name'>, actor: Actor): Sending {
   return wellMeant(call, senderOf(factsOf(actor).customerId ?? 8));
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { anyText } from './nasty.ts';
 
-/** What a client sends over a connection, in pieces. */
+/** The bytes that a client sends over a connection, in pieces. */
 export type Pieces = readonly Buffer[];
 
 const session = `/api${calls.session.path}`;

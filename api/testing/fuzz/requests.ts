@@ -117,7 +117,7 @@ function textsOf(schema: Call['params'], known: Known): Arbitrary<Record<string,
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** What Node accepts in a header. */
+/** The characters that Node accepts in a header. */
 const headerTexts = fc
   .oneof(anyText, fc.constantFrom(...nastyTexts))
   .map((text) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?'));

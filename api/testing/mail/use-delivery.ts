@@ -22,7 +22,7 @@ interface Delivery {
   readonly browser: Browser;
   /** The emails passed to `accepts`. */
   readonly sent: Mail[];
-  /** What was logged: the level, then the fields of the line. */
+  /** The logged lines: the level, then the fields of the line. */
   readonly logged: unknown[];
   readonly log: Parameters<typeof deliverDue>[0]['log'];
   readonly accepts: Transport;

@@ -70,7 +70,7 @@ export const RESET_TOKEN = 'mailed-reset-token';
 /** The token of a link in an email to owner 7. */
 const LINK_TOKEN = 'mailed-link-token';
 
-/** What the examples of calls are filled with, for a request about one owner's data. */
+/** The values for the examples of calls, for a request about one owner's data. */
 export function senderAbout(customerId: number, session: Pick<Sender, 'accessToken' | 'simulate'>): Sender {
   return {
     ...idsOf(customerId),

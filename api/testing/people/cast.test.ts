@@ -18,7 +18,7 @@ it.each([
   cast.browserOf('the owner');
   expect(await cast.changes()).toEqual([]);
   await write();
-  // Of a table that is sealed, the list of what is to be sealed changes too.
+  // For a sealed table, the list of rows to seal changes too.
   expect((await cast.changes()).filter((table) => !/^(unsealed_rows|row_seals)$/.test(table))).toHaveLength(1);
   await cast.restore();
   expect(await cast.changes()).toEqual([]);

@@ -21,7 +21,7 @@ type Portal = ReturnType<typeof usePortal>;
 interface ActorSession {
   readonly cookies: ReadonlyMap<string, string>;
   readonly accessToken: string;
-  /** What staff send when they choose an owner, or return. */
+  /** The body that staff send when they choose an owner, or return. */
   readonly simulate: string;
   /** The public name of the session. */
   readonly sessionToken: string;
@@ -29,7 +29,7 @@ interface ActorSession {
 
 interface CastOptions {
   readonly ownersWithSecondAuthority?: readonly number[];
-  /** What else is there before the tests. */
+  /** Rows that exist before the tests. */
   readonly prepare?: () => Promise<void>;
 }
 

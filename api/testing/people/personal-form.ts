@@ -1,4 +1,4 @@
-/** What owner 7 sends from 'My Personal Information', as it is stored. */
+/** The body that owner 7 sends from 'My Personal Information', as it is stored. */
 export const personalForm = {
   customer_id: 7,
   p_first_name: 'Ada',

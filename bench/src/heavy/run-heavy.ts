@@ -112,7 +112,7 @@ async function runOnce(api: RunningApi, { large, other, delayFile }: Scene, size
   };
 }
 
-/** What an owner's page reads, one call after another. */
+/** The reads of an owner's page, one call after another. */
 async function readUntil(api: RunningApi, { customerId }: Holder, end: number) {
   const send = apiClient(api.socket);
   const headers = { cookie: cookieOf({ customerId, firstProperty: 0, properties: 0 }) };

@@ -30,7 +30,7 @@ const ofResidences = 'multires@portal.test';
 const password = 'Portal-demo-1';
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
 
-/** What federation may cost on top of the bundle, in bytes of brotli. */
+/** The bytes of brotli that federation may cost on top of the bundle. */
 const ALLOWANCE = 45 * KB;
 
 /** Loads the portal in a browser over slow connections, as it is released and as one bundle in turn. */

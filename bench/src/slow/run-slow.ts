@@ -16,7 +16,7 @@ export interface SlowSizes {
   readonly portal: string | null;
 }
 
-/** What goes by the clock beside the measurement itself. */
+/** The timers beside the measurement itself. */
 export interface SlowWaits {
   /** Resolves once all connections of a kind are there, and the first have been dealt with. */
   readonly settled: (name: KindName) => Promise<unknown>;

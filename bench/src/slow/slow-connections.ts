@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Worker } from 'node:worker_threads';
 
-/** What a connection sends at first, and what it goes on to send; null once nothing more comes. */
+/** The first bytes of a connection and the following ones; null once nothing more comes. */
 interface Kind {
   readonly head: (host: string) => string;
   readonly next: string | null;

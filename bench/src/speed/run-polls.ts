@@ -96,7 +96,7 @@ async function fill({ pool }: SystemUnderTest, { sessions, owners }: PollSizes):
   await settle(pool);
 }
 
-/** What the header of a page requests, by the number of its session; each returns its status. */
+/** The requests of the header of a page, by the number of its session; each returns its status. */
 function pollsOf(socket: string): Readonly<Record<'messages' | 'pending' | 'details', Poll>> {
   const send = apiClient(socket);
   const etags = new Map<number, string>();

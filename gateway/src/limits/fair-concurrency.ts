@@ -14,7 +14,7 @@ export class BusyError extends Error {
   }
 }
 
-/** What a call holds until it is done with. */
+/** A place that a call holds until it is released. */
 export interface Slot {
   /**
    * The api has worked the call out. Others may begin; its source goes on to hold it, for the answer is still to be
@@ -25,7 +25,7 @@ export interface Slot {
 }
 
 interface Source {
-  /** What the api works on. */
+  /** The number of calls that the api is working on. */
   active: number;
   /** The same, and what has been answered and is still being read. */
   held: number;

@@ -10,7 +10,7 @@ export interface ConcurrencyLimit {
   readonly unread: number;
 }
 
-/** What one client may take of the gateway and of the api behind it. Times are milliseconds, sizes bytes. */
+/** The limits of one client at the gateway and the api behind it. Times are milliseconds, sizes bytes. */
 export interface Limits {
   /** Until the headers of a request are complete, also of a connection on which nothing is sent. */
   readonly headers: number;

@@ -41,7 +41,7 @@ function check({ request, response, socket, body, answer }: Transfer, refuse: (e
   // A body that nobody reads at the moment waits for us, not for the client.
   const isBodyAwaited = !request.complete && request.readableFlowing === true;
   const isBodySlow = body.isSlow(isBodyAwaited, socket.bytesRead);
-  // What the client's machine has taken: the rest waits in this process.
+  // Bytes that the client's machine has received: the rest waits in this process.
   const isAnswerSlow = answer.isSlow(socket.writableLength > 0, socket.bytesWritten - socket.writableLength);
   if (isAnswerSlow || (isBodySlow && response.headersSent)) socket.destroy();
   else if (isBodySlow) refuse(new SlowBodyError(), socket);

@@ -7,7 +7,7 @@ import { refusalOf } from '../refusal.ts';
 import { headersFor } from '../security/security-headers.ts';
 import type { Settings } from '../settings.ts';
 
-/** What Node's parser refuses before there is a request; whatever is not listed is a 400. */
+/** Errors of Node's parser, before there is a request; any other is a 400. */
 const refused: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'malformed'],
   HPE_HEADER_OVERFLOW: [431, 'too_large'],

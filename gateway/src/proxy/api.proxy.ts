@@ -41,7 +41,7 @@ export async function apiProxy(
             : options,
         ),
       replyOptions: {
-        // What the api says about its connection to the gateway.
+        // Headers of the api about its connection to the gateway.
         rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       },
@@ -94,7 +94,7 @@ export function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed
     .send(refusalOf(code, reply.request.id));
 }
 
-/** What the client of the api does not send on. */
+/** Headers that the client of the api does not forward. */
 const unsendable = ['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'];
 
 function codeOf(error: unknown): ErrorCode {

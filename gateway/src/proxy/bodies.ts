@@ -34,7 +34,7 @@ class UnsupportedFormError extends Error {
   readonly statusCode = 415;
 }
 
-/** What no row of the contract has is left to the api. */
+/** Addresses that no row of the contract has are left to the api. */
 function mayBeForm({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [path = ''] = url.split('?');
   const row = Object.values<Call>(calls).find(

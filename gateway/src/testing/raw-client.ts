@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** A connection that a test fills by hand. */
 export interface RawClient {
   readonly socket: Socket;
-  /** What arrived so far. */
+  /** The bytes that arrived so far. */
   readonly received: () => string;
   /** Ends when the other side closes the connection; returns all that arrived. */
   readonly closed: Promise<string>;

@@ -3,7 +3,7 @@ import { trailingMonths, type DateRange } from '@portal/domain';
 import { useRangeInAddress } from '@portal/features/range-picker';
 import { useLocation, useNavigate, useOwner } from '@portal/platform';
 
-/** What the owner has chosen to see of a building. */
+/** The owner's choices for the view of a building. */
 export interface Chosen {
   readonly isLeasedOnly: boolean;
   readonly range: DateRange;

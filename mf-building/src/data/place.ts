@@ -1,6 +1,6 @@
 import type { Building } from './buildings.ts';
 
-/** What an address of the area leads to. */
+/** The building or page that an address of the area leads to. */
 export type ResolvedBuilding =
   | { readonly kind: 'none' }
   | { readonly kind: 'building'; readonly building: Building }

@@ -13,7 +13,7 @@ import {
 import type { Door } from './doors.ts';
 import { fullName, rentDebts, type RentDebtOfTenant } from './rent-debts.ts';
 
-/** What is owed for one door: a row of 'Arrears & Current Bills' (SNAP 103). */
+/** The amount owed for one door: a row of 'Arrears & Current Bills' (SNAP 103). */
 export interface OwedRow {
   readonly door: Door;
   readonly rentOverdue: Cents;

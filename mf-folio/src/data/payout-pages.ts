@@ -9,7 +9,7 @@ interface PayoutPages {
   readonly failure: Extract<CallState<never>, { readonly status: 'failed' }> | null;
 }
 
-/** What was sent to the owner in a range of days, read page by page; nothing without a range. */
+/** Payouts to the owner in a range of days, read page by page; nothing without a range. */
 export function usePayoutPages(range: DateRange | null): PayoutPages {
   const { today } = useOwner();
   const { from, to } = range ?? { from: today, to: today };

@@ -76,7 +76,7 @@ export function toPayouts({ lines, window, total }: Answer, doors: readonly Door
     return { ledgerEntryId, day: date, address, description, amount };
   });
   return {
-    // What the server counted of lines that it left out, so that the drawer compares the pages with it.
+    // The amount of lines that the server left out, with which the drawer compares the pages.
     total: total === undefined ? figure.total : parseMoney(total),
     lines: latestFirst,
     days: paymentsByDay(figure.lines.map(({ line }) => line)),

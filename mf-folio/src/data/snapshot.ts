@@ -36,7 +36,7 @@ export interface RentFigure extends SumFigure {
   readonly later: readonly IsoDate[];
 }
 
-/** What the snapshot shows, calculated from two responses by the rules of the domain. */
+/** The figures of the snapshot, calculated from two responses by the rules of the domain. */
 export interface Snapshot {
   readonly today: IsoDate;
   readonly doors: readonly Door[];

@@ -26,7 +26,7 @@ interface BuildingFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the three dashboards of a building share: its name, the way back, the tiles, and the Owner Inquiry. */
+/** The frame of the three dashboards of a building: its name, the way back, the tiles, and the Owner Inquiry. */
 export function BuildingFrame({ shown, page, popups, aside, children }: BuildingFrameProps): ReactElement {
   const { id, building, isMissing } = shown;
   const selected = building?.id ?? null;

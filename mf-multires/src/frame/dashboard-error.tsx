@@ -4,7 +4,7 @@ import { Button, StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './frame.module.css';
 
-/** What the server said as a notice, and the card with Retry in place of the content (MR10, exact texts). */
+/** The server's message as a notice, and the card with Retry in place of the content (MR10, exact texts). */
 export function DashboardError({ failure }: { readonly failure: Failure }): ReactElement {
   return (
     <>

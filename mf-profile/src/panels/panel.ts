@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/contract';
 import type { ComponentType } from 'react';
 
-/** What every panel is given to work with. */
+/** The props of every panel. */
 export interface PanelProps {
   readonly profile: Profile;
   /** The property of the address; null for an owner without properties (RT8). */
@@ -24,6 +24,6 @@ export interface ProfileTile {
   readonly label: string;
   /** SVG path data on a 24 by 24 grid. */
   readonly icon: string;
-  /** What is behind it, in one sentence; `owner` is the owner's name for another reader. */
+  /** Explains it in one sentence; `owner` is the owner's name for another reader. */
   readonly about: (profile: Profile, owner: string | null) => string;
 }

@@ -10,8 +10,8 @@ export function useDialogs(): Popups {
 }
 
 /**
- * What the open dialog is about, by its number in the address; null where there is no such thing. A dialog keeps what
- * it was opened with: once that is deleted it still says so.
+ * The item of the open dialog, by its number in the address; null where there is none. A dialog keeps the item with
+ * which it was opened, so that it can still name one that was deleted.
  */
 export function useSubject<Item>(
   { current }: Popups,

@@ -1,7 +1,7 @@
 /** Passwords and what payments go to: of these nothing is kept in the browser, and the form says so. */
 const SECRET = new Set(['p_password', 's_password', 'route', 'account_number', 'transit']);
 
-/** What is lost when a form is left. Why it is lost is said only where it concerns what was typed (RT9). */
+/** Says what is lost when a form is left, and why where it concerns typed text (RT9). */
 export function changedFields(dirty: Readonly<Record<string, unknown>>, form: string): string {
   const names = Object.keys(dirty).filter((name) => dirty[name] === true);
   const changed = `You changed ${names.length === 1 ? '1 field' : `${names.length} fields`} of ${form}.`;

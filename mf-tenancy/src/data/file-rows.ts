@@ -30,7 +30,7 @@ const current: FileState = { words: 'Current', tone: 'positive' };
 const api = '/api';
 const reportNames: Readonly<Record<number, string>> = constants.conditionReportTypes;
 
-/** What is on file about a property, section by section, the latest first. Submitted bills stand among the bills. */
+/** The documents of a property, section by section, the latest first. Submitted bills are among the bills. */
 export function toFileRows({ property, lease }: Documents, today: IsoDate): FileRow[] {
   const { document, storage, propertyNotes, ownerDocument } = property;
   return [
@@ -74,7 +74,7 @@ export function noteKey({ notes: [first] }: Documents['property']['propertyNotes
   return `note.${first?.media.path ?? ''}`;
 }
 
-/** What became of something that was submitted (TN29). */
+/** The status of something that was submitted (TN29). */
 export function submittedState(day: IsoDate | null): FileState {
   return { words: day === null ? 'Submitted, with us' : `Submitted ${formatDay(day)}, with us`, tone: 'warning' };
 }

@@ -27,7 +27,7 @@ export function toLedgerRows(pages: readonly LedgerPage[]): TenancyLedgerRow[] {
   return pages.flatMap(({ ledger }) => ledger.map(toLedgerRow));
 }
 
-/** What the account held before the first day of the range. */
+/** The balance before the first day of the range. */
 export function broughtForward(opening: string, from: IsoDate): TenancyLedgerRow {
   return {
     key: 'opening',

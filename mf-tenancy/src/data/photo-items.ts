@@ -52,7 +52,7 @@ export function putBackPhoto(photos: Photos, ref: string): PhotoTexts {
   return { order: [...refs, ref].join(','), removed: removed.join(',') };
 }
 
-/** What has changed of the photos, in words: '2 new photos', '1 removed', 'a new order'. */
+/** The changes of the photos in words: '2 new photos', '1 removed', 'a new order'. */
 export function photoChanges(photos: Photos): string[] {
   const { files, texts } = photos;
   const refs = (order: string): string =>
@@ -79,7 +79,7 @@ export function movePhoto(photos: Photos, ref: string, to: number): PhotoTexts {
   return { ...photos.texts, order: others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ref).join(',') };
 }
 
-/** What is left without a photo. The files after a removed one move up, and their names with them. */
+/** The photos without one of them. The files after a removed one move up, and their names with them. */
 export function removePhoto(
   photos: Photos,
   ref: string,
@@ -100,7 +100,7 @@ export function removePhoto(
   return { files, texts: { ...photos.texts, order: writePhotoRefs(renumbered) } };
 }
 
-/** What may be sent: a stored photo that is gone meanwhile, or a file that a reload lost, is not named. */
+/** The photos that may be sent: a stored photo that is gone meanwhile, or a file that a reload lost, is not named. */
 export function sentTexts(photos: Photos): PhotoTexts {
   const known = new Set(photos.stored.map(({ document_id: id }) => String(id)));
   return {

@@ -9,7 +9,7 @@ export interface ViewFileProps {
   readonly onNote: (key: string) => void;
 }
 
-/** What the link of a row says. */
+/** The text of the link of a row. */
 export function viewWords({ removedOn }: Pick<FileRow, 'removedOn'>): string {
   return removedOn ? removedWords(removedOn) : 'View';
 }

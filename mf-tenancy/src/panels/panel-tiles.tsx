@@ -10,7 +10,7 @@ export interface PanelTilesProps {
   readonly closed: string | null;
 }
 
-/** What can be done about a tenancy. */
+/** The actions for a tenancy. */
 export function PanelTiles({ panels, onOpen, closed }: PanelTilesProps): ReactElement {
   const tiles = useRef<HTMLDivElement>(null);
   useEffect(() => {

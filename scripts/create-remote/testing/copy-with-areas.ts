@@ -30,7 +30,7 @@ export function copyWithAreas(): Readonly<Copy> {
         verbatimSymlinks: true,
         filter: (source) => basename(source) !== 'dist',
       });
-    // Those of each package lead here, and to the copied packages.
+    // The links of each package lead here, and to the copied packages.
     symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
     const made = [...(await createRemote(root, 'mf-tested-area')), ...(await createRemote(root, 'mf-second-area'))];
     for (const folder of ['mf-tested-area', 'mf-second-area']) linkLibraries(root, folder);

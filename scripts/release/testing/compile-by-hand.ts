@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** What a compiler leaves: a version that is named after the source. */
+/** The compiler's output: a version that is named after the source. */
 export async function compileByHand(dir: string): Promise<void> {
   const dist = join(dir, 'dist');
   await mkdir(dist, { recursive: true });

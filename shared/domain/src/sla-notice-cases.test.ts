@@ -23,7 +23,7 @@ interface Case {
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
-/** Those about what a key or a button does, and about times, are tested with the notice and with the polls. */
+/** Cases about keys, buttons and times are tested with the notice and with the polls. */
 const cases = (file.cases as readonly Case[]).filter(
   ({ given }) =>
     given.pending !== undefined &&

@@ -4,7 +4,7 @@ import { FOOT, GAP, MARGIN, bare, color, size } from './look.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel, ReportParty } from './report-model.ts';
 
-/** What stands in the head of a part. */
+/** The content of the head of a part. */
 interface HeadOf extends Pick<ReportModel, 'provider' | 'about' | 'owner' | 'period' | 'printed'>, Partial<Named> {}
 
 type Named = Pick<ReportModel, 'tenant' | 'statement' | 'format'>;
@@ -22,7 +22,7 @@ export function paper(format: ReportFormat): Paper {
   return { ...papers[format], pageMargins: [MARGIN, MARGIN, MARGIN, FOOT] };
 }
 
-/** Of the paper as it lies, in points. */
+/** The width of the paper as it lies, in points. */
 const paperWidth: Readonly<Record<ReportFormat, number>> = { Letter: 612, A4: 595.28, tabloid: 1224 };
 
 export function contentWidth(format: ReportFormat): number {
@@ -31,7 +31,7 @@ export function contentWidth(format: ReportFormat): number {
 
 /** The names and values of the facts in a head, and what stands between them and the title. */
 const FACTS = { name: 60, gap: 10, value: 120, before: 14 } as const;
-/** What stands at the right of a foot: the currency and the number of the page. */
+/** The right side of a foot: the currency and the number of the page. */
 const FOOT_END = 80;
 
 /** A wider column of texts would part the amounts from them. */

@@ -1,4 +1,4 @@
-/** What pdfmake takes for a piece of a page. Only what this package uses is named. */
+/** A piece of a page for pdfmake, with the fields that this package uses. */
 export interface PdfNode {
   readonly text?: string | readonly PdfNode[];
   readonly stack?: readonly PdfNode[];

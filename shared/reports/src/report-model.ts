@@ -18,7 +18,7 @@ export interface ReportRow {
   readonly date: IsoDate;
   readonly description: string;
   readonly place: ReportPlace;
-  /** What the line brings the owner: negative for a debit. */
+  /** The amount that the line brings the owner: negative for a debit. */
   readonly amount: Cents;
   /** The account's balance after the line. */
   readonly balance: Cents;
@@ -30,7 +30,7 @@ export interface ReportLedger {
   /** The balance before the first day. */
   readonly before: Cents;
   readonly rows: readonly ReportRow[];
-  /** What it held at the end of the last day. */
+  /** The balance at the end of the last day. */
   readonly held: Cents;
 }
 
@@ -41,14 +41,14 @@ export interface ReportModel {
   /** Which properties it is about: an address, a building, 'Your Portfolio: 12 Doors'. */
   readonly about: string;
   readonly owner: string;
-  /** Of a tenancy's report; null without one. */
+  /** The tenant of a tenancy's report; null without one. */
   readonly tenant: string | null;
   readonly period: DateRange;
   /** The day on which it was asked for, or on which a statement was made. */
   readonly printed: IsoDate;
   /** The first day of the month of a statement; null for a report that was asked for. */
   readonly statement: IsoDate | null;
-  /** What the report is limited to, as a sentence for its reader; null for everything. */
+  /** The filter of the report as a sentence for its reader; null for everything. */
   readonly filter: string | null;
   readonly report: Report;
   readonly ledgers: readonly ReportLedger[];

@@ -8,7 +8,7 @@ import type { PdfNode } from './pdf-document.ts';
 import type { ReportModel } from './report-model.ts';
 
 const COLUMN_GAP = 27;
-/** Of a wider one the amounts would stand too far from their names. */
+/** In a wider one the amounts would be too far from their names. */
 const WIDEST_COLUMN = 340;
 
 type Figure = readonly [label: string, amount: Cents];

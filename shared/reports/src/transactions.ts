@@ -9,7 +9,7 @@ import type { ReportLedger, ReportModel, ReportRow } from './report-model.ts';
 const HEADS = ['Date', 'Description', 'In the summary', 'Amount', 'Balance'] as const;
 const FIRST_AMOUNT = 3;
 
-/** Of all columns but that of the descriptions, which is the second. */
+/** The width of all columns but that of the descriptions, which is the second. */
 const WIDTHS = [72, 110, 84, 84] as const;
 
 /** The second part: the lines of every account, each with its place in the summary. */

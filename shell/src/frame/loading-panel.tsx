@@ -5,7 +5,7 @@ import styles from './loading-panel.module.css';
 
 export interface LoadingPanelProps {
   readonly session: Session;
-  /** What is loading, as it reads inside a sentence. */
+  /** Names the content that is loading, as it reads inside a sentence. */
   readonly what: string;
 }
 

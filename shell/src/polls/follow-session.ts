@@ -13,7 +13,7 @@ import { leadWhileVisible } from './lead-while-visible.ts';
 import { beginPolled, markOpened, takeAnswer, takeFailure } from './polled.ts';
 import { createPoller, type About, type PollAnswer, type Poller } from './poller.ts';
 
-/** What tabs of one browser tell each other, always about one session. */
+/** A message between tabs of one browser, always about one session. */
 type Told = { readonly token: string } & (
   | { readonly kind: 'answer'; readonly answer: PollAnswer }
   | { readonly kind: 'signed'; readonly signed: 'Y' | 'N' }

@@ -3,13 +3,13 @@ import { emit, session$, shareAnswer, type SignedIn } from '@portal/platform';
 import { liveValue } from '../live-value.ts';
 import type { About, PollAnswer } from './poller.ts';
 
-/** What the header knows, for one session; null while there is no response yet. */
+/** The state of the header for one session; null while there is no response yet. */
 export interface Polled {
   readonly token: string | null;
   readonly messages: readonly Notification[] | null;
   readonly pending: readonly PendingSla[] | null;
   readonly signed: readonly SignedSla[] | null;
-  /** What was asked for and failed the last time. */
+  /** The request that failed the last time. */
   readonly failed: readonly About[];
 }
 

@@ -1,6 +1,6 @@
 import { constants, type Notification, type PendingSla, type SignedSla } from '@portal/contract';
 
-/** What the header asks the server for again and again. */
+/** A response that the header polls from the server. */
 export type PollAnswer =
   | { readonly about: 'messages'; readonly list: readonly Notification[] }
   | { readonly about: 'pending'; readonly list: readonly PendingSla[] }

@@ -12,7 +12,7 @@ export function reasonInWords(reason: string): string {
   return isAboutFiles(reason) ? 'its files could not be loaded' : reason;
 }
 
-/** What an owner needs to know of it: whether it is about time, about files or about the page itself. */
+/** The kind of the problem for an owner: about time, about files or about the page itself. */
 export function reasonForOwners(reason: string): string {
   if (/^no answer in |^it did not start in /.test(reason)) return 'Our server did not answer in time.';
   return isAboutFiles(reason) ? 'Some of its files did not arrive.' : 'Something in this page failed.';

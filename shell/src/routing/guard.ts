@@ -1,7 +1,7 @@
 import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contract';
 import { hasHeld, isPicker, mustEnrol, type Session } from '@portal/platform/core';
 
-/** What to do with an address: `wait` until the session is known, `show` it, or `redirect`. */
+/** The decision for an address: `wait` until the session is known, `show` it, or `redirect`. */
 export type Decision =
   { readonly kind: 'wait' } | { readonly kind: 'show' } | { readonly kind: 'redirect'; readonly to: string };
 

@@ -14,7 +14,7 @@ export interface HitListProps {
 
 export const optionId = (listId: string, { key }: Hit): string => `${listId}-${key.replaceAll(/\W+/g, '-')}`;
 
-/** What was found, by kind. The focus stays in the field, which names the active option. */
+/** The results by kind. The focus stays in the field, which names the active option. */
 export function HitList({ id, groups, active, onActive, onOpen }: HitListProps): ReactElement {
   const activeId = active && optionId(id, active);
   useEffect(() => {

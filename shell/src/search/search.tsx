@@ -68,7 +68,7 @@ interface OpenSearchProps extends Omit<SearchProps, 'isOpen' | 'onOpen'> {
   readonly onClose: (isFocusReturned: boolean) => void;
 }
 
-/** What is typed while the panel loads is kept for it. */
+/** Text that is typed while the panel loads is kept for it. */
 function OpenSearch({ panel: { Panel, hasFailed, load }, onClose, ...props }: OpenSearchProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');

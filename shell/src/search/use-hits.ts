@@ -12,9 +12,9 @@ type Answer = AnswerOf<typeof calls.search>;
 export const MOST = 8;
 
 export interface Hits {
-  /** Those with a hit. */
+  /** The groups with a hit. */
   readonly groups: readonly HitGroup[];
-  /** What the server says to the text as it stands now. */
+  /** The server's error for the current text. */
   readonly state: CallState<Answer>;
 }
 
@@ -57,7 +57,7 @@ export function useHits(
   return { groups: groups.filter(({ hits }) => hits.length > 0), state };
 }
 
-/** What is owed comes first. */
+/** Owed amounts come first. */
 function billHits(answer: Answer | null, words: readonly string[]): readonly Hit[] {
   const owed = (answer?.bills ?? []).map((one) => billHit(one, words));
   const paid = (answer?.paid_bills ?? []).map((one) => paidBillHit(one, words));

@@ -21,7 +21,7 @@ async function loadOnce(): Promise<ComponentType<SearchPanelProps>> {
   }
 }
 
-/** What finds things is loaded when the user is about to search. */
+/** The search is loaded when the user is about to use it. */
 export function usePanel(): LazyPanel {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);

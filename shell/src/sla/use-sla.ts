@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { usePolled, type Polled } from '../polls/polled.ts';
 import type { About } from '../polls/poller.ts';
 
-/** What the agreements ask of this person on this page; it also moves them where they have to be (SLA 65, 66). */
+/** The action that agreements require of this person on this page; it also leads them where they have to be (SLA 65, 66). */
 export function useSla(person: SignedIn, pathname: string, isExempt: boolean): SlaDecision {
   const polled = usePolled();
   const isSettled = useIsSettled();

@@ -28,7 +28,7 @@ export interface DemoSettings {
   readonly scale: number;
   /** Where the demo's pictures and invoices go. */
   readonly files: FileStore;
-  /** What seals the demo's account numbers. */
+  /** The seal of the demo's account numbers. */
   readonly openSeal: () => Promise<Seal>;
   /** The numbers of units of the multi-residential buildings; the promised ones by default. */
   readonly residences?: readonly number[];
@@ -41,7 +41,7 @@ export interface DemoLog {
   readonly warn: (detail: object, message: string) => void;
 }
 
-/** What happens to the demo at a start. */
+/** The step for the demo at a start. */
 type Step = 'nothing' | 'fill' | 'renew' | 'keep';
 
 /**
@@ -126,7 +126,7 @@ async function makeDemo(
     const step = await nextStep(tx, wanted);
     if (step !== 'fill' && step !== 'renew') return [];
     const replaced = await replaceDemo(tx, wanted, clock, given);
-    // What is drawn follows from the rows, so the files are stored here, the last thing before the commit.
+    // The drawings follow from the rows, so the files are stored here, the last thing before the commit.
     await given.drawings.store(files);
     return findUnnamed(tx, replaced);
   });

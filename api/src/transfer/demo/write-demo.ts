@@ -20,7 +20,7 @@ const AT_A_TIME = 10_000;
 /** Who owns what: these rows may exist already, and others may refer to them. */
 const KEPT = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
 
-/** What every login and every document is given. */
+/** Values for every login and every document. */
 interface Given {
   readonly passwordHash: string;
   readonly drawings: StoredDrawings;

@@ -68,7 +68,7 @@ async function exportedAgain(files: ReadonlyMap<string, string>): Promise<Map<st
   return exported();
 }
 
-/** What every login sees of the portfolio. */
+/** The part of the portfolio that every login sees. */
 async function figures(password: string): Promise<unknown> {
   const { app, browser } = await openPortal(database);
   const seen: unknown[] = [];

@@ -28,11 +28,11 @@ export interface BankRules {
   readonly publicUrl: URL;
 }
 
-/** What became of the accounts that an export brings. */
+/** The result for the accounts that an export brings. */
 export interface SettledBanks {
   /** Choices of owners that stay. */
   readonly kept: number;
-  /** What it repeats of changes on hold, which it does not revive (SEC2). */
+  /** The changes on hold that it repeats and does not revive (SEC2). */
   readonly held: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const countsFrom = 'greatest(c.effective_at, c.released_at, c.email_released_at)
 const lastEffective = `c.ended_at is null and (c.held_at is null or c.released_at is not null) and ${hasReachedOwner}
   and ${countsFrom} <= now() order by ${countsFrom} desc, c.change_id desc limit 1`;
 
-/** What is effective of an account's details, not what waits. */
+/** The effective details of an account, not the pending ones. */
 function effectiveDetail(name: string): string {
   return `coalesce((select c.${name} from bank_changes c where c.property_id is null and c.customer_id = bank_accounts.customer_id
     and c.customer_account_id = bank_accounts.customer_account_id and ${lastEffective}), ${name})`;
@@ -86,7 +86,7 @@ const isStillOwn = `case when property_id is null
   then exists (select from bank_accounts a where a.customer_account_id = bank_changes.customer_account_id and a.customer_id = bank_changes.customer_id)
   else exists (select from properties p where p.property_id = bank_changes.property_id and p.customer_id = bank_changes.customer_id) end`;
 
-/** What was undone or replaced is left out. The details stand in changes of an account alone. */
+/** Undone or replaced changes are left out. Only changes of an account have details. */
 export const bankChanges: ExportFile = {
   name: 'bank_changes.csv',
   table: 'bank_changes',

@@ -10,7 +10,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const FILE = 'documents.csv';
 
-/** What a document names must be there, since it decides who may open the file. */
+/** The subject that a document names must exist, since it decides who may open the file. */
 export async function findDocumentProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, FILE);
   const byKind = Map.groupBy(rows, ({ cells }) => cells['kind']);

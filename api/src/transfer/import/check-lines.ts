@@ -8,7 +8,7 @@ import { typesOf } from './write-files.ts';
 
 const FILE = 'ledger.csv';
 
-/** What makes two lines the same one to a reader. */
+/** The fields by which two lines are the same one to a reader. */
 const SAME = ['property_id', 'date', 'description', 'type', 'amount'];
 
 /** New lines that equal another but for their id: those of an accounting system that was moved or rebuilt (OP9). */

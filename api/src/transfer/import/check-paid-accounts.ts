@@ -77,7 +77,7 @@ function ownersIn(accounts: ReadonlyMap<number, { readonly customerId: number }>
   return new Map([...accounts].map(([id, { customerId }]) => [id, customerId]));
 }
 
-/** What the export says counts before what is stored. */
+/** The values of the export count before the stored ones. */
 function withRows(owners: Map<number, number>, rows: readonly ExportRow[], idColumn: string): Map<number, number> {
   for (const { cells } of rows) {
     const { [idColumn]: id, customer_id: owner } = cells;

@@ -3,7 +3,7 @@ import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** What they hold is present: a debt that was paid and a slot that is over go by themselves. */
+/** Their rows are about the present: a debt that was paid and a slot that is over go by themselves. */
 const PRESENT = ['arrears', 'slots'];
 
 /**

@@ -12,7 +12,7 @@ export interface CsvFault {
   readonly reason: string;
 }
 
-/** What could be read: where there are faults, the records before the first malformed one. */
+/** The records that could be read: where there are faults, those before the first malformed one. */
 export interface CsvReading {
   readonly records: readonly CsvRecord[];
   readonly faults: readonly CsvFault[];

@@ -6,7 +6,7 @@ import { amount, day, id, largeId, oneOf, oneToThree, optionalNumber, relativePa
 const isRequired = true;
 const isCrossChecked = true;
 
-/** What was submitted, unless its file was removed since: an export does not hold it then (SEC14, OP9). */
+/** Submitted documents, unless their file was removed since: an export does not hold them then (SEC14, OP9). */
 export const submittedThere = (table: string): string =>
   `(select s.document_id from documents s where s.document_id = ${table}.submitted_id and s.removed_on is null)`;
 

@@ -50,7 +50,7 @@ export async function findUnnamed(tx: Transaction, names: readonly string[]): Pr
   return rows.map(({ name }) => name);
 }
 
-/** What a document is about. */
+/** The subject of a document. */
 export interface OwnDocument extends Record<string, unknown> {
   readonly document_id: number;
   readonly kind: string;

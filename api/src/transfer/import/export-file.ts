@@ -5,7 +5,7 @@ interface Traits {
   readonly isRequired?: true;
   /** The header must name it; cells of it may be empty. */
   readonly isInHeader?: true;
-  /** What an empty cell stands for; null unless given. */
+  /** The value of an empty cell; null unless given. */
   readonly empty?: Cell;
   /** The file whose id this column holds. */
   readonly references?: string;
@@ -13,7 +13,7 @@ interface Traits {
   readonly isCrossChecked?: true;
   /** The table's column, where it has another name. */
   readonly storedAs?: string;
-  /** What an export writes, in SQL, where it is not the stored value. */
+  /** The exported value in SQL, where it is not the stored one. */
   readonly exportedAs?: string;
   /** Read but never stored, so that no export holds it. */
   readonly isNeverStored?: true;

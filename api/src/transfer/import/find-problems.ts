@@ -40,7 +40,7 @@ export async function findProblems(
     ...findReversedLeases(files),
     ...findLoginProblems(files, stored),
     ...(await findDanglingReferences(tx, brought)),
-    // What is the demo's has no other owner now: its number is taken by mistake.
+    // The demo's rows have no other owner now: its number is used by mistake.
     ...ofOwners.filter(({ file, line }) => !ofDemo.some((one) => one.file === file && one.line === line)),
     ...findAccountProblems(files, seal),
     ...(await findProfileProblems(tx, files)),

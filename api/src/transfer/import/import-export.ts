@@ -62,9 +62,9 @@ interface Imported {
   readonly keptSigned: number;
   /** Properties whose account owners chose in the portal, and which the export names as before. */
   readonly keptBanks: number;
-  /** What it repeats of bank changes that are on hold, and does not revive (SEC2). */
+  /** The bank changes on hold that it repeats and does not revive (SEC2). */
   readonly heldBanks: readonly string[];
-  /** What is possible and probably a mistake (OP9). */
+  /** A fact that is possible and probably a mistake (OP9). */
   readonly warnings: readonly ImportProblem[];
   /** Notes for a bookkeeper about the rows that were imported. */
   readonly notes: readonly string[];
@@ -80,14 +80,14 @@ interface Place {
   readonly files: FileStore;
 }
 
-/** What an import needs beside its folder. */
+/** The options of an import beside its folder. */
 export interface Beside {
   /** Without it no bank accounts are imported. */
   readonly seal?: Seal | null;
   readonly keptFrom?: KeptFrom | null;
   /** Without them a changed account counts at once: for the demo, and for tests of other things. */
   readonly banks?: BankRules | null;
-  /** What looks at the files of documents; null for nothing (SEC11). */
+  /** The virus scanner of the files of documents; null for none (SEC11). */
   readonly scanner?: Scanner | null;
   /** Without it nothing is warned of: for the demo, and for tests of other things. */
   readonly plausibility?: Plausibility | null;

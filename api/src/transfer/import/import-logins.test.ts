@@ -41,7 +41,7 @@ async function stored(email: string): Promise<Login | undefined> {
 const opens = async (email: string, password: string): Promise<boolean> =>
   verifyPassword((await stored(email))?.passwordHash ?? '', password);
 
-/** What the portal does when its only person sets a password. */
+/** The steps of the portal when its only person sets a password. */
 async function choosePassword(password: string): Promise<void> {
   await database.orm.update(logins).set({
     passwordHash: await hashPassword(password),

@@ -45,7 +45,7 @@ type Changes = Readonly<Record<string, string>>;
 const csv = (...rows: readonly Readonly<Record<string, string | number>>[]): string =>
   [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.join(',')).join('\n');
 
-/** What the provider's system says of a night. */
+/** The rows of the provider's system for a night. */
 function night(
   given: { readonly owner?: Changes; readonly login?: Changes; readonly flag?: string; readonly more?: Changes } = {},
 ): Promise<ImportResult> {

@@ -46,7 +46,7 @@ function load(changes: Readonly<Record<string, string>> = {}): Promise<ImportRes
   return importExport(database, files(), folder);
 }
 
-/** What the owner of property 10 submits. */
+/** The document that the owner of property 10 submits. */
 async function submit(documentType: 1 | 3 = 1): Promise<number> {
   const name = await files().put(Buffer.from('Water'));
   return database.scoped(testScope(1, 1), async (tx) => {

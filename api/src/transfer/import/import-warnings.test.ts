@@ -55,7 +55,7 @@ describe('what an import warns of', () => {
       'ledger.csv: 1 new line with the property, date, description, type and amount of another: 50101 (as 101)',
       kept('ledger.csv', '2 rows (ledger_entry_id 102, 103)'),
     ]);
-    // What the portal has of two equal lines is not new any more.
+    // A line that the portal already has of two equal ones is not new.
     expect(await warningsOf(renumbered)).toEqual([kept('ledger.csv', '2 rows (ledger_entry_id 102, 103)')]);
     const rebuilt = smallExport({ 'ledger.csv': (lines) => lines.map((line) => line.replace(/^10/, '70')) });
     expect(await warningsOf(rebuilt)).toContain(

@@ -16,7 +16,7 @@ export interface Kind {
   readonly isVerbatim?: true;
   /** Its cells lose the characters that cannot be seen, and may hold none that turns the direction of writing (OP11). */
   readonly isWritten?: true;
-  /** What its cells hold is repeated nowhere. */
+  /** The content of its cells is repeated nowhere. */
   readonly isSecret?: true;
   /** How a stored value is written into an export, where that differs from the database's own text. */
   readonly write?: (stored: string) => string;
@@ -34,7 +34,7 @@ const MOST_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-/** What no cell may hold: control characters other than tabs and line breaks. */
+/** Characters that no cell may hold: control characters other than tabs and line breaks. */
 export const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
 const EVERY_HIDDEN_SIGN = new RegExp(HIDDEN_SIGN, 'gu');
 

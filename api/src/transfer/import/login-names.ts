@@ -18,7 +18,7 @@ export function loginNameOf(login: StoredLogin, field: NameField): string | null
   return field === 'last_name' ? login.lastName : login[field];
 }
 
-/** What a row brings for a name: undefined where the file has no such column. */
+/** The value of a row for a name; undefined where the file has no such column. */
 export function broughtFor({ cells }: ExportRow, field: NameField): string | null | undefined {
   const cell = cells[field === 'email' ? 'login' : field];
   return cell === undefined || cell === null ? cell : String(cell);

@@ -18,7 +18,7 @@ export interface Plausibility {
   readonly isStrict: boolean;
 }
 
-/** What is probably a mistake in a file, before it is written and after the files that it refers to are. */
+/** Finds probable mistakes in a file, before it is written and after the files that it refers to are. */
 export async function findWarnings(
   tx: Transaction,
   read: ReadFile,

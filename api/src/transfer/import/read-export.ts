@@ -11,7 +11,7 @@ import { readExportFile } from './read-file.ts';
 /** The files of an export by name. */
 export type ExportSource = ReadonlyMap<string, Buffer | string>;
 
-/** What is known of an export from its files, before the database is queried. */
+/** The facts of an export from its files, before the database is queried. */
 export interface ReadExport {
   readonly files: readonly ReadFile[];
   readonly problems: readonly ImportProblem[];

@@ -68,7 +68,7 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
 }
 
-/** What is wrong with a header that is a single cell: how a spreadsheet saves text that is no CSV with commas. */
+/** The fault of a header that is a single cell: how a spreadsheet saves text that is no CSV with commas. */
 function wholeHeaderFault(name: string): string | null {
   if (/^sep=/i.test(name)) return '"sep=" is no header; take this line out, so that the column names come first';
   if (name.includes(';')) return 'the columns are separated by semicolons; commas are needed';

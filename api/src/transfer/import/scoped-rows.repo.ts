@@ -9,7 +9,7 @@ export interface ScopedTable {
   readonly table: string;
   /** For every value of this column in the rows, all stored rows are replaced. */
   readonly scopeColumn: string;
-  /** What identifies a stored row within its scope. */
+  /** The columns that identify a stored row within its scope. */
   readonly rowKey: ColumnTypes;
   readonly types: ColumnTypes;
 }

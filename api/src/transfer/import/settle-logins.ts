@@ -11,7 +11,7 @@ export interface GivenUp {
   readonly login: StoredLogin;
   readonly field: 'email' | 'username';
   readonly name: string;
-  /** What the login is called instead; null for no username, or of an address for no login at all. */
+  /** The new name of the login; null for no username, or for an address without a login. */
   readonly instead: string | null;
 }
 

@@ -6,7 +6,7 @@ const kindsOfProperty = Object.entries(documentKinds)
   .filter(([, column]) => column === 'property_id')
   .map(([kind]) => kind);
 
-/** What there is of those of the properties that have a past, in words. */
+/** The pasts of these properties in words, by id. */
 export async function findPastsOf(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, string[]>> {
   if (propertyIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: number; past: string[] }>(sql`

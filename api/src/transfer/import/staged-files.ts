@@ -13,7 +13,7 @@ type PlacedFile = AttachedFile & { readonly storedName: string };
 export interface StagedFiles {
   /** By document id. */
   readonly placed: ReadonlyMap<number, PlacedFile>;
-  /** What the documents of this import named when the files were staged. */
+  /** The files that the documents of this import named when they were staged. */
   readonly known: ReadonlyMap<number, DocumentFile>;
   /** Gives the files their names, so that rows may name them: the last thing before the commit. */
   readonly finish: () => Promise<void>;

@@ -27,7 +27,7 @@ export function isDebit(line: Row): boolean {
   return cell(line, 'type') === 'debit';
 }
 
-/** What a line brings the owner. */
+/** The amount that a line brings the owner. */
 export function brings(line: Row): bigint {
   const amount = hundredths(cell(line, 'amount'));
   return isDebit(line) ? -amount : amount;
@@ -43,7 +43,7 @@ export function isTransferLine(line: Row): boolean {
   return !sentToOwner.has(text) && (text === 'auth transfer' || /^transfer (?:from|to)/u.test(text));
 }
 
-/** What the account holds at the end of a day: credits less debits from its first line on. */
+/** The balance at the end of a day: credits less debits from its first line on. */
 export function balanceAt(lines: readonly Row[], day: string): bigint {
   return sum(lines.filter((line) => cell(line, 'date') <= day).map(brings));
 }

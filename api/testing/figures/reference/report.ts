@@ -30,7 +30,7 @@ function placeOf(line: Row): string {
   return feeLines.get(text) ?? (text === 'rent' ? 'Rents' : byside);
 }
 
-/** What the lines of a place bring. A building and a portfolio net the transfers of all their properties together. */
+/** The sum of the lines of a place. A building and a portfolio net the transfers of all their properties together. */
 export function reportOf(
   properties: readonly (readonly Row[])[],
   { from, to }: FiguresQuery,

@@ -10,7 +10,7 @@ export interface ActivityListProps {
   readonly more: NextPage;
 }
 
-/** What was read so far, the latest first; the first line of a page that has come has the focus. */
+/** The lines read so far, the latest first; the first line of a page that has come has the focus. */
 export function ActivityList({ pages, more }: ActivityListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(pages.length);

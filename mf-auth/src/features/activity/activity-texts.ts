@@ -15,7 +15,7 @@ const roleNames: Readonly<Record<ActivityPerson['role'], string>> = {
   unknown: 'not logged in',
 };
 
-/** What a person is to the reader: 'You', 'Staff'. */
+/** The name of a person for the reader: 'You', 'Staff'. */
 export function roleName({ role, is_you }: ActivityPerson): string {
   return is_you ? 'You' : roleNames[role];
 }
@@ -27,7 +27,7 @@ export function fromWords({ person, device, address, is_viewing }: ActivityEntry
   return first || second || 'Not known';
 }
 
-/** What a line was done to, in one text: '27 Palmerston Ave: Chequing •••• 4417 to Savings •••• 9020. …' */
+/** The subject of a line of the log in one text: '27 Palmerston Ave: Chequing •••• 4417 to Savings •••• 9020. …' */
 export function aboutWords({ about, moves = [] }: ActivityEntry): string {
   const said = moves.map(({ from, to, of }) => `${of && `${of}: `}${from && `${from} to `}${to}.`);
   return [...said, about].filter(Boolean).join(' ');

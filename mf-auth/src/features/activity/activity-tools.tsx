@@ -22,7 +22,7 @@ const everybody = { value: '', label: 'Everybody' };
 const everything = { value: '', label: 'Everything' };
 const allDays = { value: '', label: 'All days' };
 const dayChoices = [allDays, { value: 'chosen', label: 'From and to' }];
-/** What is shown first where days are chosen. */
+/** The range that is shown first where days are chosen. */
 const DAYS_FIRST = 30;
 const kinds = [everything, ...activityKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))];
 

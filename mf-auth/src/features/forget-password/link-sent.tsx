@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
 import styles from '../../sheet/sheet.module.css';
 
-/** What to do next; stays longer than a toast. Does not reveal more about the account than the server does (AU4). */
+/** Says what to do next; stays longer than a toast. Does not reveal more about the account than the server does (AU4). */
 export function LinkSent({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }): ReactElement {
   return (
     <>

@@ -18,7 +18,7 @@ const lines: readonly Line[] = [
   { date: '12 Mar, 2026', words: 'Furnace service', amount: '−$148.25', balance: '$4,212.50' },
 ];
 
-/** What the portal looks like inside, in its own parts and colours. A picture: screen readers pass it by. */
+/** A glimpse of the portal in its own parts and colours. A picture: screen readers skip it. */
 export function Glimpse(): ReactElement {
   return (
     <div className={styles.glimpse} aria-hidden="true">

@@ -9,7 +9,7 @@ type Entry = BodyOf<typeof calls.secondFactorLogin>;
 const loadRules = async () => (await import(/* webpackChunkName: "later" */ './login-rules.ts')).codeRules;
 
 export interface CodeFormProps {
-  /** What the right password was answered with. */
+  /** The response to the right password. */
   readonly challenge: string;
   /** Called to begin again, also when the code came too late. */
   readonly onBack: () => void;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styles from './security.module.css';
 
 export interface ChangeStepProps {
-  /** What happens. */
+  /** Says what happens. */
   readonly text: string;
   readonly button: string;
   readonly variant: 'primary' | 'danger';

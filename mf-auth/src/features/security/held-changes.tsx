@@ -7,7 +7,7 @@ import styles from './security.module.css';
 
 const headingId = 'held-changes';
 
-/** What a reset by mail has put on hold, each with Keep and Undo (SEC2). */
+/** Changes that a reset by email has put on hold, each with Keep and Undo (SEC2). */
 export function HeldChanges(): ReactElement {
   const state = useCall(calls.heldList, {});
   return (

@@ -56,7 +56,7 @@ function Steps({ known }: { readonly known: State }): ReactElement {
   useHeadingOfStep(step.at);
   const isNow = (): void => {
     void markStale([calls.secondFactor]);
-    // What is open to staff depends on it.
+    // The pages that are open to staff depend on it.
     void readSession();
   };
   const showCodes = (codes: readonly string[]): void => {

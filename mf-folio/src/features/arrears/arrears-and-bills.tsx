@@ -11,7 +11,7 @@ export interface ArrearsAndBillsProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** What is owed for each door, in three columns; a row opens its rent and bills (SNAP 103, 104). */
+/** The amount owed for each door, in three columns; a row opens its rent and bills (SNAP 103, 104). */
 export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsProps): ReactElement {
   return (
     <FigureSheet

@@ -19,7 +19,7 @@ import { fullName, rentDebts } from '../../data/rent-debts.ts';
 export interface RentLine {
   readonly key: number;
   readonly tenant: string;
-  /** What the lease asks for: '$2,236.00 a month, due on the 1st'; of a former tenant, when the lease ended. */
+  /** The rent of the lease: '$2,236.00 a month, due on the 1st'; for a former tenant, when the lease ended. */
   readonly detail: string | null;
   readonly amount: Cents;
 }

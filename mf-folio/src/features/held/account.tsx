@@ -16,7 +16,7 @@ export interface AccountProps {
 const heldFormula = 'We hold the balance after the last line for you.';
 const owedFormula = 'You owe us the balance after the last line.';
 
-/** What is held for one property: the balance brought forward into last month, and the lines since. */
+/** The amount held for one property: the balance brought forward into last month, and the lines since. */
 export function HeldAccount({ part, today, onAsk }: AccountProps): ReactElement {
   const { from } = sinceLastMonth(today);
   const asked = { propertyId: part.propertyId, creditType: 'all', startFrom: from, endTo: today } as const;

@@ -8,7 +8,7 @@ export interface HeldTileProps {
   readonly onOpen: () => void;
 }
 
-/** What the provider holds for the owner; negative when the owner owes money (FN25). Opens the balances behind it. */
+/** The amount that the provider holds for the owner; negative when the owner owes money (FN25). Opens the balances behind it. */
 export function HeldTile({ figure, onOpen }: HeldTileProps): ReactElement {
   const { total } = figure;
   return (

@@ -14,7 +14,7 @@ export interface LatestPayoutsProps {
 /** How many days the snapshot shows; the page has them all. */
 const latest = 3;
 
-/** What was sent to the owner on the latest days, and in all. */
+/** Payouts to the owner on the latest days, and in all. */
 export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
   const next = useNextTransferWords();
   const paid = payouts.status === 'ready' ? payouts.data : null;

@@ -10,7 +10,7 @@ export function payoutSource({ payments }: Payments): string {
   return first !== undefined && others.length === 0 ? first : count(addresses.size, 'property', 'properties');
 }
 
-/** What came back, of a day's payments or on that day; null when nothing did. */
+/** The returned amount of a day's payments or on that day; null for none. */
 export function returnNote({ payments }: Payments): string | null {
   const returns = payments.filter(({ amount }) => amount < 0);
   const cameBack = payments.filter(({ amount, counterpart }) => amount > 0 && counterpart !== null);
@@ -21,7 +21,7 @@ export function returnNote({ payments }: Payments): string | null {
   return notes.filter(Boolean).join('. ') || null;
 }
 
-/** What a single payment has to do with a return; null for most. */
+/** The relation of a single payment to a return; null for most. */
 export function paymentNote({ amount, counterpart }: Payout): string | null {
   if (counterpart === null) return amount < 0 ? 'Returned' : null;
   return amount < 0

@@ -1,7 +1,7 @@
 import type { ResourceMedia } from '@portal/contract';
 import { fileSize } from '@portal/ui';
 
-/** What opens, before it is opened: 'PDF, 240 KB'. */
+/** Describes the file before it is opened: 'PDF, 240 KB'. */
 export function fileFacts({ mime, size }: Pick<ResourceMedia, 'mime' | 'size'>): string {
   return `${kindOf(mime)}, ${fileSize(size)}`;
 }

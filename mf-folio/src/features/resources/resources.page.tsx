@@ -7,7 +7,7 @@ import { ResourceCard } from './resource-card.tsx';
 import styles from './resources.module.css';
 import { WhatsComingDialog } from './whats-coming.dialog.tsx';
 
-/** What the provider offers every owner to read (REF 319). */
+/** Resources that the provider offers every owner (REF 319). */
 export function ResourcesPage(): ReactElement {
   const resources = useCall(calls.resourceList, { params: { resource_type: 'op_resources' } });
   const { current, open, close } = usePopups({ page: paths.resources, names: [popupNames.whatsComing] });

@@ -11,7 +11,7 @@ export interface WhatsComingDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the portal will do next, as the provider tells it (REF 320, NT10). */
+/** The next features of the portal, as the provider announces them (REF 320, NT10). */
 export function WhatsComingDialog(props: WhatsComingDialogProps): ReactElement {
   return (
     <Dialog title="What’s Coming" {...props}>

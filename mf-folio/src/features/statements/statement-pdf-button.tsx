@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 export interface StatementPdfButtonProps {
   readonly statementId: number;
-  /** What is downloaded, for screen readers: 'February 2026'. */
+  /** The name of the download, for screen readers: 'February 2026'. */
   readonly of: string;
 }
 

@@ -15,14 +15,14 @@ export interface StatementFilter {
 
 interface FilterInAddress {
   readonly filter: StatementFilter;
-  /** What stands in the field; it becomes the filter once typing pauses. */
+  /** The text in the field; it becomes the filter once typing pauses. */
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly chooseYear: (year: number | null) => void;
   readonly clear: () => void;
 }
 
-/** What is shown of the statements, kept in the address: `?year=2025&search=bathurst`. */
+/** The filter of the statements, kept in the address: `?year=2025&search=bathurst`. */
 export function useStatementFilter(): FilterInAddress {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();

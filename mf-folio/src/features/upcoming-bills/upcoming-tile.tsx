@@ -5,7 +5,7 @@ import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingTileProps {
   readonly figure: Upcoming;
-  /** What is overdue of bills, which counts in no tile. */
+  /** The overdue amount of bills, which counts in no tile. */
   readonly overdue: Cents;
   readonly onOpen: () => void;
 }

@@ -8,7 +8,7 @@ export interface BookingErrorsProps {
   readonly attempt: number;
 }
 
-/** What is missing in a step. It takes focus at each attempt, so that a screen reader reads it. */
+/** Says what is missing in a step. It takes focus at each attempt, so that a screen reader reads it. */
 export function BookingErrors({ errors, attempt }: BookingErrorsProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

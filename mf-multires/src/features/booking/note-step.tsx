@@ -9,7 +9,7 @@ interface NoteStepProps {
 
 const { enquiryShortest, commentLongest } = constants;
 
-/** What the meeting is about. Its lengths are attributes alone: a shorter note is sent all the same (BK3). */
+/** The subject of the meeting. Its lengths are attributes alone: a shorter note is sent all the same (BK3). */
 export function NoteStep({ note, onChange }: NoteStepProps): ReactElement {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Booking {
   readonly isSending: boolean;
-  /** What the server said against it. */
+  /** The server's errors about it. */
   readonly refusal: string | null;
   /** Something else is chosen: the refusal is true no more. */
   readonly forgive: () => void;

@@ -4,7 +4,7 @@ import type { BookingZone } from './use-slots.ts';
 
 export const steps = ['Building', 'Date and time', 'Note'] as const;
 
-/** What is chosen so far. */
+/** The choices so far. */
 export interface Wizard {
   readonly step: number;
   readonly buildingId: number | null;
@@ -21,7 +21,7 @@ export function startWizard(buildingId: number | null): Wizard {
   return { step: 0, buildingId, zone, day: null, time: null, note: '', isTried: false };
 }
 
-/** What a draft keeps of it. */
+/** The values that a draft keeps. */
 export type WizardTexts = Readonly<Record<'step' | 'building' | 'zone' | 'day' | 'time' | 'note', string>>;
 
 export function toTexts({ step, buildingId, zone, day, time, note }: Wizard): WizardTexts {
@@ -51,10 +51,10 @@ export function chooseDay(wizard: Wizard, day: IsoDate): Wizard {
   return { ...wizard, day, time: null };
 }
 
-/** What a step may lack. */
+/** The fields that a step may lack. */
 export type WizardProblems = Partial<Record<'building' | 'zone' | 'day' | 'time', string>>;
 
-/** What is told of the step, exact texts (BOOK 251, 252); nothing before it was tried. */
+/** The problems of the step, exact texts (BOOK 251, 252); none before it was tried. */
 export function problemsOf(wizard: Wizard): WizardProblems {
   return wizard.isTried ? lacking(wizard) : {};
 }

@@ -7,7 +7,7 @@ export interface FinancialCard {
   readonly figure: 'rental_income' | 'expense' | 'noi' | 'vacancy_loss';
   readonly title: string;
   readonly actual: Cents;
-  /** What the figure is, where its name does not say it (MR4). */
+  /** Explains the figure, where its name does not (MR4). */
   readonly meaning: string;
   readonly target: Cents | null;
   readonly percent: number | null;

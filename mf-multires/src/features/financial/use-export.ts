@@ -6,7 +6,7 @@ import { useState } from 'react';
 type Format = BodyOf<typeof calls.exportBuilding>['format'];
 
 export interface ExportState {
-  /** What is being fetched. */
+  /** Names the file that is being fetched. */
   readonly waiting: Format | null;
   readonly start: (format: Format) => void;
 }

@@ -17,7 +17,7 @@ const usDollars = {
   short: (value: number): string => `US${moneyFormat.short(value)}`,
 };
 
-/** What a unit or ticket without a type or description is called (MR12). */
+/** The name of a unit or ticket without a type or description (MR12). */
 const OTHER = 'Other';
 
 /** The charts in their order; `maintenance` is the answer for 90 days (DT12). */
@@ -124,7 +124,7 @@ function rewards({ rewards_awarded: months }: OperationalMetrics): DashboardChar
   };
 }
 
-/** What the charts over months, and those over descriptions, share. */
+/** The common options of charts over months and of charts over descriptions. */
 type Drawn = Pick<DashboardChart, 'categoryHeading' | 'data' | 'empty'>;
 
 function byMonth<Field extends string>(

@@ -1,7 +1,7 @@
 import { valuesOf, type DashboardChart } from '../../charts/charts.ts';
 import type { NameOf, ValueOf } from './rows-drawer.tsx';
 
-/** What the drawer has to know of the charts of a page: the value and name of each bar and slice. */
+/** The charts of a page for the drawer: the value and name of each bar and slice. */
 export function chartValues(charts: readonly DashboardChart[]): { readonly valueOf: ValueOf; readonly nameOf: NameOf } {
   const byFigure = new Map(charts.map((chart) => [chart.figure, valuesOf(chart)]));
   const found = (figure: DashboardChart['figure'], selection: string | null) =>

@@ -9,7 +9,7 @@ interface RowsSheetProps {
   readonly title: string;
   readonly range: DateRange;
   readonly rows: readonly ResidenceRow[];
-  /** What the page shows: the sheet says whether the rows add up to it. */
+  /** The value on the page: the sheet says whether the rows add up to it. */
   readonly value: number;
 }
 

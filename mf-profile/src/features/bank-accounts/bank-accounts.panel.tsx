@@ -24,7 +24,7 @@ export function BankAccounts({ propertyId, onClose }: PanelProps): ReactElement 
   return <Banks>{(list) => <Accounts list={list} propertyId={propertyId} onClose={onClose} />}</Banks>;
 }
 
-/** What each property is paid to. It closes to the accounts. */
+/** The account to which each property is paid. It closes to the accounts. */
 export function BankAssign({ onClose }: PanelProps): ReactElement {
   return <Banks>{(list) => <Assign list={list} onClose={onClose} />}</Banks>;
 }

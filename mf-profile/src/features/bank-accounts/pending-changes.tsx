@@ -7,7 +7,7 @@ import styles from './pending-changes.module.css';
 import { pendingSaves, timeLeft, type PendingSave } from './pending-saves.ts';
 import { useBankButton } from './use-bank-button.ts';
 
-/** What was saved and does not count yet: which payment goes where, and until when it can be undone (BA1). */
+/** Saved changes that are not in effect yet: which payment goes where, and until when they can be undone (BA1). */
 export function PendingChanges({ list }: { readonly list: BankList }): ReactElement | null {
   const saves = pendingSaves(list);
   const now = useMinutes(saves.length > 0);

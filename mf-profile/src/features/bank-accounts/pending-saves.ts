@@ -8,7 +8,7 @@ export interface PendingSave {
   /** Until when it can be undone; null while it waits to reach the owner, which `waits` says. */
   readonly undoUntil: Date | null;
   readonly waits: string | null;
-  /** What was changed: the homes, or the details of an account. */
+  /** The changed subjects: the homes, or the details of an account. */
   readonly what: string;
   /** The same in a few words, for its button. */
   readonly shortly: string;

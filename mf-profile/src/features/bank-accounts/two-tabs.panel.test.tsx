@@ -11,7 +11,7 @@ const list: BankList = { ...oneAccount, accounts: [chequing, business] };
 const done = { type: 'success', message: 'Saved.' } as const;
 const MEANWHILE = 'This was changed in the meantime.';
 
-/** What another tab, or the provider's import, has saved since. */
+/** Values that another tab, or the provider's import, has saved since. */
 const savedElsewhere = (differences: Partial<BankList>): void =>
   network.use(answers(calls.bankList, { ...list, ...differences }));
 const savesAre = (): void => network.use(answers(calls.updateBankDetails, done), answers(calls.selectBank, done));

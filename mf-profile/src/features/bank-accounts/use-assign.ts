@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { versionToken } from './version-token.ts';
 import { useBankButton } from './use-bank-button.ts';
 
-/** What was saved, and the list that does not know it yet. */
+/** The saved values, and the list that does not include them yet. */
 interface Saved {
   readonly accounts: Picked['accounts'];
   readonly list: BankList;
 }
 
-/** What was picked and not saved, and what the form was loaded with when the first was picked. */
+/** The unsaved choices, and the version token of the form when the first was made. */
 interface Picked {
   readonly accounts: Readonly<Record<number, string>>;
   readonly loaded: string;

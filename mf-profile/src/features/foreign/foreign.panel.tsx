@@ -29,7 +29,7 @@ function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonl
   const popups = useDialogs();
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  // What the rows showed when the first was unticked; another tab may save meanwhile.
+  // The rows as they were when the first was unticked; another tab may save meanwhile.
   const [loaded, setLoaded] = useState<string | null>(null);
   const reset = (): void => {
     setOff(new Set());

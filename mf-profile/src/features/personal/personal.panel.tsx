@@ -24,7 +24,7 @@ export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): Rea
   const [saved, setSaved] = useState<PersonalDetails | null>(null);
   const server = useServerForm<PersonalDetails>(resolver, personalValues(profile), async (values) => {
     const { email, email_pending: pending } = profile.profile;
-    // Whoever types the present address over the one that waits wants to keep it.
+    // A user who types the present address over the pending one wants to keep it.
     const givingUp = pending && values.p_email === email ? { gives_up_email: 'Y' as const } : {};
     const own = { ...values, ...givingUp, p_city_id: String(values.p_city_id), part: 'personal' as const };
     const body = { ...profilePayload(profile, propertyId), ...own };

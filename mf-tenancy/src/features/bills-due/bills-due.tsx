@@ -11,7 +11,7 @@ import styles from './bills-due.module.css';
 
 const skeletonHeight = 200;
 
-/** What is still to be paid on the bills of the property (TEN 169). */
+/** The unpaid amount of the bills of the property (TEN 169). */
 export function BillsDue({ property }: PanelContentProps): ReactElement {
   const { today } = useOwner();
   const state = useCall(calls.propertyBills, { params: { propertyId: property.property_id } });
@@ -29,7 +29,7 @@ export function BillsDue({ property }: PanelContentProps): ReactElement {
   );
 }
 
-/** What the owner sent is in no figure until it is among the bills (TN29). */
+/** A submitted bill is in no figure until it is among the bills (TN29). */
 function Submitted({ bill }: { readonly bill: SubmittedBill }): ReactElement {
   const { comments, bill_amount, submitted_on } = bill;
   return (

@@ -21,7 +21,7 @@ const skeletonHeight = 320;
 const hidden: readonly number[] = constants.hiddenUtilities;
 const empty = { address: '', unit: '', unit_type: '', property_type: '', rent: '', utilities: '', city_id: '' };
 
-/** What a draft is made of, where the provider lets owners save it here (RT16). */
+/** The form of a draft, where the provider lets owners save it here (RT16). */
 export function DraftForm({
   propertyId,
   address,
@@ -131,7 +131,7 @@ function Fields({ propertyId, address, saved, types, utilities }: FieldsProps): 
   );
 }
 
-/** What was saved last, else the address that the provider has. */
+/** The values that were saved last, else the address that the provider has. */
 function openingOf(saved: Saved, address: string): Partial<typeof empty> {
   if (saved === null) return { address };
   const { property_type: type, city_id: city, utilities, ...texts } = saved;

@@ -18,7 +18,7 @@ export interface RequestFormProps {
 
 const rows = 9;
 
-/** What should be changed, in words, and the photos. Both are sent together. The label is exact text (EDIT 268). */
+/** The requested changes in words, and the photos. Both are sent together. The label is exact text (EDIT 268). */
 export function RequestForm({ propertyId, stored, choice }: RequestFormProps): ReactElement {
   const heading = useRef<HTMLDivElement>(null);
   const request = usePropertyRequest(propertyId, stored, () => heading.current?.focus());

@@ -2,7 +2,7 @@ import { faultWords, fileFault, messages, photoRules, uploadType, type FaultyFil
 
 export interface TakenPhotos {
   readonly photos: readonly File[];
-  /** What is said about the others. */
+  /** The reasons against the others. */
   readonly words: readonly string[];
 }
 

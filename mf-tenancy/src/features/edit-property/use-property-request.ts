@@ -6,7 +6,7 @@ type Body = BodyOf<typeof calls.savePropertyMedia>;
 
 export interface PropertyRequest extends WriteForm<Body> {
   readonly photos: Photos;
-  /** What goes with the request, in words: 'your text', '2 new photos', '1 removed'. */
+  /** The content of the request in words: 'your text', '2 new photos', '1 removed'. */
   readonly changes: readonly string[];
   readonly setPhotos: (photos: Pick<Photos, 'files' | 'texts'>) => void;
 }
@@ -25,7 +25,7 @@ export function usePropertyRequest(propertyId: number, stored: StoredPhotos, onD
     refreshes: [calls.propertyMedia],
     onDone,
     onWritten: () => {
-      // What other pages show is read again a little later (PH7).
+      // Data of other pages is read again a little later (PH7).
       setTimeout(() => {
         emit(facts.propertyUpdated, { property_id: propertyId });
       }, constants.propertyReloadDelay);

@@ -17,7 +17,7 @@ const slider: SliderParts = {
   foot: (property) => <AskingRent rent={property.rent} />,
 };
 
-/** What happens with the properties that are for lease (LEASE 262-267). */
+/** The progress of the properties that are for lease (LEASE 262-267). */
 export function ForLeasePage(): ReactElement {
   const { today } = useOwner();
   return (

@@ -10,7 +10,7 @@ export interface PropertyOnMarketProps {
   readonly tour: string | null;
 }
 
-/** What is asked for the property, how long it has been on the market, and its film. */
+/** The asking rent of the property, how long it has been on the market, and its film. */
 export function PropertyOnMarket({ property, daysOnMarket, tour }: PropertyOnMarketProps): ReactElement {
   const { address, rent } = property;
   return (

@@ -8,7 +8,7 @@ import type { LedgerFilter } from './ledger-filters.ts';
 export interface Ledger {
   readonly state: CallState<readonly TenancyLedgerRow[]>;
   readonly more: NextPage;
-  /** What the account holds at the end of the range, whatever is filtered; null until it is known. */
+  /** The balance at the end of the range, whatever is filtered; null until it is known. */
   readonly closing: Cents | null;
 }
 

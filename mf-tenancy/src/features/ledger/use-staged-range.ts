@@ -2,7 +2,7 @@ import type { DateRange } from '@portal/domain';
 import { useState } from 'react';
 
 export interface StagedRange {
-  /** What the pickers show. */
+  /** The range in the pickers. */
   readonly shown: DateRange;
   readonly stage: (range: DateRange) => void;
   /** Takes what is staged. */

@@ -21,7 +21,7 @@ interface ReadyBill {
   readonly forget: () => void;
 }
 
-/** What a bill tells its panel. */
+/** The facts that a bill passes to its panel. */
 export interface BillPanel {
   readonly sent: (id: string, bill: SentBill) => void;
   readonly remove: (id: string) => void;

@@ -16,7 +16,7 @@ const skeletonHeight = 180;
 /** The search in the header leads to it, too. */
 const paidPopup = 'paid-bills';
 
-/** What is to be paid, and what was submitted and waits for the provider (DOCS 186, TN29). */
+/** Unpaid bills, and submitted ones that the provider has not handled (DOCS 186, TN29). */
 export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): ReactElement {
   const { today } = useOwner();
   const owner = useOwnerName();

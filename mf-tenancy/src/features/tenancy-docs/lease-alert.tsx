@@ -36,7 +36,7 @@ export function LeaseAlert({ text, last, isOpen, onClose, onWay }: LeaseAlertPro
   );
 }
 
-/** What to do, and what the button that leads on is called; null where it just closes. */
+/** Advice, and the label of the button that leads on; null where it just closes. */
 function said(
   text: LeaseAlertProps['text'],
   last: Last | null,

@@ -11,7 +11,7 @@ import {
   type IsoDate,
 } from '@portal/domain';
 
-/** What is known of who lives there, in words. */
+/** The known facts of who lives there, in words. */
 export interface TenancyFact {
   readonly term: 'Tenant' | 'Lease' | 'Rent';
   readonly value: string;

@@ -55,7 +55,7 @@ function visit({ at = '/tenancy/71', as = authData() }: Given = {}): Promise<Use
   return openPage(<TenancyRoutes />, { network, at, as });
 }
 
-/** What the card says is held; nothing while it is loading. */
+/** The amount held on the card; nothing while it is loading. */
 const held = (): string | undefined =>
   screen.getByText('Held', { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
 const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Ledger' });

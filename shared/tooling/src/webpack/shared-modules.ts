@@ -35,7 +35,7 @@ export function installedVersions(packageDir: string): Record<string, string> {
   return Object.fromEntries(singletons.map((name) => [name, installed(ownerOf(name, packageDir), name).version]));
 }
 
-/** What a shell of this build provides, as its `shell.json` states it: `{react: '19.3.1', …, contract: '1.0.0'}`. */
+/** The modules that a shell of this build provides, as its `shell.json` states them: `{react: '19.3.1', …, contract: '1.0.0'}`. */
 export function providedVersions(packageDir: string): Record<string, string> {
   return { ...installedVersions(packageDir), contract: installed(packageDir, '@portal/contract').version };
 }

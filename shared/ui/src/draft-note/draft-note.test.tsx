@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftNote } from './draft-note.tsx';
 
-it('a draft that is back says since when and that nothing was sent; Discard leads to the first field', async () => {
+it('a restored draft says since when it exists and that nothing was sent, and Discard moves the focus to the first field', async () => {
   const discard = jest.fn();
   render(
     <form>

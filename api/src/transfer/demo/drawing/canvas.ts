@@ -71,7 +71,7 @@ export class Canvas {
         blue += pixel & 0xff;
       }
     }
-    // What is stored loses its fraction, so that a half makes it round.
+    // The stored value loses its fraction, so adding a half rounds it.
     small[at] = red / FINE ** 2 + 0.5;
     small[at + 1] = green / FINE ** 2 + 0.5;
     small[at + 2] = blue / FINE ** 2 + 0.5;

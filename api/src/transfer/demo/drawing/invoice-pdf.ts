@@ -1,4 +1,4 @@
-/** What stands on an invoice: the amount as it is printed. */
+/** The facts on an invoice, with the amount as it is printed. */
 interface Invoice {
   readonly title?: string;
   readonly number: string;

@@ -8,7 +8,7 @@ const FAINT = '#d3d8de';
 const PAPER = { x: 200, y: 24, width: 240 };
 const LINES = [180, 150, 190, 140, 170, 180, 120];
 
-/** What a leaflet is about, as its picture shows it. */
+/** The subject of a leaflet, as its picture shows it. */
 export type Motif = 'guide' | 'cheque' | 'checklist' | 'form' | 'cover' | 'letter' | 'chart';
 
 interface Look {

@@ -3,7 +3,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from './scenes.ts';
 
 const FLOOR = 268;
 
-/** What a message shows. */
+/** The content of a message. */
 export type NoticePicture = 'lobby' | 'alarm' | 'kitchen' | 'furnace';
 
 /** A flat picture of something inside a building. */

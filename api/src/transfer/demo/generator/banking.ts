@@ -41,7 +41,7 @@ export function accountOf(accounts: readonly number[], propertyId: number): numb
   return propertyId % TO_SECOND === 0 ? second : first;
 }
 
-/** What the provider plans to send with the next batch: what stands on the accounts above what stays there. */
+/** Payments that the provider plans for the next batch: the balances of the accounts above what stays there. */
 export function writePlannedPayments({ csvRows, ids, calendar }: SampleContext, holdings: readonly Holding[]): void {
   const next = batchDays(calendar.months).findIndex((day) => day > calendar.today);
   for (const { propertyId, propertyPlan, account, reserve } of holdings) {

@@ -20,7 +20,7 @@ export type BillSort =
   | 'without-due-date'
   | 'without-days';
 
-/** What a bill of some sort is like. */
+/** The shape of a bill of some sort. */
 export interface BillShape {
   readonly dueDate: IsoDate | null;
   readonly addedOn: IsoDate | null;

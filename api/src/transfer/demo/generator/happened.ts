@@ -15,11 +15,11 @@ export interface PaidOrder {
   readonly amount: Cents;
 }
 
-/** What happened with an owner's properties, as far as messages tell of it. */
+/** The events of an owner's properties that messages report. */
 export interface Happened {
   readonly buildings: readonly string[];
   readonly addresses: readonly string[];
-  /** What was sent to the owner, by day. */
+  /** Payouts to the owner, by day. */
   readonly payouts: ReadonlyMap<IsoDate, Cents>;
   readonly orders: readonly PaidOrder[];
   /** A property that is advertised, and since when. */

@@ -1,7 +1,7 @@
 import type { SampleContext } from './sample-context.ts';
 import type { CsvRow } from './csv-rows.ts';
 
-/** What comes first in every list of places, and what the forms begin with: country 1, state 6, city 7. */
+/** The first entries of every list of places, with which the forms begin: country 1, state 6, city 7. */
 const CANADA = 1;
 const UNITED_STATES = 2;
 const ONTARIO = 6;

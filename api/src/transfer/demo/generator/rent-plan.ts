@@ -69,7 +69,7 @@ function writeRent(
     account.write({ date: day, description: 'NRTR Tax', type: 'debit', amount: percentOf(paid, NRTR_PERCENT) });
 }
 
-/** What finding a tenant costs. */
+/** Plans the lines for finding a tenant. */
 function planMoveIn({ random, calendar }: SampleContext, { account }: Holding, term: LetTerm): Planned[] {
   const fee = percentOf(term.rent, 50);
   const description = random.pick(['Leasing Fee', 'Lease Fee']);

@@ -11,7 +11,7 @@ import type { Suite } from './residence-tenancies.ts';
 import { PAYOUT_DAY } from './upkeep-plan.ts';
 
 const FEE_PERCENT = 5;
-/** What stays on an account when the rest is paid out. */
+/** The amount that stays on an account when the rest is paid out. */
 const RESERVE = cents(30_000);
 const works = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
 /**

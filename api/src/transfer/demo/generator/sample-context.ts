@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { CsvRows } from './csv-rows.ts';
 import type { Term } from './tenure.ts';
 
-/** What all parts of a sample are written with. */
+/** The context with which all parts of a sample are written. */
 export interface SampleContext {
   readonly random: Random;
   readonly csvRows: CsvRows;
@@ -32,9 +32,9 @@ export interface Holding {
   readonly propertyPlan: PropertyPlan;
   readonly terms: readonly LetTerm[];
   readonly account: Account;
-  /** What stays on the account when the rest is paid out. */
+  /** The amount that stays on the account when the rest is paid out. */
   readonly reserve: Cents;
-  /** What is owed in rent, by tenant. */
+  /** The rent owed, by tenant. */
   readonly owed: Map<number, Cents>;
 }
 

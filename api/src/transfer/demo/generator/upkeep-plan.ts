@@ -17,7 +17,7 @@ const payoutNames = ['Transfer to landlord', 'Transfer to Landlord', 'Transfer t
 /** The day of the month on which owners are paid. */
 export const PAYOUT_DAY = 27;
 
-/** What happens to an account besides rent: repairs, fees and money held back; the rest is paid to the owner. */
+/** The lines of an account besides rent: repairs, fees and money held back; the rest is paid to the owner. */
 export function planUpkeep(context: SampleContext, holding: Holding): Planned[] {
   const payoutName = context.random.pick(payoutNames);
   return context.calendar.months.flatMap((month) => [

@@ -4,7 +4,7 @@ import type { CsvRow } from './csv-rows.ts';
 
 export interface NamedFile {
   readonly kind: string;
-  /** Null for what is for everybody. */
+  /** Null for a file for everybody. */
   readonly refId: number | null;
   readonly name: string;
   /** The name, unless given. */

@@ -41,7 +41,7 @@ const pages = {
   });`,
 };
 
-/** What the compiler erases moves the lines that run. */
+/** Code that the compiler erases moves the lines that run. */
 const failingPage = `import { expect, it } from '@jest/globals';
 
 interface Erased {

@@ -36,7 +36,7 @@ export default class BareRuntime {
     setTestGlobals(globals);
   }
 
-  /** What Node loads itself needs no map: it erases types in place. */
+  /** Files that Node loads itself need no map: it erases types in place. */
   getSourceMaps(): ReadonlyMap<string, string> {
     return new SourceMapFiles();
   }
