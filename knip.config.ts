@@ -4,7 +4,7 @@ const browserSource = ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/*
 const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!'];
 
 /**
- * What nobody uses is taken out. A production run leaves the tests aside, so that code which only its own test calls is
+ * Unused code is removed. A production run leaves the tests aside, so that code which only its own test calls is
  * found too; there an export may exist for a test as long as its own file uses it.
  */
 const config: KnipConfig = (options) => ({

@@ -16,7 +16,7 @@ export const binaryText = customType<{ data: string }>({ dataType: () => 'text C
 export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
 /**
- * What users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import,
+ * Columns of rows that users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import,
  * or a recreated demo, may replace those and keeps these rows.
  */
 export const written = {

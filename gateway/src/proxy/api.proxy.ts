@@ -50,7 +50,7 @@ export async function apiProxy(
 }
 
 /**
- * What the client says about its own connection (RFC 9110, 7.6.1), or of where it comes from. `Expect` was answered by
+ * Headers about the client's own connection (RFC 9110, 7.6.1), or about where it comes from. `Expect` was answered by
  * the gateway.
  */
 const dropped = new Set(

@@ -25,8 +25,8 @@ const upcoming: FileState = { words: 'Upcoming', tone: null };
 const uncounted: FileState = { words: 'Overdue, not counted: no lease term runs', tone: 'warning' };
 
 /**
- * What is still to be paid; then what is owed of tenants past the term or gone (TN11), and what waits for the provider
- * (TN29): these are part of no sum.
+ * Unpaid bills; then those of tenants past the term or gone (TN11), and those that the provider has not handled (TN29):
+ * these are part of no sum.
  */
 export function toBillRows(bills: readonly Bill[], { property }: Documents, today: IsoDate): BillRow[] {
   const due = [

@@ -63,7 +63,7 @@ export function fileFault({ name, size }: NamedFile, { types, sizeLimit }: FileR
 }
 
 /**
- * What is said about files that are not taken: those of a wrong kind in one sentence, every other file in its own
+ * The messages about files that are refused: those of a wrong kind in one sentence, every other file in its own
  * (TN18, PH2).
  * @example faultWords([{ name: 'a.exe', fault: 'unsupported' }], documentRules) // ['Found unsupported file - a.exe']
  */

@@ -51,8 +51,8 @@ export type CountedDays =
   | 'since last month';
 
 /**
- * What a call reads that may be much: the server counts it first, and a call that reads more than some waits its turn
- * (SEC8). `by page`: a file that is written while it is sent; its pages take turns.
+ * The tables of which a call may read many rows: the server counts them first, and a call that reads more than some waits
+ * its turn (SEC8). `by page`: a file that is written while it is sent; its pages take turns.
  */
 export type Heavy =
   | 'by page'

@@ -80,7 +80,7 @@ export const constants = {
   // Files that come with an enquiry, in bytes: 10 MB (TN18)
   attachmentSizeLimit: 10 * 1024 * 1024,
 
-  // What one login may send per hour: emails to the provider without a file, and files, those of one call being one
+  // The limits of one login per hour: emails to the provider without a file, and files, those of one call being one
   emailsAnHour: 20,
   filesAnHour: 100,
 

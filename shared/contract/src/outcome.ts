@@ -8,7 +8,7 @@ export interface Outcome {
 const FAILED: readonly unknown[] = [false, 'error', 'failed', 'fail'];
 
 /**
- * What an answer says by itself of its call, whatever its HTTP status (API 331): `{type, message}`, `{error, message}` and
+ * The outcome that an answer itself states, whatever its HTTP status (API 331): `{type, message}`, `{error, message}` and
  * `{status, message}` (API2, NT16, PH10). A provider's own back end may decline with 200, and succeed with another. Null
  * where it says nothing.
  * @example saidOutcome({ status: true, message: 'Sent.' }, 'write') // { isDone: true, message: 'Sent.' }

@@ -2,8 +2,8 @@ const LONG = 8;
 const SHORT = 3;
 
 /**
- * What is kept and shown of an account number in clear: its last four digits; of fewer than eight the last two, and of
- * two none (SEC4).
+ * The digits of an account number that are stored and shown in clear: the last four; of fewer than eight the last two, and
+ * of two none (SEC4).
  * @example clearDigits('5204417') // '17'
  */
 export function clearDigits(digits: string): string {

@@ -6,7 +6,7 @@ import { SETTLED_HOURS } from './next-transfer.ts';
 import type { Batch } from './next-transfer.ts';
 
 /**
- * What is paid to from an instant on: the account of a property, or the details of an account. Those that were undone
+ * The target of payments from an instant on: the account of a property, or the details of an account. Those that were undone
  * or replaced are not among them.
  */
 export interface BankChange<Value> {
@@ -73,7 +73,7 @@ function countedSince(change: BankChange<unknown>, instant: Date): Date | null {
 }
 
 /**
- * What counts at an instant: the change that was effective last (BA1).
+ * The value at an instant: that of the change that was effective last (BA1).
  * @example effectiveAt({ before: 'A', changes: [B from 10:00] }, 9:00) // 'A'
  */
 export function effectiveAt<Value>({ before, changes }: BankHistory<Value>, instant: Date): Value {
@@ -172,8 +172,8 @@ export type Settled<Change> =
   | { readonly kind: 'change'; readonly ends: Change | null; readonly effectiveAt: Date };
 
 /**
- * What happens when a user saves a value (BA1): what is chosen already changes nothing and keeps its time; what is
- * effective already undoes what waits, at once; anything else waits its hours and replaces what waited.
+ * The effect of a saved value (BA1): the value that is chosen already changes nothing and keeps its time; the effective one
+ * cancels the pending change at once; any other waits its hours and replaces the pending one.
  */
 export function settleChange<Value, Change extends BankChange<Value>>(
   history: BankHistory<Value, Change>,

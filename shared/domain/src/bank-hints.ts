@@ -12,7 +12,7 @@ const TRANSIT_DIGITS = 5;
 const FEWEST_ACCOUNT_DIGITS = 7;
 
 /**
- * What looks unusual about a Canadian account, by field. These warn and do not block (BANK 291, PR13); an empty field
+ * Hints about unusual digits of a Canadian account, by field. These warn and do not block (BANK 291, PR13); an empty field
  * has a message of its own.
  * @example bankHints({ route: '4', account_number: '5204417', transit: '00011' })
  *   // { route: 'A financial institution number has 3 digits.' }

@@ -1,5 +1,5 @@
 /**
- * What has exactly one canonical text. Amounts and fractions are texts: how a fraction is written differs between
+ * A value with exactly one canonical text. Amounts and fractions are texts: how a fraction is written differs between
  * machines.
  */
 export type CanonicalValue =

@@ -2,7 +2,7 @@ import { formatDay } from './date.ts';
 import type { IsoDate } from './iso-date.ts';
 
 /**
- * What a correction of a statement says first: how many of its lines changed, or that the month opens otherwise (ST1).
+ * The heading of a correction of a statement: how many of its lines changed, or that the month opens otherwise (ST1).
  * @example 'Correction of 18 Feb, 2026: 4 lines changed after the statement was made.'
  */
 export function correctionWords(madeOn: IsoDate, lines: number): string {

@@ -108,7 +108,7 @@ function at(day: IsoDate): moment.Moment {
 }
 
 /**
- * What lies beyond the calendar of four digits is its end: any day of it may be asked for, also with days before and
+ * A day beyond the calendar of four digits becomes its end: any day of it may be asked for, also with days before and
  * after it.
  */
 function toDay(when: moment.Moment): IsoDate {

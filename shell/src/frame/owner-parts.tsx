@@ -15,7 +15,7 @@ export interface OwnerPartsProps {
 }
 
 /**
- * What the header brings beside itself: messages, and what the service agreements ask. Mount it again for another
+ * The parts that come with the header: messages, and requests of service agreements. Mount it again for another
  * session.
  */
 export function OwnerParts({ person, pathname, isExempt }: OwnerPartsProps): ReactElement {

@@ -9,7 +9,7 @@ interface Runtime {
 }
 
 /**
- * What this shell's build provides, by name: the singletons and the contract, `{react: '19.3.1', …, contract:
+ * The modules that this shell's build provides, by name: the singletons and the contract, `{react: '19.3.1', …, contract:
  * '1.0.0'}`.
  */
 export function providedVersions(runtime: Runtime | null = getInstance()): Record<string, string> {

@@ -19,7 +19,7 @@ export interface Hits {
 }
 
 /**
- * What holds the typed words: pages at once, what is the owner's once the typing rests. A response to an earlier text
+ * The hits for the typed words: pages at once, the owner's data once the typing rests. A response to an earlier text
  * is never shown.
  */
 export function useHits(

@@ -25,7 +25,7 @@ export const logins = pgTable(
     passwordSetBy: text('password_set_by').$type<PasswordSetBy>().notNull().default('import'),
     passwordChangedAt: instant('password_changed_at'),
     /**
-     * Of a second authority that its owner added: false until the holder of the address has confirmed it, and until
+     * For a second authority that its owner added: false until the holder of the address has confirmed it, and until
      * then it cannot log in (AU19).
      */
     isConfirmed: boolean('is_confirmed').notNull().default(true),

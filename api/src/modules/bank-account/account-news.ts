@@ -14,8 +14,8 @@ export function sayEmailedNews(
 }
 
 /**
- * What each choice of an account says of it for some days, since a thief may have put theirs in its place (SEC5); null
- * for nothing.
+ * The notice beside an account in each list for some days, since a thief may have put theirs in its place (SEC5); null
+ * for none.
  */
 export function sayNews({ detailsOf }: Pick<BankBook, 'detailsOf'>, account: AccountRow, now: Date): string | null {
   return saying(recentlyAdded(account, now), recentDetails(detailsOf(account), now));

@@ -19,8 +19,8 @@ export interface StoredHold {
 }
 
 /**
- * What is paid to, by time: each row is effective from an instant on, until the next of the same property or account
- * (BA1). What an import brought last stands in `properties` and in `bank_accounts`, and counts where there is no row.
+ * The accounts that are paid to, by time: each row is effective from an instant on, until the next of the same property or account
+ * (BA1). The values of the last import are in `properties` and in `bank_accounts`, and counts where there is no row.
  * Rows are ended, never changed.
  */
 export const bankChanges = pgTable(

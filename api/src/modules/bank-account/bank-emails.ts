@@ -15,7 +15,7 @@ interface BankEmailDeps {
 }
 
 /**
- * What becomes of a bank change with its email (SEC6): in time, it counts from its own time; late, its row is ended and a
+ * Settles a bank change with its email (SEC6): in time, it counts from its own time; late, its row is ended and a
  * new one counts from the cooling-off after the handing over; refused for good, it waits for staff.
  */
 export function bankEmails({ clock, settings }: BankEmailDeps): BankEmails {

@@ -6,7 +6,7 @@ import { shownName } from './say-payments.ts';
 const MOST_NAMED = 5;
 
 /**
- * What the changes of one save did, in a sentence.
+ * Says in a sentence what the changes of one save did.
  * @param now by which the digits of accounts are shown
  */
 export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date): string {

@@ -87,7 +87,7 @@ export async function writeBank(
 }
 
 /**
- * What is kept of a request to recognise it depends on every digit of the number, and must not tell it: there are few
+ * The stored fingerprint of a request depends on every digit of the number, and must not tell it: there are few
  * enough numbers to try all, but not without the key. With a new first key a repeated request counts as another one.
  */
 function withoutNumber(seal: Seal, body: object): object {

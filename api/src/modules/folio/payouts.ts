@@ -32,7 +32,7 @@ const PAGE = 2000;
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
 /**
- * What was paid to the owner since the first day of last month, latest first; the lines of drafts do not count (LS5).
+ * Payouts since the first day of last month, latest first; the lines of drafts do not count (LS5).
  */
 export async function readPayouts(
   tx: OwnerTransaction,
@@ -56,8 +56,8 @@ export async function readPayoutsBetween(
 }
 
 /**
- * What was paid to the owner in the year before a day, and whether there is anything before that. Of a year with more
- * than an answer lists, the last days.
+ * Payouts in the year before a day, and whether there are earlier ones. In a year with more than an answer lists, the
+ * last days.
  */
 export async function readEarlierPayouts(
   tx: OwnerTransaction,

@@ -6,7 +6,7 @@ import type { MediaOf } from '../document/media-of.ts';
 import type { AccountRow, LedgerRow } from './ledger.repo.ts';
 
 /**
- * What stands behind the lines of an account, to be looked up: invoices, and the documents of their work orders (TN23).
+ * Documents behind the lines of an account, to be looked up: invoices, and the documents of their work orders (TN23).
  */
 export function papersOf(rows: readonly LedgerRow[]): Shown[] {
   const orders = rows.filter(({ workOrder }) => workOrder !== null);

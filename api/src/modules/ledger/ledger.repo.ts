@@ -75,7 +75,7 @@ const selectBalances = preparedSelect((on) => {
 });
 
 /**
- * What the account held before the range and at its end, null before its first line; no row for a property that is not
+ * The balance before the range and at its end, null before its first line; no row for a property that is not
  * the owner's.
  */
 export async function findBalances(

@@ -25,7 +25,7 @@ export function roomFor(stored: readonly PhotoRow[], { removed }: PhotoWishes): 
 }
 
 /**
- * What becomes of the photos of a property. A photo that is not the property's is refused like one that does not exist
+ * Plans the photos of a property. A photo that is not the property's is refused like one that does not exist
  * (RT18).
  */
 export function planPhotos(stored: readonly PhotoRow[], wishes: PhotoWishes, added: readonly Photo[]): PhotoPlan {

@@ -35,7 +35,7 @@ export interface ProfileMove {
 }
 
 /**
- * What was changed in owners' profiles without a password, which their row of the log names by its number: the log itself
+ * Changes of owners' profiles without a password, which their row of the log names by its number: the log itself
  * keeps ids alone. A purge of the log takes them along.
  */
 export const profileChanges = pgTable(

@@ -4,7 +4,7 @@ import { ofOwnProperty } from '../../db/policies.ts';
 import { properties } from '../property/property.tables.ts';
 
 /**
- * What the owner of a draft saved about it in the portal. The provider's own row stays as it is until the provider
+ * Values that the owner of a draft saved in the portal. The provider's own row stays as it is until the provider
  * takes this over.
  */
 export const propertyDrafts = pgTable(

@@ -6,7 +6,7 @@ import { ofEverybody } from '../../db/policies.ts';
 export type ResourceType = (typeof constants.resourceTypes)[number];
 
 /**
- * What the provider offers every owner to read. Its file is the document of kind `resource` that has its name as title.
+ * A resource that the provider offers every owner. Its file is the document of kind `resource` that has its name as title.
  */
 export const resources = pgTable(
   'resources',

@@ -4,7 +4,7 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { attempts } from './attempts.tables.ts';
 
 /**
- * What is counted, and for which subject. It is stored as a hash, since some people type their password where a name
+ * A count of attempts, by kind and subject. The subject is stored as a hash, since some people type their password where a name
  * belongs.
  */
 export interface Counter {

@@ -66,8 +66,8 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
 }
 
 /**
- * What the portal wrote of what was claimed. An email that somebody added or changed by SQL waits, as one that a mail
- * server does not take: what follows from its handing over does not come about (SEC9).
+ * Opens the claimed emails that the portal wrote. An email that somebody added or changed by SQL waits, as one that a mail
+ * server refuses, and has none of the effects of its delivery (SEC9).
  */
 async function openClaimed({ database, clock, seal, log }: DeliveryDeps, claimed: DueEmail): Promise<DueEmail | null> {
   const opened: DueEmail[] = [];

@@ -8,8 +8,7 @@ interface LoginNames {
 const columns = { email: 'email', username: 'username', firstName: 'first_name', lastName: 'last_name' } as const;
 
 /**
- * What a login was called before a change, of what an import brings too: by the names of the columns, and only what
- * differs.
+ * The names of a login before a change, by column: those that an import brings, too, and that differ.
  */
 export function namesBefore(before: LoginNames, changes: Partial<LoginNames>): Record<string, string | null> {
   const names = (Object.keys(columns) as (keyof LoginNames)[]).filter(

@@ -8,8 +8,8 @@ import type { ContentKind, SealedTable } from './sealed-tables.ts';
 export type Stored = Readonly<Record<string, string | null>>;
 
 /**
- * What is sealed of a row: its table, the version of the list of columns and each by its name, with numbers and secrets
- * in plain, so that new keys of BANK_KEYS change nothing; and the seal's turn, which seals of before have not.
+ * The sealed content of a row: its table, the version of the list of columns and each by its name, with numbers and secrets
+ * in plain, so that new keys of BANK_KEYS change nothing; and the seal's turn, which earlier seals lack.
  */
 export function plainContent(
   table: SealedTable,

@@ -3,7 +3,7 @@ import { largeId } from '../../db/columns.ts';
 import { ofOwnSealed } from '../../db/policies.ts';
 
 /**
- * What was sealed of which row, write by write (SEC9). The row of the log in whose transaction it was written lists
+ * The seals of rows, write by write (SEC9). The row of the log in whose transaction it was written lists
  * these, or holds their total, so that none can be changed, moved or removed.
  */
 export const rowSeals = pgTable(

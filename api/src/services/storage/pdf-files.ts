@@ -30,7 +30,7 @@ function escapable(name: string): string {
 }
 
 /**
- * What stands against a PDF: that it starts a program when it is opened or clicked (SEC11). Actions stand in the file
+ * The reason to refuse a PDF: that it starts a program when it is opened or clicked (SEC11). Actions stand in the file
  * as they are, or in object streams; names may be written with escapes.
  */
 export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {

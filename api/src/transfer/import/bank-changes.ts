@@ -40,8 +40,8 @@ type Cells = ExportRow['cells'];
 type PropertyRow = typeof propertyTable.$inferSelect;
 
 /**
- * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its email;
- * what it repeats leaves alone what owners chose. First values are effective at once. Called before the rows are written: what stands in them is what was imported last.
+ * A value of an export about accounts that differs from the last one is a change by BA1, with its email; a repeated value
+ * leaves the owners' choices alone. First values are effective at once. Called before the rows are written: what stands in them is what was imported last.
  */
 export async function settleBankFields(
   tx: Transaction,

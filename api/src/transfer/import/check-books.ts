@@ -60,7 +60,7 @@ async function findLateOpenings(
 }
 
 /**
- * What new debits are whose description no list names: a description that is spelt otherwise than the portal expects is
+ * Names new debits whose description is in no list: a description that is spelt otherwise than the portal expects is
  * a cost of the owner, also where money was sent to the owner (RP18).
  */
 export async function noteOtherDebits(tx: Transaction, { file, rows }: ReadFile): Promise<string[]> {

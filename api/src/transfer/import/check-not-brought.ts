@@ -8,8 +8,8 @@ import { comparable } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**
- * What the portal has of a file and the file does not bring any more. It stays: an import removes nothing, and a
- * provider who deleted it should know (OP9). What people made in the portal is not the file's to bring.
+ * Rows of the portal that the file no longer brings. They stay: an import removes nothing, and a
+ * provider who deleted it should know (OP9). Rows that people made in the portal do not come from a file.
  */
 export async function findRowsNotBrought(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
   // Changes of accounts are the portal's own, whoever writes them into a file.

@@ -43,7 +43,7 @@ async function foreignInFiles(tx: Transaction, files: readonly ReadFile[]): Prom
   });
 }
 
-/** What the portal goes on paying, although the export gives the property or the account to another owner (OP9). */
+/** Finds payments that continue, although the export gives the property or the account to another owner (OP9). */
 async function foreignInPortal(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const properties = await propertyMoves(tx, files);
   const accounts = await accountMoves(tx, files);

@@ -33,7 +33,7 @@ async function findMisplaced(tx: Transaction, files: readonly ReadFile[]): Promi
   return [...misplaced, ...leftMisplaced(rows, stored, types)];
 }
 
-/** What the portal goes on having in a place that the export makes another sort of place (OP9). */
+/** Finds rows in a place that the export makes another sort of place (OP9). */
 function leftMisplaced(
   rows: readonly ExportRow[],
   stored: readonly StoredPlace[],

@@ -80,7 +80,7 @@ export async function moveOwnIds(tx: Transaction): Promise<void> {
 }
 
 /**
- * What is attached to an export but for the documents that their owner has removed in the portal: an import does not
+ * The files of an export without the documents that their owner has removed in the portal: an import does not
  * bring them back.
  */
 export async function withoutRemoved<File>(

@@ -39,7 +39,7 @@ export const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
 const EVERY_HIDDEN_SIGN = new RegExp(HIDDEN_SIGN, 'gu');
 
 /**
- * What people wrote, such as a name or a description, with the spaces around it. What the portal has may be older than
+ * Text of people, such as a name or a description, with the spaces around it. Stored text may be older than
  * the rules of an import, or typed into a field of several lines: an export leaves out what it would be refused for.
  */
 export const text: Kind = {

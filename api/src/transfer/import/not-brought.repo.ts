@@ -30,8 +30,8 @@ const sorts: Readonly<Record<string, IdSort>> = {
 };
 
 /**
- * What the portal has of a file beside the rows that it brings, without what people made in the portal and without the
- * demo: how many, and the first by id. Of a file without ids, what its rows belong to.
+ * Stored rows of a file beside those that it brings, without rows that people made in the portal and without the demo:
+ * how many, and the first by id. For a file without ids, the subjects of its rows.
  */
 export async function findOtherRows(
   tx: Transaction,

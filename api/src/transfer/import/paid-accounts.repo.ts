@@ -10,8 +10,8 @@ interface Payee extends Record<string, unknown> {
 }
 
 /**
- * What the portal pays to one of the accounts, by choice or with a batch, and what its batches pay for one of the
- * properties. What an export brings itself is left out: the accounts of its properties and the payments of its batches.
+ * Payments of the portal to one of the accounts, by choice or with a batch, and of its batches for one of the
+ * properties. Those that an export brings itself are left out: the accounts of its properties and the payments of its batches.
  */
 export async function findStoredPayees(
   tx: Transaction,

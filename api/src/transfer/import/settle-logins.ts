@@ -48,8 +48,7 @@ interface Case {
 }
 
 /**
- * What an import makes of the names that were changed in the portal: each stays while the file brings what it brought
- * before, another value takes its place (docs/import.md), and one that the file gives to another login is given up
+ * Settles the names that were changed in the portal: each stays while the file repeats its earlier value, another value takes its place (docs/import.md), and one that the file gives to another login is given up
  * (AU19).
  */
 export function settleLogins(
@@ -129,7 +128,7 @@ function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): b
 }
 
 /**
- * What the login is called once it has given up the name: as the provider called it, where nobody else is called so.
+ * The name of a login that has given up its own: the provider's, where nobody else has it.
  */
 function giveUp(given: Case, note: NotedName): GivenUp {
   const login = loginOf(given, note);

@@ -8,7 +8,7 @@ import { Sheet } from '../../sheet/sheet.tsx';
 export interface OpenLinkProps {
   readonly token: string;
   readonly heading: string;
-  /** What will happen. */
+  /** Says what will happen. */
   readonly text: string;
   readonly button: string;
   readonly onDone: (message: string) => void;

@@ -10,7 +10,7 @@ export interface DeadLinkProps {
 }
 
 /**
- * What to do about a link that was used, has expired or is invalid. A logged-in user cannot request a new one (RT11).
+ * Advice for a link that was used, has expired or is invalid. A logged-in user cannot request a new one (RT11).
  */
 export function DeadLink({ mayBeSet }: DeadLinkProps): ReactElement {
   const isSignedIn = useSession().status === 'signed-in';

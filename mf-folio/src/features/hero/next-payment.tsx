@@ -9,7 +9,7 @@ import styles from './next-payment.module.css';
 const named = 2;
 
 /**
- * What the owner is paid next: the amount where the provider gives one, else the day alone (FN36). Nothing without a
+ * The next payment to the owner: the amount where the provider gives one, else the day alone (FN36). Nothing without a
  * transfer to come.
  */
 export function NextPayment(): ReactElement | null {

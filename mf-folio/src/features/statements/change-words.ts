@@ -4,7 +4,7 @@ import { formatDay, formatMoney, parseIsoDate, parseMoney } from '@portal/domain
 type Line = NonNullable<StatementLineChange['before']>;
 
 /**
- * What happened to a line after the statement was made.
+ * The change of a line after the statement was made.
  * @example 'Plumbing repair, 202-1180 Bathurst St, 27 Jan, 2026: −$318.50 instead of −$381.50.'
  */
 export function changeWords({ before, after }: StatementLineChange): string {

@@ -8,7 +8,7 @@ export type RowColumn = Extract<Column<ResidenceRow>, { readonly text: unknown }
 /** How the rows behind a figure are shown. */
 export interface RowsOf {
   readonly title: string;
-  /** What the figure is, in one sentence. */
+  /** Explains the figure in one sentence. */
   readonly formula: string;
   readonly columns: readonly RowColumn[];
   /** The heading of the amounts; null for rows that are counted. */

@@ -2,7 +2,7 @@ import type { BankAccount } from '@portal/contract';
 import { bankHints, type BankFields } from '@portal/domain';
 
 /**
- * What to look at again before these numbers are saved, by field; it does not block (PR13). Adding an account that is
+ * Hints to look again before these numbers are saved, by field; they do not block (PR13). Adding an account that is
  * already there is allowed, and unusual. Masked numbers are equal to none.
  */
 export function accountHints(

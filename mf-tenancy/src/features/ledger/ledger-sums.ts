@@ -32,8 +32,8 @@ export function sumLines(rows: readonly TenancyLedgerRow[]): Sums {
 }
 
 /**
- * What the lines that are shown add up to: '17 Aug to today: $6,450.00 in − $943.00 out − $5,699.10 paid to you'. What
- * came back is taken off what was paid; what is nothing is left out.
+ * The sums of the shown lines: '17 Aug to today: $6,450.00 in − $943.00 out − $5,699.10 paid to you'.
+ * Returned payments are subtracted from those paid; zero terms are left out.
  * @param whom 'you', or the owner's name
  */
 export function ledgerSums(

@@ -23,7 +23,7 @@ export const nextTransfer = defineCall({
     /** The accounts that it goes to, each by its last four digits. */
     accounts: listOf(anyText()),
     /**
-     * What of the amount goes to each account, by its last four digits: null for one that the owner no longer has, or
+     * The part of the amount for each account, by its last four digits: null for one that the owner no longer has, or
      * where none is chosen. Without a planned amount, and from an api of before it, there is none.
      */
     by_account: listOf(shape({ account_number: anyText().nullable().defined(), amount: decimal() })).optional(),

@@ -80,7 +80,7 @@ export function nonResidentFlags(fields: Readonly<Record<string, string>>): Map<
 }
 
 /**
- * What the page was loaded with, by property.
+ * Parses the version token of a page, by property.
  * @example loadedFlags({ loaded: '71:Y,72:N' }) // Map { 71 => true, 72 => false }
  */
 export function loadedFlags({ loaded = '' }: Readonly<Record<string, string>>): Map<number, boolean> {

@@ -5,7 +5,7 @@ import { email, loginName, phone, typedLine } from '../schema/typed-fields.ts';
 import { addressedPlace, bareName, choice, unit } from './profile.fields.ts';
 
 /**
- * Of the personal details; all are sent together. Phone is `mobile`, zip code `pincode`, the preference Phone
+ * The fields of the personal details; all are sent together. Phone is `mobile`, zip code `pincode`, the preference Phone
  * `sms_notify` (PR19).
  */
 export const personalSchema = shape({

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 declare module 'yup' {
   interface CustomSchemaMetadata {
     /**
-     * What a program made, such as a token, or a password: it is taken as it was sent. All other texts of a request
+     * A text that a program made, such as a token, or a password: it is taken as it was sent. All other texts of a request
      * lose the characters that cannot be seen (OP11).
      */
     isVerbatim?: true;

@@ -12,7 +12,7 @@ export interface EnquiryDialogProps {
   /** The building that the question is about (MR9). */
   readonly buildingId?: number | undefined;
   /**
-   * What the dialog is called where it is about a building: in the building view, or among the multi-residential ones.
+   * The title of the dialog for a building: in the building view, or among the multi-residential ones.
    */
   readonly place?: 'building' | 'residence';
 }

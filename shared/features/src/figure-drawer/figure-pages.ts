@@ -9,7 +9,7 @@ export interface DrawerPage {
 }
 
 /**
- * What a feature adds to the drawer: the lines of its figure and, if they open, the details of a line. `Context` is the
+ * A feature's pages of the drawer: the lines of its figure and, if they open, the details of a line. `Context` is the
  * data that the area's pages are made from.
  */
 export interface FigurePages<Context> {

@@ -14,7 +14,7 @@ export interface NonResidentDialogsProps {
 }
 
 /**
- * What the 'non-resident' boxes of a page open, once for all of them: the dialog of a tick, and the question of an
+ * The dialogs of the 'non-resident' boxes of a page, once for all of them: the dialog of a tick, and the question of an
  * untick (NR2, NR8).
  */
 export function NonResidentDialogs({ properties, popups }: NonResidentDialogsProps): ReactElement | null {

@@ -11,8 +11,8 @@ const notSent = 'You are offline, so nothing was sent. What you have typed is ke
 const sendNow = 'You are connected again. Nothing has been sent yet: send it when you are ready.';
 
 /**
- * What a form says above its fields while it cannot be sent or was not sent. The message of a failure stands in a toast
- * alone; this says what has become of the text, and what to do.
+ * Advice above the fields of a form that cannot be sent or was not sent. The message of a failure is in a toast alone;
+ * this says whether the text is kept, and what to do.
  */
 export function formAdvice(failure: FormFailure | null, isOnline: boolean): string | null {
   if (failure === null) return isOnline ? null : writeNow;

@@ -23,8 +23,7 @@ export interface ServerForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly problems: readonly Problem[];
   /**
-   * What to do about a form that cannot be sent or was not sent, and what has become of the text; null while all is
-   * well.
+   * Advice for a form that cannot be sent or was not sent, and whether its text is kept; null while all is well.
    */
   readonly advice: string | null;
   /** How often the form was submitted; the summary takes the focus once per attempt. */

@@ -10,7 +10,7 @@ export interface KeptAccess {
 }
 
 /**
- * What the browser stores of a login (spec A section 3): the user and the short-lived access token, which is no
+ * A login's data in the browser (spec A section 3): the user and the short-lived access token, which is no
  * credential by itself.
  */
 const accessInfo = storedValue<AuthData>('accessInfo', isAuthData);

@@ -14,7 +14,7 @@ export interface Visit {
   readonly at: string;
   /** The logged-in user. Absent for a logged-out visitor. */
   readonly as?: AuthData;
-  /** What the server says of the session beside that. */
+  /** Other fields of the session, as the server returns them. */
   readonly session?: Partial<AnswerOf<typeof calls.session>>;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styles from './money-text.module.css';
 
 /**
- * What an amount is, which decides its colour: money in or out, what somebody owes, a balance that may be below zero,
+ * The kind of an amount, which decides its colour: money in or out, what somebody owes, a balance that may be below zero,
  * or no more than an amount.
  */
 export type MoneyTone = 'movement' | 'debt' | 'balance' | 'plain';

@@ -15,7 +15,7 @@ const FEE_PERCENT = 5;
 const RESERVE = cents(30_000);
 const works = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
 /**
- * What a building costs each month beside its units, in dollars a unit; a floor's share stands on the account of its
+ * The costs of a building each month beside its units, in dollars a unit; a floor's share stands on the account of its
  * first unit.
  */
 const common: readonly (readonly [description: string, day: number, least: number, most: number])[] = [
