@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { fieldWords } from './eslint/field-words.ts';
 import { naming } from './eslint/naming.ts';
 import { onlyIn } from './eslint/only-in.ts';
 import { shape } from './eslint/shape.ts';
@@ -14,7 +15,7 @@ const parsed: Linter.Config = {
 
 const rulesBroken = (file: string, code: string): (string | null)[] =>
   linter
-    .verify(code, [parsed, ...shape, ...naming, ...onlyIn], { filename: `${root}/${file}` })
+    .verify(code, [parsed, ...shape, ...naming, ...fieldWords, ...onlyIn], { filename: `${root}/${file}` })
     .map((message) => message.ruleId);
 
 type Example = { readonly file: string; readonly code: string };
@@ -105,6 +106,11 @@ const refused: [string, string, Example][] = [
   ['a file in camel case', 'portal/file-name', { file: 'api/src/appBuilder.ts', code: '' }],
   ['a file named utils', 'portal/file-name', { file: 'api/src/date-utils.ts', code: '' }],
   ['a folder named common', 'portal/file-name', { file: 'api/src/common/date.ts', code: '' }],
+  ['a function with a word of our own', 'words/field', { file: 'api/src/app.ts', code: 'export const writeOnce = 1;' }],
+  ['a type with a word of our own', 'words/field', { file: 'api/src/app.ts', code: 'export type Guesser = string;' }],
+  ['a field with a word of our own', 'words/field', { file: 'api/src/app.ts', code: 'class A { #lane = 1; }' }],
+  ['a file with a word of our own', 'words/field', { file: 'api/src/services/write-once.test.ts', code: '' }],
+  ['a comment that begins with a clause', 'words/subject', { file: 'api/src/app.ts', code: '/** What is paid. */' }],
 ];
 
 const allowed: [string, Example][] = [
@@ -118,6 +124,7 @@ const allowed: [string, Example][] = [
     'a test mocks a third-party library',
     { file: 'mf-folio/src/a.test.tsx', code: "jest.unstable_mockModule('swiper', make);" },
   ],
+  ['a word is part of another', { file: 'api/src/rewrite-once.ts', code: 'export const planetary = 1;' }],
   ['a file has its role as suffix', { file: 'mf-folio/src/features/snap/folio-snap.page.tsx', code: '' }],
 ];
 

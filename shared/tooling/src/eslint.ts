@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import type { Linter } from 'eslint';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import { fieldWords } from './eslint/field-words.ts';
 import { naming } from './eslint/naming.ts';
 import { onlyIn } from './eslint/only-in.ts';
 import { react } from './eslint/react.ts';
@@ -24,6 +25,7 @@ export function eslintConfig(): Linter.Config[] {
     typescriptRules,
     shape,
     naming,
+    fieldWords,
     react,
     onlyIn,
   ]);
