@@ -5,10 +5,10 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { bankAccounts } from '../bank-account/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';
 
-/** One that was kept may have been kept by a thief: a later reset asks about it again. */
+/** A change that was kept may have been kept by a thief: a later reset asks about it again. */
 const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));
 
-/** The hold before, if there was one, is over by now. */
+/** An earlier hold is over by now. */
 function heldFrom(now: Date) {
   const { heldAt, releasedAt, holdsBefore } = bankChanges;
   const before = sql`jsonb_build_object('held_at', ${heldAt}, 'released_at', ${releasedAt})`;
@@ -42,7 +42,7 @@ export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt:
   return rows.map((row) => row.changeId);
 }
 
-/** Puts the named ones on hold that are not yet. */
+/** Puts these changes on hold, unless they are already. */
 export async function holdNamedChanges(
   tx: OwnerTransaction,
   changeIds: readonly number[],

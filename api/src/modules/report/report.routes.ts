@@ -14,8 +14,8 @@ import { toRange } from './report-range.ts';
 import { toParty } from './report.present.ts';
 import { readDoorsReport, readTenancyReport } from './report.service.ts';
 
-/** In the place of the provider, under a text that anybody may have typed (RP8). */
-const NOBODYS = {
+/** Replaces the provider on a report whose text anybody may have typed (RP8). */
+const UNVERIFIED = {
   name: 'Printed from text that a browser sent. The provider has not written it.',
   address: null,
   phone: null,
@@ -61,7 +61,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.generatePdf, (received) => {
     const html = readHtmlString(received.body.pdfData);
     const note = { action: 'generatePdf', name: 'report.pdf' } as const;
-    const printer = { ...NOBODYS, paper: provider.paper };
+    const printer = { ...UNVERIFIED, paper: provider.paper };
     return linkToPdf(deps, received, note, async () => ({ kind: 'html', html, title: 'Report', provider: printer }));
   });
   route(app, calls.buildingCsv, (received) =>

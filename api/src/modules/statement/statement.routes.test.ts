@@ -126,7 +126,7 @@ describe('the list of statements', () => {
     expect([monthsOf(found), found.count]).toEqual([months, months.length]);
   });
 
-  it('the second authority sees them; another owner gets 404, whatever the id', async () => {
+  it('the second authority sees the statements, and another owner gets 404, whatever the id', async () => {
     const helper = portal.browser();
     await helper.logInAs('helper7');
     expect((await helper.call(calls.statementList, { params: { customer_id: 7 } })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('the list of statements', () => {
 });
 
 describe('the PDF of a statement', () => {
-  it('it prints what was kept, headed by its month, on the paper of printers at home (RP7), and leaves an audit row; its correction prints the right figures', async () => {
+  it('the PDF of a statement prints its stored figures, headed by its month, on the paper of printers at home (RP7), and leaves an audit row; its correction prints the right figures', async () => {
     const [, january] = (await list()).list;
     const id = january?.statement_id ?? 0;
     const pdf = await downloadPdf(portal, browser, calls.statementPdf, { params: { id } });
@@ -160,7 +160,7 @@ describe('the PDF of a statement', () => {
     ]);
   });
 
-  it('the PDF of a month that only opens otherwise says so (ST1)', async () => {
+  it('the PDF of a correction of the opening balance alone says so (ST1)', async () => {
     const [february] = (await list()).list;
     const id = february?.corrections[0]?.statement_id ?? 0;
     const pdf = await downloadPdf(portal, browser, calls.statementPdf, { params: { id } });

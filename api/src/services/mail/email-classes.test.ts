@@ -43,7 +43,7 @@ describe('the order of emails (SEC6)', () => {
   it('behind 300 applications of one owner at most two other emails leave between a bank save and its email', async () => {
     for (const id of [1, 2]) await addBankAccount(portal.orm, id, 7, `520441${id}`);
     await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
-    // More than the allowance of one login lets through (SEC7).
+    // More emails than the hourly limit of one login allows (SEC7).
     for (let n = 0; n < 300; n += 1) await write(`Application ${n}`, 'money', 8);
     expect(await delivery.outbox()).toHaveLength(300);
     // A slow mail server: the owner saves while it is busy with an email of the queue.

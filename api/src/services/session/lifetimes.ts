@@ -11,7 +11,7 @@ export const lifetimes = {
   fresh: 15 * MINUTE,
   /** How long a replaced access token is still accepted: two tabs may renew at once. */
   replaced: MINUTE,
-  /** A use is written down when the last one that was is older. */
+  /** A use is recorded once the last recorded one is older than this. */
   used: MINUTE,
 };
 
