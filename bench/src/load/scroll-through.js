@@ -12,7 +12,7 @@ new Promise((resolve) => {
   let before = -1;
   const step = () => {
     if (page.scrollY === before) {
-      // What came last is noted a moment later.
+      // The last change is recorded a moment later.
       page.setTimeout(() => {
         note(tasks.takeRecords());
         resolve({ frames, longest });
