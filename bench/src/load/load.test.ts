@@ -41,6 +41,7 @@ const entry = {
 };
 const page = `<head>
 <link rel="icon" href="/favicon.svg">
+<link rel="preload" href="/api/session" as="fetch" crossorigin="anonymous">
 <link rel="stylesheet" href="/assets/vendor.css">
 <link rel="preload" href="/remotes/mf-auth/1.0.0+abc/remoteEntry.js" as="script" integrity="sha384-x">
 <script src="/assets/shell.js" defer></script>
@@ -49,7 +50,8 @@ const page = `<head>
 const bundle = {
   files: new Map([['shell.1.js', brotliCompressSync('run()')]]),
   page: ['shell.1.js', 'shell.1.css'],
-  areas: { 'mf-auth': ['mf-auth.1.js'] },
+  inside: ['shell.1.css', 'inside.1.css', 'common.1.js'],
+  areas: { 'mf-auth': ['common.1.js', 'mf-auth.1.js'] },
 };
 
 describe('openSite', () => {
@@ -57,28 +59,33 @@ describe('openSite', () => {
     const origins: unknown[] = [];
     const portal = createServer((request, response) => {
       origins.push(request.headers.origin);
-      response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'immutable' }).end(page);
     });
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
     const sites = [await openSite(url, () => null), await openSite(url, () => bundle)];
     try {
-      const getPage = async (index: number, path: string): Promise<string> =>
-        (
-          await fetch(`${sites[index]?.url ?? ''}${path}`, {
-            headers: { accept: 'text/html', origin: 'http://elsewhere.test' },
-          })
-        ).text();
-      expect(await getPage(0, '/login')).toBe(page);
-      const bundled = await getPage(1, '/login');
+      origins.length = 0;
+      const get = (index: number, path: string): Promise<Response> =>
+        fetch(`${sites[index]?.url ?? ''}${path}`, {
+          headers: { accept: 'text/html', origin: 'http://elsewhere.test', 'accept-encoding': 'gzip, br' },
+        });
+      expect(await (await get(0, '/login')).text()).toBe(page);
+      const response = await get(1, '/login');
+      expect(response.headers.get('content-encoding')).toBe('br');
+      const bundled = await response.text();
       expect(bundled.match(/(?:href|src)="[^"]*"/g)).toEqual([
         'href="/favicon.svg"',
+        'href="/api/session"',
         'href="/bundle/shell.1.css"',
         'src="/bundle/shell.1.js"',
+        'href="/bundle/inside.1.css"',
+        'href="/bundle/common.1.js"',
         'href="/bundle/mf-auth.1.js"',
       ]);
       expect(bundled).toContain('id="portal-registry"');
-      expect(await getPage(1, '/bundle/shell.1.js')).toBe('run()');
+      const script = await get(1, '/bundle/shell.1.js');
+      expect([await script.text(), script.headers.get('cache-control')]).toEqual(['run()', 'immutable']);
       expect(new Set(origins)).toEqual(new Set([url]));
     } finally {
       for (const site of sites) site.close();

@@ -11,6 +11,8 @@ export const root = resolve(import.meta.dirname, '../../..');
 export interface Bundle {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly page: readonly string[];
+  /** What pages of people who are logged in load besides. */
+  readonly inside: readonly string[];
   readonly areas: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -19,10 +21,10 @@ export async function buildBundle(remotes: readonly string[]): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bundle-'));
   await compile(oneBundleConfig({ shell: join(root, 'shell'), remotes, folder }));
   const dist = join(folder, 'dist');
-  const { page, areas } = JSON.parse(readFileSync(join(dist, 'bundle.json'), 'utf8')) as Pick<Bundle, 'page' | 'areas'>;
+  const description = JSON.parse(readFileSync(join(dist, 'bundle.json'), 'utf8')) as Omit<Bundle, 'files'>;
   const names = readdirSync(dist).filter((name) => /\.(js|css|woff2)$/.test(name));
   const files = await Promise.all(
     names.map(async (name) => [name, await promisify(brotliCompress)(readFileSync(join(dist, name)))] as const),
   );
-  return { files: new Map(files), page, areas };
+  return { ...description, files: new Map(files) };
 }

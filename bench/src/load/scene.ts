@@ -9,7 +9,10 @@ export interface MeasuredPage {
   /** The element that is visible once the page can be used. */
   readonly selector: string;
   readonly isSignedIn: boolean;
+  /** Time, as a multiple of what it is compared with. */
   readonly aim: number;
+  /** The same for the bytes of scripts and style sheets. */
+  readonly bytesAim: number;
 }
 
 export const snapshot: MeasuredPage = {
@@ -17,6 +20,7 @@ export const snapshot: MeasuredPage = {
   selector: 'section[aria-label=Portfolio]',
   isSignedIn: true,
   aim: 1.2,
+  bytesAim: 1.05,
 };
 
 export interface Scene {

@@ -2,6 +2,8 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { matchRemote, parseRegistry } from '@portal/contract';
 import type { Bundle } from './one-bundle.ts';
 
@@ -19,16 +21,17 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the running portal under a second address. With a bundle, its pages load the bundle in place of shell and
- * remotes, with the same preloads; everything else comes from the portal. Both forms pass through here, so that only
- * their files differ.
+ * remotes, with the same preloads, headers and compression; everything else comes from the portal. Both forms pass
+ * through here, so that only their files differ.
  */
 export async function openSite(portal: string, bundle: () => Bundle | null): Promise<Site> {
+  const headers = await headersOfFiles(portal);
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
     const current = bundle();
     const name = path.replace(/^\/bundle\//, '');
     const file = name === path ? undefined : current?.files.get(name);
-    if (file) sendFile(response, name, file);
+    if (file) sendFile(response, headers, name, file);
     else
       forward(
         portal,
@@ -45,13 +48,25 @@ export async function openSite(portal: string, bundle: () => Bundle | null): Pro
 
 const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 
-function sendFile(response: ServerResponse, name: string, content: Buffer): void {
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers that the portal sends with a script, less those that say something of this script. */
+async function headersOfFiles(portal: string): Promise<Headers> {
+  const page = await (await fetch(`${portal}/login`, { headers: { accept: 'text/html' } })).text();
+  const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
+  const { headers } = await fetch(portal + script, { method: 'HEAD' });
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !/^(content-(type|length|encoding)|date|connection|keep-alive)$/.test(name)),
+  );
+}
+
+function sendFile(response: ServerResponse, headers: Headers, name: string, content: Buffer): void {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   response.writeHead(200, {
+    ...headers,
     'content-type': type,
     'content-encoding': 'br',
     'content-length': content.length,
-    'cache-control': 'public, max-age=31536000, immutable',
   });
   response.end(content);
 }
@@ -79,9 +94,13 @@ function forward(
           return;
         }
         const page = change(await text(upstream));
-        const { 'transfer-encoding': _chunked, ...headers } = upstream.headers;
-        response.writeHead(upstream.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
-        response.end(page);
+        const isCompressed = /\bbr\b/.test(String(incoming.headers['accept-encoding']));
+        const { 'transfer-encoding': _chunked, 'content-length': _before, ...headers } = upstream.headers;
+        response.writeHead(upstream.statusCode ?? 502, {
+          ...headers,
+          ...(isCompressed && { 'content-encoding': 'br' }),
+        });
+        response.end(isCompressed ? await promisify(brotliCompress)(page, quickly) : page);
       };
       void send();
     },
@@ -90,19 +109,26 @@ function forward(
   incoming.pipe(outgoing);
 }
 
+/** As the gateway compresses a page. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** With this preload the gateway takes the sender for somebody who is logged in. */
+const callAhead = 'as="fetch"';
+
 /** Not the preload of a call, which both forms make. */
 const ownFiles =
   /<(?:link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="fetch")|script src=)[^>]*>(?:<\/script>)?\n?/g;
 
 /**
  * Replaces the tags of shell and remotes by those of the bundle: style sheets, the script, and preloads of the area's
- * own chunk.
+ * own chunks and, where the gateway preloads it, of the inside.
  */
-function withBundle(page: string, path: string, { page: entry, areas }: Bundle): string {
+function withBundle(page: string, path: string, { page: entry, inside, areas }: Bundle): string {
   const registry = /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   const area = matchRemote(parseRegistry(JSON.parse(registry)).entries, new URL(path, 'http://portal.test').pathname)
     ?.entry.name;
-  const ahead = area === undefined ? [] : (areas[area] ?? []).filter((file) => !entry.includes(file));
+  const needed = [...(page.includes(callAhead) ? inside : []), ...(areas[area ?? ''] ?? [])];
+  const ahead = [...new Set(needed)].filter((file) => !entry.includes(file));
   const link = (file: string): string =>
     `<link rel="preload" href="/bundle/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`;
   const tags = [

@@ -151,7 +151,7 @@ let loadedClient: AxiosInstance | null = null;
 /** The HTTP client is loaded with the first call: the first paint of a visitor's page makes none. */
 async function loadClient(): Promise<AxiosInstance> {
   try {
-    loadedClient ??= (await import('./client.ts')).client;
+    loadedClient ??= (await import(/* webpackChunkName: "http-client" */ './client.ts')).client;
     return loadedClient;
   } catch {
     throw new ApiError({ kind: 'network', message: messages.somethingWrong });

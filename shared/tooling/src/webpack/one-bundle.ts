@@ -10,7 +10,7 @@ export interface OneBundle {
   /** The folder of the shell's package. */
   readonly shell: string;
   readonly remotes: readonly string[];
-  /** The output folder; its `bundle.json` lists the files that the page and each area load. */
+  /** The output folder; its `bundle.json` lists the files that the page, its inside and each area load. */
   readonly folder: string;
 }
 
@@ -41,6 +41,7 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
       }),
       new ReleasePlugin('bundle.json', (output) => ({
         page: output.filesOfEntry('shell'),
+        inside: ['inside-frame', 'http-client'].flatMap(output.filesOf),
         areas: Object.fromEntries(names.map((name) => [name, output.filesOf(name)])),
       })),
     ],
@@ -60,6 +61,7 @@ function writeJoint(folder: string, shell: string, remotes: readonly string[]): 
     `
     const areas = { ${areas.join(', ')} };
     export const federationLoader = () => (entry) => areas[entry.name]();
+    export const resetFailedModules = () => undefined;
     export const providedVersions = () => (${JSON.stringify(providedVersions(shell))});
   `,
   );
