@@ -1,5 +1,4 @@
-import { CONTRACT_VERSION } from '@portal/contract';
-import { reportToServer } from './registry/report-failure.ts';
+import { reportOfShell } from './registry/report-failure.ts';
 
 /** A page that breaks its policy tends to do so all the time, so each violation is reported once, up to this many. */
 const maxReports = 5;
@@ -13,7 +12,7 @@ export function reportPolicyViolations(page: Document): () => void {
     const reason = toReason(violation);
     if (reported.has(reason) || reported.size >= maxReports) return;
     reported.add(reason);
-    reportToServer({ name: 'shell', version: CONTRACT_VERSION }, 'policy', reason);
+    reportOfShell('policy', reason);
   };
   page.addEventListener('securitypolicyviolation', report);
   return () => page.removeEventListener('securitypolicyviolation', report);

@@ -12,6 +12,7 @@ export { useLazyResolver } from './form/use-lazy-resolver.ts';
 export { useServerForm, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
+export { sendReport } from './http/send-report.ts';
 export { useOnline } from './online/use-online.ts';
 export { watchSteps } from './leaving/leaving.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';

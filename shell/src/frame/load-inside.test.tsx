@@ -1,4 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { answers, fakeNetwork } from '@portal/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { InsideNotice } from './inside-notice.tsx';
@@ -7,9 +9,11 @@ import { loadInside, onceInside, readInside, retryInside, type Inside } from './
 const file = 'http://localhost/assets/inside.1.js';
 const failed = (): Promise<Inside> => Promise.reject(new Error(`Loading chunk inside failed.\n(error: ${file})`));
 const loaded = jest.fn(() => import('./inside.tsx'));
+const network = fakeNetwork();
 
 describe('header and menus that are loaded late', () => {
-  it('after a failure Retry requests the file and the shared modules again, and what waits for the inside begins', async () => {
+  it('a failure is reported; Retry requests the file and the shared modules again, and what waits for the inside begins', async () => {
+    network.use(answers(calls.clientErrors));
     const end = jest.fn();
     const begin = jest.fn(() => end);
     const stop = onceInside(begin);
@@ -17,6 +21,12 @@ describe('header and menus that are loaded late', () => {
     await loadInside(failed);
     expect(readInside()).toEqual({ status: 'failed', reason: expect.stringContaining(file) });
     expect(begin).not.toHaveBeenCalled();
+    await waitFor(() => expect(network.sent(calls.clientErrors)).toHaveLength(1));
+    expect(await network.sent(calls.clientErrors)[0]?.json()).toMatchObject({
+      remote: 'shell',
+      phase: 'load',
+      reason: expect.stringContaining(file),
+    });
 
     render(<InsideNotice onRetry={() => retryInside({ refetch, resetFailed }, loaded)} />);
     expect(screen.getByRole('alert').textContent).toContain('Menu, messages and search could not be loaded.');

@@ -1,5 +1,6 @@
 import { liveValue } from '../live-value.ts';
 import { missingFile, reasonOf } from '../registry/reason-in-words.ts';
+import { reportOfShell } from '../registry/report-failure.ts';
 import type * as InsideParts from './inside.tsx';
 
 /** The parts that only somebody who is logged in sees: header, menus, messages, search, and the polls behind them. */
@@ -20,13 +21,20 @@ let pending: Promise<void> | null = null;
 
 const importInside = (): Promise<Inside> => import(/* webpackChunkName: "inside-frame" */ './inside.tsx');
 
-/** Loads it unless it is loaded. Never rejects: what failed stands in the state, and another call tries again. */
+/**
+ * Loads it unless it is loaded. Never rejects: what failed stands in the state and in the server's log, and another call
+ * tries again.
+ */
 export function loadInside(load = importInside): Promise<void> {
   if (state.read().status === 'ready') return Promise.resolve();
   pending ??= load()
     .then(
       (parts) => state.write({ status: 'ready', parts }),
-      (error: unknown) => state.write({ status: 'failed', reason: reasonOf(error) }),
+      (error: unknown) => {
+        const reason = reasonOf(error);
+        state.write({ status: 'failed', reason });
+        reportOfShell('load', reason);
+      },
     )
     .finally(() => {
       pending = null;

@@ -1,5 +1,5 @@
-import { calls, type RegistryEntry } from '@portal/contract';
-import { ApiError, request } from '@portal/platform/core';
+import { CONTRACT_VERSION, type RegistryEntry } from '@portal/contract';
+import { sendReport } from '@portal/platform/core';
 import { setFailure, type FailurePhase } from './failures.ts';
 
 /** Shows the failure panel of an area and reports the failure to the server, under one reference. */
@@ -15,14 +15,12 @@ export function reportToServer(
   phase: FailurePhase | 'policy',
   reason: string,
 ): void {
-  request(calls.clientErrors, { body: { remote: name, version, phase, reason: reason.slice(0, 1000) } }).catch(
-    ignoreApiError,
-  );
+  void sendReport({ remote: name, version, phase, reason: reason.slice(0, 1000) });
 }
 
-/** A report that cannot be sent adds nothing to what the owner already sees. */
-function ignoreApiError(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
+/** The same of the shell itself. */
+export function reportOfShell(phase: 'load' | 'policy', reason: string): void {
+  reportToServer({ name: 'shell', version: CONTRACT_VERSION }, phase, reason);
 }
 
 /** Short enough to read over the telephone: '7F3-21K'. */
