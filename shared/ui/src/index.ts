@@ -44,6 +44,7 @@ export { Segments } from './segments/segments.tsx';
 export { SumCheck } from './figure-sheet/sum-check.tsx';
 export { signedTerms } from './money/signed-terms.ts';
 export { SideMenu } from './frame/side-menu.tsx';
+export { SkeletonOf } from './skeleton/skeleton-of.tsx';
 export { Slideshow } from './slideshow/slideshow.tsx';
 export type { SumTerm } from './money/sum-in-words.ts';
 export { Table } from './table/table.tsx';

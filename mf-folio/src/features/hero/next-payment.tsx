@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/domain';
-import { useOwnerName } from '@portal/platform';
-import { MoneyText } from '@portal/ui';
+import { useOwner, useOwnerName } from '@portal/platform';
+import { MoneyText, SkeletonOf } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransfer, type NextTransfer } from '../../data/next-transfer.ts';
 import styles from './next-payment.module.css';
@@ -15,7 +15,7 @@ const named = 2;
 export function NextPayment(): ReactElement | null {
   const next = useNextTransfer();
   const owner = useOwnerName();
-  if (next.status === 'waiting') return null;
+  if (next.status === 'waiting') return <NextPaymentPlace />;
   if (next.status === 'failed')
     return (
       <div className={styles.next} role="alert">
@@ -33,6 +33,20 @@ export function NextPayment(): ReactElement | null {
       <p className={styles.label}>Next payment to {owner ?? 'you'}</p>
       <p className={styles.amount}>{amount === null ? formatDay(day) : <MoneyText amount={amount} />}</p>
       {details !== '' && <p className={styles.to}>{details}</p>}
+    </div>
+  );
+}
+
+/** As large as the next payment usually is. */
+export function NextPaymentPlace(): ReactElement {
+  const { today } = useOwner();
+  return (
+    <div className={styles.next}>
+      <SkeletonOf>
+        <p className={styles.label}>Next payment to you</p>
+        <p className={styles.amount}>{formatDay(today)}</p>
+        <p className={styles.to}>to •••• 0000 and •••• 0000</p>
+      </SkeletonOf>
     </div>
   );
 }

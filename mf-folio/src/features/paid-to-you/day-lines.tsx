@@ -30,6 +30,17 @@ export function DayLines({ day, name }: DayLinesProps): ReactElement {
   );
 }
 
+/** As high as a day whose money went to two accounts. */
+export function DayPlace(): ReactElement {
+  return (
+    <>
+      <div className={styles.day}>27 Nov, 2026</div>
+      <p className={styles.account}>•••• 0000</p>
+      <p className={styles.account}>•••• 0000</p>
+    </>
+  );
+}
+
 /** Each account with what went to it, or where the money came from when no account is known. */
 function DaySource({ day }: { readonly day: PayoutDay }): ReactElement {
   const accounts = paidAccounts(day);

@@ -1,10 +1,10 @@
 import { messages, paths } from '@portal/contract';
 import { Link, type CallState } from '@portal/platform';
-import { AsyncView, DayText, MoneyText, Panel, Skeleton, NoWrapText } from '@portal/ui';
+import { AsyncView, DayText, MoneyText, Panel, SkeletonOf, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { useNextTransferWords } from '../../data/next-transfer.ts';
+import { useNextTransfer, useNextTransferWords } from '../../data/next-transfer.ts';
 import type { Payouts } from '../../data/payouts.ts';
-import { DayLines } from './day-lines.tsx';
+import { DayLines, DayPlace } from './day-lines.tsx';
 import styles from './latest-payouts.module.css';
 
 export interface LatestPayoutsProps {
@@ -14,14 +14,18 @@ export interface LatestPayoutsProps {
 /** How many days the snapshot shows; the page has them all. */
 const latest = 3;
 
-/** Payouts to the owner on the latest days, and in all. */
+/** As long as the sentence about the next transfer usually is. */
+const usualWords = 'Next transfer on 27 Dec, 2026. Change your bank details before 24 Dec, 2026, 10:00.';
+
+/** What was sent to the owner on the latest days, and in all. */
 export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
   const next = useNextTransferWords();
+  const isNextKnown = useNextTransfer().status !== 'waiting';
   const paid = payouts.status === 'ready' ? payouts.data : null;
   return (
     <Panel
       title="Paid to you"
-      about={next !== null && <NoWrapText text={next} />}
+      about={isNextKnown ? next !== null && <Unbroken text={next} /> : <SkeletonOf>{usualWords}</SkeletonOf>}
       action={
         <span className={styles.ways}>
           <Link to={paths.statements} className={styles.all}>
@@ -49,9 +53,15 @@ export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
         what="Paid to you"
         state={payouts}
         skeleton={
-          <div className={styles.skeleton}>
-            <Skeleton width="100%" height={192} />
-          </div>
+          <SkeletonOf>
+            <ul className={styles.days}>
+              {['first', 'second', 'third'].map((day) => (
+                <li key={day}>
+                  <DayPlace />
+                </li>
+              ))}
+            </ul>
+          </SkeletonOf>
         }
         empty={{
           isEmpty: ({ lines }) => lines.length === 0,

@@ -4,7 +4,9 @@ import { useCall, useProvider, useSignedIn, useWriteRefusal } from '@portal/plat
 import { AsyncView, Contacts } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNewFunds } from '../../data/new-funds.ts';
+import { useNextTransfer } from '../../data/next-transfer.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
+import { HeroSkeleton } from '../hero/hero-skeleton.tsx';
 import { PortfolioHero } from '../hero/portfolio-hero.tsx';
 import { useMovedToPage } from '../paid-to-you/use-moved-to-page.ts';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
@@ -12,7 +14,7 @@ import { WhatsComingDialog } from '../resources/whats-coming.dialog.tsx';
 import { figureWords, type FigureName } from '../../drawer/figure-words.ts';
 import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
-import { HeroSkeleton, PairSkeleton, TilesSkeleton } from './snapshot-skeleton.tsx';
+import { PairSkeleton, TilesSkeleton } from './snapshot-skeleton.tsx';
 import { SnapshotFigures } from './snapshot-figures.page.tsx';
 import { Tiles } from './tiles.page.tsx';
 import styles from './snapshot.module.css';
@@ -34,6 +36,9 @@ function Snapshot(): ReactElement {
   const { detail, user } = useSignedIn();
   const { state: snapshot, heldFailure } = useSnapshot();
   const { support_phone: phone, support_email: email } = useProvider();
+  const name = ownerName(user.owner ?? detail);
+  // Asked for with the figures, so that it is there with them: it stands above them.
+  useNextTransfer();
   const newFunds = useNewFunds();
   const paid = useCall(calls.paidToYou, {});
   const popups = useSnapshotPopups();
@@ -52,10 +57,10 @@ function Snapshot(): ReactElement {
           <AsyncView
             what="The snapshot"
             state={snapshot}
-            skeleton={<HeroSkeleton />}
+            skeleton={<HeroSkeleton name={name} />}
             help={<Contacts phone={phone} email={email} />}
           >
-            {(ready) => <PortfolioHero name={ownerName(user.owner ?? detail)} snapshot={ready} />}
+            {(ready) => <PortfolioHero name={name} snapshot={ready} />}
           </AsyncView>
         </div>
         {isWaiting && <TilesSkeleton />}

@@ -1,16 +1,28 @@
 import type { ReactElement } from 'react';
+import { SkeletonOf } from '../skeleton/skeleton-of.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './figure-tile.module.css';
 
-/** As high as a tile with a sentence of one line. */
-export function FigureTileSkeleton(): ReactElement {
+export interface FigureTileSkeletonProps {
+  /** As long as the tile's sentence usually is. */
+  readonly sentence: string;
+  /** The same of what stands beside its figure. */
+  readonly validity?: string;
+}
+
+/** As high as a tile with these words, of which nothing is seen or read out. */
+export function FigureTileSkeleton({ sentence, validity }: FigureTileSkeletonProps): ReactElement {
   return (
     <div className={styles.tile}>
       <Skeleton width={88} height={20} />
       <span className={styles.figure}>
-        <Skeleton width={144} height={36} />
+        <span className={validity === undefined ? styles.grey : undefined}>
+          <SkeletonOf>0{validity !== undefined && <span className={styles.validity}> {validity}</span>}</SkeletonOf>
+        </span>
       </span>
-      <Skeleton width="80%" height={20} />
+      <span className={styles.sentence}>
+        <SkeletonOf>{sentence}</SkeletonOf>
+      </span>
     </div>
   );
 }

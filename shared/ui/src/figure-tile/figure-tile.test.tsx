@@ -60,8 +60,11 @@ describe('FigureTile', () => {
     expect(screen.getByText('$18,323.91').closest('[data-tone="negative"]')).toBeTruthy();
   });
 
-  it('the skeleton of a tile is silent for screen readers', () => {
-    const { container } = render(<FigureTileSkeleton />);
+  it('the skeleton of a tile takes the room of its words, silently', () => {
+    const { container } = render(<FigureTileSkeleton sentence={held.sentence} validity={held.validity} />);
+    for (const text of [held.sentence, held.validity])
+      expect(screen.getByText(text).closest('[aria-hidden="true"]')).toBeTruthy();
+    for (const grey of container.querySelectorAll('[aria-hidden="true"]')) grey.remove();
     expect(container.textContent).toBe('');
   });
 });

@@ -1,0 +1,40 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Has a page add up how far what is on the screen moves while it loads. */
+function noteShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) moved.push(JSON.stringify(shift));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const movedOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'moved') as unknown);
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing that is on the screen moves while the snapshot loads', async ({ page, accounts, logIn }) => {
+      await logIn(accounts.owner);
+      await noteShifts(page);
+      const held: Route[] = [];
+      await page.route(/\/api\/folio\/(ledgers|months)$/, (route) => void held.push(route));
+      await page.goto('/folio-snap');
+      await expect(page.getByRole('button', { name: 'Refer a Friend' })).toBeVisible();
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+      await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Paid to you' }).getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => held.length).toBe(2);
+      await held[1]?.continue();
+      await expect(page.getByRole('button', { name: /^Show chart/ })).toBeVisible();
+      expect(await movedOn(page)).toEqual([]);
+    });
+  });
