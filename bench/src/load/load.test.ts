@@ -43,6 +43,7 @@ const page = `<head>
 <link rel="icon" href="/favicon.svg">
 <link rel="preload" href="/api/session" as="fetch" crossorigin="anonymous">
 <link rel="stylesheet" href="/assets/vendor.css">
+<link rel="preload" href="/assets/inter-latin.1.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/remotes/mf-auth/1.0.0+abc/remoteEntry.js" as="script" integrity="sha384-x">
 <script src="/assets/shell.js" defer></script>
 <script type="application/json" id="portal-registry">${JSON.stringify({ remotes: [entry] })}</script>
@@ -77,6 +78,7 @@ describe('openSite', () => {
       expect(bundled.match(/(?:href|src)="[^"]*"/g)).toEqual([
         'href="/favicon.svg"',
         'href="/api/session"',
+        'href="/bundle/inter-latin.1.woff2"',
         'href="/bundle/shell.1.css"',
         'src="/bundle/shell.1.js"',
         'href="/bundle/inside.1.css"',

@@ -115,9 +115,11 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** With this preload the gateway takes the sender for somebody who is logged in. */
 const callAhead = 'as="fetch"';
 
-/** Not the preload of a call, which both forms make. */
+/** Not the preloads of a call and of a font, which both forms have. */
 const ownFiles =
-  /<(?:link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="fetch")|script src=)[^>]*>(?:<\/script>)?\n?/g;
+  /<(?:link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="(?:fetch|font)")|script src=)[^>]*>(?:<\/script>)?\n?/g;
+
+const font = /\/assets\/([^"]+\.woff2)/g;
 
 /**
  * Replaces the tags of shell and remotes by those of the bundle: style sheets, the script, and preloads of the area's
@@ -136,5 +138,8 @@ function withBundle(page: string, path: string, { page: entry, inside, areas }: 
     ...entry.filter((file) => file.endsWith('.js')).map((file) => `<script src="/bundle/${file}" defer></script>`),
     ...ahead.filter((file) => !file.endsWith('.map')).map(link),
   ];
-  return page.replaceAll(ownFiles, '').replace('</head>', `${tags.join('\n')}\n</head>`);
+  return page
+    .replaceAll(ownFiles, '')
+    .replaceAll(font, '/bundle/$1')
+    .replace('</head>', `${tags.join('\n')}\n</head>`);
 }

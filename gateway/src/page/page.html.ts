@@ -50,6 +50,7 @@ function headLinks({ shell, remote, isInside }: PageContent): string[] {
     ...shell.css.map((file) => `<link rel="stylesheet" href="${toAttribute(asset(file))}">`),
     ...shell.preload.map((file) => preload(asset(file), 'script')),
     ...shell.js.map((file) => `<script src="${toAttribute(asset(file))}" defer></script>`),
+    ...shell.fonts.map((file) => fontPreload(asset(file))),
     ...inside.map((file) => preload(asset(file), file.endsWith('.css') ? 'style' : 'script')),
     ...(remote ? remotePreloads(remote) : []),
   ];
@@ -57,6 +58,10 @@ function headLinks({ shell, remote, isInside }: PageContent): string[] {
 
 /** The page begins with this call, so it travels with the scripts that will make it. It is of no user but the sender. */
 const sessionPreload = '<link rel="preload" href="/api/session" as="fetch" crossorigin="anonymous">';
+
+/** Browsers request every font with CORS. */
+const fontPreload = (href: string): string =>
+  `<link rel="preload" href="${toAttribute(href)}" as="font" type="font/woff2" crossorigin>`;
 
 function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): string[] {
   const file = (name: string, as: 'script' | 'style'): string => preload(base + name, as, integrity?.[name]);

@@ -118,11 +118,12 @@ describe('the page', () => {
     expect(body).not.toMatch(/ style=| on\w+=|<style(?! nonce="[^"]+">\.portal-start)/);
   });
 
-  it('the page preloads the files of the remote that the address matches, and of no other', async () => {
+  it('the page preloads its font and the files of the remote that the address matches, and of no other', async () => {
     const preloads = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
     const base = '/remotes/mf-folio/1.0.0+abc123/';
     expect(preloads).toEqual([
       '<link rel="preload" href="/assets/vendor.1.js" as="script">',
+      '<link rel="preload" href="/assets/inter-latin.1.woff2" as="font" type="font/woff2" crossorigin>',
       `<link rel="preload" href="${base}remoteEntry.js" as="script">`,
       `<link rel="preload" href="${base}remote.1.js" as="script">`,
       `<link rel="preload" href="${base}remote.1.css" as="style">`,
@@ -147,7 +148,7 @@ describe('the page', () => {
     await portal.publish([
       { ...folioEntry, integrity: { 'remoteEntry.js': entry, 'remote.1.js': script, 'remote.1.css': sheet } },
     ]);
-    const [, ...preloads] = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
+    const [, , ...preloads] = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
     expect(preloads.map((tag) => / integrity="(.+)"/.exec(tag)?.[1])).toEqual([entry, script, sheet]);
   });
 

@@ -14,6 +14,8 @@ export interface ShellFiles {
   readonly preload: readonly string[];
   /** Files that pages of people who are logged in need besides; preloaded for them. */
   readonly inside: readonly string[];
+  /** What the text of every page is set in: there before the text, which would move if it came later. */
+  readonly fonts: readonly string[];
   /** The modules it provides for remotes; null if the shell does not say. */
   readonly provides: ProvidedVersions | null;
   /** Null if the shell does not say. */
@@ -28,6 +30,7 @@ const shellSchema = object({
   css: array(fileName).defined(),
   preload: array(fileName).defined(),
   inside: array(fileName),
+  fonts: array(fileName),
   provides: mixed<ProvidedVersions>(isVersions),
   version: string(),
 });
@@ -56,7 +59,8 @@ export function parseShell(text: string): ShellFiles {
     provides = null,
     version = null,
     inside = [],
+    fonts = [],
     ...files
   } = shellSchema.validateSync(JSON.parse(text), { strict: true });
-  return { ...files, inside, provides, version };
+  return { ...files, inside, fonts, provides, version };
 }

@@ -36,6 +36,7 @@ export async function makeServingPortal(env: Readonly<Record<string, string>> = 
       css: ['shell.1.css'],
       preload: ['vendor.1.js'],
       inside: ['inside.1.js', 'inside.1.css'],
+      fonts: ['inter-latin.1.woff2'],
     }),
   );
   await portal.publish(remotes);

@@ -13,6 +13,8 @@ export interface BuiltAsset {
 export interface BuiltOutput {
   readonly hash: string;
   readonly assets: readonly BuiltAsset[];
+  /** Every file, those included that have no digest. */
+  readonly names: readonly string[];
   readonly filesOf: (chunkName: string) => readonly string[];
   /** The files of one chunk alone. */
   readonly ownFilesOf: (chunkName: string) => readonly string[];
@@ -45,6 +47,7 @@ export class ReleasePlugin {
   #seal(compilation: webpack.Compilation): void {
     const names = Object.keys(compilation.assets).sort();
     const files = {
+      names,
       filesOf: (chunkName: string) => filesLoadedWith(compilation, chunkName),
       ownFilesOf: (chunkName: string) => [...(compilation.namedChunks.get(chunkName)?.files ?? [])],
       filesOfEntry: (entryName: string) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],

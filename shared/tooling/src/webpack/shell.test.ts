@@ -40,6 +40,12 @@ describe('shellConfig', () => {
     expect(timesIn('vendor.#.js', 'session')).toBeGreaterThan(0);
   });
 
+  it('the router is its production build, and the HTTP client has one way to send', () => {
+    expect(timesIn('vendor.#.js', 'Hey developer')).toBe(0);
+    expect(timesIn('inside.#.js', 'Stream request bodies are not supported')).toBe(0);
+    expect(timesIn('inside.#.js', 'XMLHttpRequest')).toBeGreaterThan(0);
+  });
+
   it.each(['highcharts-container', 'swiper-wrapper'])(
     'the code that draws a %s is left to the pages that show one',
     (words) => {
@@ -65,6 +71,7 @@ describe('shellConfig', () => {
       version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),
       js: expect.arrayContaining(['shell.#.js']),
       inside: expect.arrayContaining(['inside.#.js', 'inside.#.css']),
+      fonts: ['inter-latin.#.woff2'],
       provides: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/), contract: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       integrity: { 'shell.#.js': expect.stringMatching(/^sha384-/), 'vendor.#.js': expect.stringMatching(/^sha384-/) },
     });

@@ -65,6 +65,9 @@ export function shellConfig(packageDir: string): webpack.Configuration {
   };
 }
 
+/** With the letters of the portal's own texts; the other fonts are for names that have others. */
+const firstFont = /^inter-latin\.[0-9a-f]+\.woff2$/;
+
 function isOwn(packageDir: string, module: webpack.Module): boolean {
   return !relative(packageDir, module.nameForCondition() ?? '').startsWith('..');
 }
@@ -79,6 +82,7 @@ function describeShell(packageDir: string, output: BuiltOutput): object {
     preload: vendor.filter((file) => file.endsWith('.js')),
     css: [...new Set([...vendor, ...entry])].filter((file) => file.endsWith('.css')),
     inside: others('inside'),
+    fonts: output.names.filter((file) => firstFont.test(file)),
     provides: providedVersions(packageDir),
     integrity: Object.fromEntries(output.assets.map(({ name, integrity }) => [name, integrity])),
   };

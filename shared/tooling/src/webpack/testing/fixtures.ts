@@ -29,6 +29,7 @@ const remote = {
 const shell = {
   'package.json': JSON.stringify({ name: 'fixture-shell', version: '1.2.3', type: 'module' }),
   'src/index.ts': `
+    import '@portal/ui/styles.css';
     import { loadRemote } from '@module-federation/enhanced/runtime';
     import { createElement } from 'react';
     import { greet } from './greet.ts';
