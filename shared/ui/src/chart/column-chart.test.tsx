@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ColumnChartData } from './column-chart-data.ts';
@@ -92,16 +92,35 @@ describe('ColumnChart', () => {
     expect(screen.queryByRole('button', { name: /^Show chart/ })).toBeNull();
   });
 
-  it('the mouse over the drawing shows the chart, and a finger that only scrolls past does not', async () => {
+  it('a finger that scrolls past, and a mouse that passes over the drawing, load nothing', async () => {
     show(data);
     await arrived();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const drawing = ask();
-    await userEvent.pointer([
+    await user.pointer([
       { keys: '[TouchA>]', target: drawing },
       { pointerName: 'TouchA', target: drawing },
     ]);
+    await user.hover(drawing);
+    await user.unhover(drawing);
+    act(() => {
+      jest.runAllTimers();
+    });
+    await arrived();
+    jest.useRealTimers();
     expect(ask()).toBe(drawing);
-    await userEvent.hover(drawing);
+  });
+
+  it('a mouse that stays on the drawing shows the chart', async () => {
+    show(data);
+    await arrived();
+    jest.useFakeTimers();
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).hover(ask());
+    act(() => {
+      jest.runAllTimers();
+    });
+    jest.useRealTimers();
     await arrived();
     expect(coloursOf('.highcharts-point')).toHaveLength(4);
   });

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import hidden from '../hidden/visually-hidden.module.css';
 import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
@@ -16,13 +16,16 @@ export interface ColumnDrawingProps {
 
 const requestColumns = async () => (await import('./drawings.ts')).Columns;
 
+/** Milliseconds for which the mouse stays on the drawing of somebody who looks at a column, and does not pass over it. */
+const LOOKS = 300;
+
 /** Who asked for the chart: the pointer, or the keyboard, whose focus moves to it. */
 type Asked = 'pointer' | 'keyboard';
 
 /**
  * Columns that tell their values when they are pointed at. Until somebody asks for that they are a drawing, because the
- * library that does it is larger than the page: the mouse over it, a tap or the button shows the chart, and the focus
- * on the button begins to load it. The drawing stays where the chart cannot be loaded.
+ * library that does it is larger than the page: a mouse that stays on it, a tap or the button shows the chart, and the
+ * focus on the button begins to load it. The drawing stays where the chart cannot be loaded.
  */
 export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): ReactElement {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -31,6 +34,7 @@ export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): React
     setAsked(by);
     load();
   };
+  const [stay, leave] = useStay(() => ask('pointer'));
   const plain = (
     <>
       <PlainColumns data={data} />
@@ -48,8 +52,9 @@ export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): React
       <div
         className={styles.plain}
         onPointerMove={({ pointerType }: PointerEvent) => {
-          if (pointerType === 'mouse' && asked === null) ask('pointer');
+          if (pointerType === 'mouse' && asked === null) stay();
         }}
+        onPointerLeave={leave}
       >
         {plain}
         <button
@@ -70,4 +75,15 @@ export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): React
       )}
     </>
   );
+}
+
+/** Calls back once the mouse has stayed, unless it leaves before. */
+function useStay(onStay: () => void): readonly [stay: () => void, leave: () => void] {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [() => (timer.current ??= setTimeout(onStay, LOOKS)), leave];
 }
