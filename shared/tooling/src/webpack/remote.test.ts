@@ -167,7 +167,8 @@ describe('remoteConfig', () => {
       .map((name) => text(first, name))
       .join('\n');
     expect(code).not.toMatch(/react\.(transitional\.)?element|react-dom-client\.production|useSyncExternalStore/);
-    expect(text(first, 'remoteEntry.js').length).toBeLessThanOrEqual(30_000);
-    expect(code.length).toBeLessThanOrEqual(32_000);
+    expect(code).not.toContain('FEDERATION');
+    expect(text(first, 'remoteEntry.js').length).toBeLessThanOrEqual(8_000);
+    expect(code.length).toBeLessThanOrEqual(10_000);
   });
 });

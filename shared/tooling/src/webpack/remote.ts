@@ -1,5 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { baseConfig } from './base.ts';
 import { IntegrityPlugin } from './integrity.ts';
 import { readPackageManifest, readRemoteManifest } from './manifests.ts';
@@ -31,15 +30,12 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      // webpack's own container, which the shell's federation runtime runs as it is: nothing of that runtime is in it.
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: entryFile,
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: sharedModules(packageDir, 'consumer'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new IntegrityPlugin(),
       new ReleasePlugin(
