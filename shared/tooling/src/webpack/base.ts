@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -18,6 +19,7 @@ export function baseConfig(packageDir: string, unread: readonly string[] = unrea
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'source-map',
+    resolve: { alias: productionRouter() },
     output: {
       path: join(packageDir, 'dist'),
       clean: true,
@@ -43,6 +45,7 @@ export function baseConfig(packageDir: string, unread: readonly string[] = unrea
         ignoreOrder: true,
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      withoutSecondWay(),
     ],
     optimization: {
       minimizer: [
@@ -59,6 +62,28 @@ export function baseConfig(packageDir: string, unread: readonly string[] = unrea
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** XMLHttpRequest tells the progress of an upload, so it is what axios takes in a browser: its other way is left out. */
+function withoutSecondWay(): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
+    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context))
+      resource.request = `data:text/javascript,${encodeURIComponent('export const getFetch = () => null;')}`;
+  });
+}
+
+/** By its exports, react-router is its development build in every mode. */
+function productionRouter(): Readonly<Record<string, string>> {
+  const production = join(dirname(routerManifest()), 'dist/production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
+}
+
+function routerManifest(): string {
+  const platform = createRequire(fileURLToPath(new URL('../../../platform/package.json', import.meta.url)));
+  return createRequire(platform.resolve('react-router-dom')).resolve('react-router/package.json');
 }
 
 /**
