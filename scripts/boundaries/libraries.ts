@@ -13,11 +13,6 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['form', ['react-hook-form', '@hookform/resolvers'], [platform]],
   ['query', ['@tanstack/react-query', '@tanstack/query-core'], [platform]],
   ['single-spa', ['single-spa', 'single-spa-react'], ['^shell/src/registry/', '^shared/platform/src/remote']],
-  [
-    'federation',
-    ['@module-federation/[^/]+'],
-    ['^shell/src/registry/', '^shared/platform/src/remote', '^shared/tooling/src/webpack'],
-  ],
   ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.(repo|tables)\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/', '^api/testing/db/']],
   ['mail', ['nodemailer'], ['^api/src/services/mail/']],

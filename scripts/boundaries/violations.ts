@@ -60,7 +60,6 @@ const libraries: Violation[] = [
     code: "import type { UseQueryResult } from '@tanstack/react-query';",
   },
   { rule: 'single-spa-one-importer', path: 'shell/src/e.ts', code: "import { start } from 'single-spa';" },
-  { rule: 'federation-one-importer', path: 'mf-folio/src/i.ts', code: "import '@module-federation/enhanced';" },
   {
     rule: 'drizzle-one-importer',
     path: 'api/src/modules/session/other.service.ts',

@@ -1,14 +1,13 @@
 import '@portal/ui/styles.css';
-import './shared-modules.ts';
 import { isUnderTest } from './overrides/active-overrides.ts';
 import { startOverrides } from './overrides/start-overrides.ts';
 import { startRouting } from './registry/applications.ts';
 import { exposeDigests } from './registry/digests.ts';
-import { federationLoader, resetFailedModules } from './registry/federation.ts';
+import { federationLoader } from './registry/federation.ts';
 import { registryFetcher } from './registry/fetch-registry.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
 import { fileRefresher, fileRefetcher } from './registry/refresh-files.ts';
-import { providedVersions } from './registry/provided-versions.ts';
+import { providedVersions } from './registry/share-scope.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
@@ -16,11 +15,7 @@ installTrustedTypes(isUnderTest);
 exposeDigests();
 const request: typeof fetch = (url, options) => fetch(url, options);
 const refreshFiles = fileRefresher(request);
-const refetchFile = fileRefetcher(request);
-const refetch = (url: string): Promise<void> => {
-  resetFailedModules();
-  return refetchFile(url);
-};
+const refetch = fileRefetcher(request);
 const fetchRemote = remoteFetcher(federationLoader(), refreshFiles);
 const overridesReady = startOverrides({
   page: document,
@@ -37,7 +32,6 @@ void overridesReady
       fetchRemote,
       fetchRegistry: registryFetcher(request),
       refetch,
-      resetFailed: resetFailedModules,
     });
     startRouting();
   });

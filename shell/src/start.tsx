@@ -2,7 +2,7 @@ import { remembersLogin, session$, startSession, startTheme, watchSteps } from '
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
-import { loadInside, onceInside, retryInside, type RetryDeps } from './frame/load-inside.ts';
+import { loadInside, onceInside, retryInside } from './frame/load-inside.ts';
 import { openAreas, type AreaDeps } from './registry/applications.ts';
 import type { FetchRegistry } from './registry/fetch-registry.ts';
 import { defaultTimeouts } from './registry/limited-lifecycles.ts';
@@ -13,9 +13,8 @@ import { watchReleases } from './registry/watch-releases.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
-/** The dependencies of the shell outside the page. */
-export interface ShellDeps
-  extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'>, Pick<RetryDeps, 'resetFailed'> {
+/** What the shell needs from outside the page. */
+export interface ShellDeps extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'> {
   readonly fetchRegistry: FetchRegistry;
 }
 
@@ -25,7 +24,7 @@ export interface ShellDeps
  */
 export function startShell(
   page: Document,
-  { fetchRegistry, refetch, resetFailed, ...deps }: ShellDeps,
+  { fetchRegistry, refetch, ...deps }: ShellDeps,
   timeouts = defaultTimeouts,
 ): () => Promise<void> {
   const releases = pageReleases(readRegistry(page), fetchRegistry);
@@ -42,7 +41,7 @@ export function startShell(
     { load: (entry) => loadArea(entry, { ...deps, renew: releases.renew }), refetch },
     timeouts,
   );
-  const retry = (): Promise<void> => retryInside({ refetch, resetFailed });
+  const retry = (): Promise<void> => retryInside(refetch);
   const root = createRoot(element);
   // Synchronous, so that the areas' elements exist before the first area mounts.
   flushSync(() => {

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * In browsers that enforce Trusted Types, allows scripts from this origin and from remotes under test only: federation
- * and webpack set `script.src` from plain strings. HTML from strings stays forbidden: the policy has no rule for it.
+ * In browsers that enforce Trusted Types, allows scripts from this origin and from remotes under test only: webpack sets
+ * `script.src` from plain strings. HTML from strings stays forbidden: the policy has no rule for it.
  */
 export function installTrustedTypes(
   isUnderTest: (url: URL) => boolean,

@@ -72,7 +72,7 @@ function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): stri
 }
 
 /**
- * Without `crossorigin` and with the digest, exactly as the federation runtime and webpack request their files:
+ * Without `crossorigin` and with the digest, exactly as the shell and webpack request these files:
  * otherwise the browser would load the file twice.
  */
 function preload(href: string, as: 'script' | 'style', digest?: string): string {

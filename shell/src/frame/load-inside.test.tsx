@@ -12,12 +12,12 @@ const loaded = jest.fn(() => import('./inside.tsx'));
 const network = fakeNetwork();
 
 describe('header and menus that are loaded late', () => {
-  it('a failure is reported; Retry requests the file and the shared modules again, and what waits for the inside begins', async () => {
+  it('a failure is reported; Retry requests the file again, and what waits for the inside begins', async () => {
     network.use(answers(calls.clientErrors));
     const end = jest.fn();
     const begin = jest.fn(() => end);
     const stop = onceInside(begin);
-    const [refetch, resetFailed] = [jest.fn(async (_url: string) => undefined), jest.fn()];
+    const refetch = jest.fn(async (_url: string) => undefined);
     await loadInside(failed);
     expect(readInside()).toEqual({ status: 'failed', reason: expect.stringContaining(file) });
     expect(begin).not.toHaveBeenCalled();
@@ -28,12 +28,11 @@ describe('header and menus that are loaded late', () => {
       reason: expect.stringContaining(file),
     });
 
-    render(<InsideNotice onRetry={() => retryInside({ refetch, resetFailed }, loaded)} />);
+    render(<InsideNotice onRetry={() => retryInside(refetch, loaded)} />);
     expect(screen.getByRole('alert').textContent).toContain('Menu, messages and search could not be loaded.');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(readInside().status).toBe('ready'));
     expect(refetch).toHaveBeenCalledWith(file);
-    expect(resetFailed).toHaveBeenCalledTimes(1);
     expect(begin).toHaveBeenCalledTimes(1);
 
     await loadInside(loaded);

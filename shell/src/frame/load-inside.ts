@@ -42,20 +42,11 @@ export function loadInside(load = importInside): Promise<void> {
   return pending;
 }
 
-/** How failures are forgotten that the browser and federation would keep. */
-export interface RetryDeps {
-  /** Requests one file again. */
-  readonly refetch: (url: string) => Promise<void>;
-  /** Has shared modules requested again that have not loaded. */
-  readonly resetFailed: () => void;
-}
-
-/** Tries once more, past every failure that is kept. */
-export async function retryInside({ refetch, resetFailed }: RetryDeps, load = importInside): Promise<void> {
+/** Tries once more, past the failure that the browser keeps: `refetch` requests one file again. */
+export async function retryInside(refetch: (url: string) => Promise<void>, load = importInside): Promise<void> {
   const failed = state.read();
   const file = failed.status === 'failed' ? missingFile(failed.reason) : null;
   if (file !== null) await refetch(file);
-  resetFailed();
   await loadInside(load);
 }
 

@@ -1,6 +1,6 @@
 import { digestOf } from './digests.ts';
 
-/** The script tag for a release's entry. Federation's own tag would have no integrity check. */
+/** The script tag for a release's entry, which is run only if it has the digest that the registry states. */
 export function entryScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;

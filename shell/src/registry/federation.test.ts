@@ -1,86 +1,77 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { release } from '../testing/registry.ts';
-import { federationLoader, resetFailedModules } from './federation.ts';
-
-type Runtime = NonNullable<Parameters<typeof federationLoader>[0]>;
+import { federationLoader } from './federation.ts';
 
 const folio = release('mf-folio', { '/folio-snap': 'signed-in' });
+const url = `${folio.base}${folio.entry}`;
+const scope = {};
 const module = { mount: (): Promise<void> => Promise.resolve() };
 
-function runtime() {
-  const loadRemote = jest.fn<Runtime['loadRemote']>();
-  const registerRemotes = jest.fn<Runtime['registerRemotes']>();
-  const isForced = (): boolean[] => registerRemotes.mock.calls.map(([, options]) => options.force);
-  const reset = jest.fn();
-  const registerPlugins = jest.fn<Runtime['registerPlugins']>();
-  return {
-    loadRemote,
-    registerRemotes,
-    registerPlugins,
-    isForced,
-    load: federationLoader({ loadRemote, registerRemotes, registerPlugins }, () => reset()),
-    reset,
-  };
+function container() {
+  return { init: jest.fn((_scope: unknown) => undefined), get: jest.fn(async (_name: string) => () => module) };
 }
 
-describe('federationLoader', () => {
-  it("the loader runs the release's own container and returns its module", async () => {
-    const { load, loadRemote, registerRemotes } = runtime();
-    loadRemote.mockResolvedValue(module);
-    await expect(load(folio)).resolves.toBe(module);
-    expect(registerRemotes.mock.calls[0]?.[0]).toEqual([
-      { name: 'mf_folio_0123456789ab', entry: '/remotes/mf-folio/1.0.0+0123456789ab/remoteEntry.js' },
-    ]);
-    expect(loadRemote).toHaveBeenCalledWith('mf_folio_0123456789ab/remote');
-  });
+/** An entry that leaves this in the page. */
+const leaving = (left: unknown) => jest.fn(async (_url: string) => void Reflect.set(window, folio.container, left));
 
-  it('the script tags of entries carry their digest', () => {
-    const [plugin] = runtime().registerPlugins.mock.calls[0]?.[0] ?? [];
-    const tag = plugin?.createScript({ url: '/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js' });
-    expect(tag).toMatchObject({
-      src: 'http://localhost:8080/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js',
-      integrity: expect.stringMatching(/^sha384-/),
-    });
-  });
-
-  it('a container that failed is registered again by force, because it would stay failed otherwise', async () => {
-    const { load, loadRemote, isForced } = runtime();
-    loadRemote.mockRejectedValueOnce(new Error('Loading chunk 697 failed.')).mockResolvedValue(module);
-    await expect(load(folio)).rejects.toThrow('697');
-    await load(folio);
-    expect(isForced()).toEqual([true, true]);
-  });
-
-  it('a container that has loaded is never registered by force, because it would lose its shared modules', async () => {
-    const { load, loadRemote, isForced } = runtime();
-    loadRemote.mockResolvedValue(module);
-    await load(folio);
-    await load(folio);
-    expect(isForced()).toEqual([true, false]);
-  });
+afterEach(() => {
+  Reflect.deleteProperty(window, folio.container);
 });
 
-describe('a shared module that failed to load', () => {
-  it('a failed shared module is requested again, and a loaded one is kept', async () => {
-    const loading = Promise.reject(new Error('Loading chunk 59 failed.'));
-    loading.catch(() => undefined);
-    const lost = { loading };
-    const [here, arrived] = [
-      { loaded: true, loading: Promise.resolve() },
-      { lib: () => ({}), loading: Promise.resolve() },
-    ];
-    resetFailedModules({
-      default: { '@portal/ui/chart': { '1.0.0': lost }, react: { '19.3.1': here }, '@portal/ui': { '1.0.0': arrived } },
-    });
-    expect([lost.loading, here.loading, arrived.loading]).toEqual([null, expect.any(Promise), expect.any(Promise)]);
+describe('federationLoader', () => {
+  it("the loader runs the release's own entry once, gives its container the page's modules and returns its module", async () => {
+    const own = container();
+    const run = leaving(own);
+    const load = federationLoader(scope, run);
+    await expect(load(folio)).resolves.toBe(module);
+    await expect(load(folio)).resolves.toBe(module);
+    expect(run.mock.calls).toEqual([[url]]);
+    expect(own.init.mock.calls).toEqual([[scope]]);
+    expect(own.get).toHaveBeenCalledWith('./remote');
   });
 
-  it('failed shared modules are reset before each load of an area', async () => {
-    const { load, loadRemote, reset } = runtime();
-    loadRemote.mockImplementation(async () => {
-      expect(reset).toHaveBeenCalledTimes(1);
-      return module;
+  it('an entry that failed is requested again by the next try', async () => {
+    const run = leaving(container()).mockRejectedValueOnce(new Error('Loading chunk remoteEntry failed.'));
+    const load = federationLoader(scope, run);
+    await expect(load(folio)).rejects.toThrow('remoteEntry');
+    await expect(load(folio)).resolves.toBe(module);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('a try does not wait for an entry that hung in the one before', async () => {
+    const run = leaving(container()).mockReturnValueOnce(new Promise(() => undefined));
+    const load = federationLoader(scope, run);
+    void load(folio);
+    await expect(load(folio)).resolves.toBe(module);
+  });
+
+  it('a module that failed to load or threw is taken from a new container by the next try', async () => {
+    const [lost, thrown, sound] = [container(), container(), container()];
+    lost.get.mockRejectedValueOnce(new Error('Loading chunk 697 failed.'));
+    thrown.get.mockResolvedValueOnce(() => {
+      throw new Error('the meadow is flooded');
     });
-    await load(folio);
+    const left = [lost, thrown, sound];
+    const load = federationLoader(scope, async () => void Reflect.set(window, folio.container, left.shift()));
+    await expect(load(folio)).rejects.toThrow('697');
+    await expect(load(folio)).rejects.toThrow('flooded');
+    await expect(load(folio)).resolves.toBe(module);
+  });
+
+  it('an entry that leaves no container is a file that could not be loaded', async () => {
+    await expect(federationLoader(scope, leaving(undefined))(folio)).rejects.toThrow('Loading chunk');
+  });
+
+  it('the tag of an entry carries its digest, and leaves the page once it has run or failed', async () => {
+    const load = federationLoader(scope);
+    const loaded = load(folio);
+    const tag = document.head.querySelector('script');
+    expect(tag).toMatchObject({
+      src: new URL(url, window.location.href).href,
+      integrity: expect.stringMatching(/^sha384-/),
+    });
+    tag?.dispatchEvent(new Event('error'));
+    await expect(loaded).rejects.toThrow(url);
+    expect(document.head.querySelector('script')).toBeNull();
   });
 });

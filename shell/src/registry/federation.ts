@@ -1,57 +1,51 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry } from '@portal/contract';
 import { entryScript } from './entry-script.ts';
+import { shareScope, type ShareScope } from './share-scope.ts';
 
 /** Loads one release's container and returns its module. */
 export type LoadModule = (entry: RegistryEntry) => Promise<unknown>;
 
-/** The part of the federation runtime that is used here. */
-interface Runtime {
-  readonly registerRemotes: (remotes: { name: string; entry: string }[], options: { force: boolean }) => void;
-  readonly loadRemote: (id: string) => Promise<unknown>;
-  readonly registerPlugins: (
-    plugins: { name: string; createScript: (script: { url: string }) => HTMLScriptElement }[],
-  ) => unknown;
+/** The container of a release, as webpack builds it; the entry's script leaves it in the page under its name. */
+interface Container {
+  readonly init: (scope: ShareScope) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
 }
-
-/** A module that the shell shares, as federation stores it. */
-interface SharedModule {
-  readonly lib?: unknown;
-  readonly loaded?: boolean | undefined;
-  loading?: Promise<unknown> | null | undefined;
-}
-
-/** By scope, name and version. */
-type SharedModules = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedModule>>>>>>;
 
 /**
- * Federation keeps the rejected promise of a shared module that failed to load, `@portal/ui/chart` for instance, and
- * returns it to every area. This clears what has not loaded, so that it is requested again.
- * @leansOn @module-federation/enhanced 2.9.2: `lib`, `loaded` and `loading` of the modules in `shareScopeMap`
- * Remove it once the runtime forgets a failed shared module, as it does a remote entry (module-federation/core pull
- * request 5006).
+ * A container whose module has run is kept. After a failure, or while one hangs, the next call runs the entry again: the
+ * container of before would return what is left of a module that threw.
  */
-export function resetFailedModules(shared: SharedModules = getInstance()?.shareScopeMap ?? {}): void {
-  const modules = Object.values(shared).flatMap((scope) =>
-    Object.values(scope).flatMap((versions) => Object.values(versions)),
-  );
-  for (const module of modules) if (!module.lib && !module.loaded) module.loading = null;
-}
-
-export function federationLoader(
-  runtime: Runtime = { loadRemote, registerPlugins, registerRemotes },
-  reset = resetFailedModules,
-): LoadModule {
-  runtime.registerPlugins([{ name: 'entry-script', createScript: ({ url }) => entryScript(url) }]);
-  const loaded = new Set<string>();
+export function federationLoader(scope: ShareScope = shareScope(), run = runScript): LoadModule {
+  const running = new Map<string, Container>();
+  const begin = async (entry: RegistryEntry): Promise<Container> => {
+    const url = `${entry.base}${entry.entry}`;
+    await run(url);
+    const container: unknown = Reflect.get(window, entry.container);
+    if (!isContainer(container)) throw new Error(`Loading chunk remoteEntry failed: it holds no container (${url})`);
+    await container.init(scope);
+    return container;
+  };
   return async (entry) => {
-    reset();
-    // A container that failed stays failed unless it is forced; one that has loaded must never be forced.
-    runtime.registerRemotes([{ name: entry.container, entry: `${entry.base}${entry.entry}` }], {
-      force: !loaded.has(entry.container),
-    });
-    const module = await runtime.loadRemote(`${entry.container}/remote`);
-    loaded.add(entry.container);
+    const container = running.get(entry.container) ?? (await begin(entry));
+    const factory = await container.get('./remote');
+    const module = factory();
+    running.set(entry.container, container);
     return module;
   };
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
+
+/** Runs an entry. Its tag leaves the page, so that what failed can be requested again. */
+function runScript(url: string): Promise<void> {
+  const script = entryScript(url);
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  script.addEventListener('load', () => resolve(undefined));
+  script.addEventListener('error', () =>
+    reject(new Error(`Loading chunk remoteEntry failed.\n(error: ${script.src})`)),
+  );
+  document.head.append(script);
+  return promise.finally(() => script.remove());
 }

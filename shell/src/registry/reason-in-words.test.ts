@@ -27,7 +27,6 @@ describe('reasonInWords', () => {
   it.each([
     'Loading chunk 697 failed. (error: http://localhost:8080/remotes/mf-folio/1.0.0+a/697.js)',
     'Loading CSS chunk 697 failed.',
-    '[ Federation Runtime ]: ScriptNetworkError: Failed to load script "…"',
     'Failed to fetch',
     'Failed to fetch /remotes/mf-folio/1.0.0+a/remoteEntry.js: 503',
     'NetworkError when attempting to fetch resource.',

@@ -25,5 +25,5 @@ export function missingFile(reason: string): string | null {
 
 /** Whether files failed to load, rather than the code in them failing. */
 export function isAboutFiles(reason: string): boolean {
-  return /federation runtime|loading (css )?chunk|failed to fetch|networkerror|load failed/i.test(reason);
+  return /loading (css )?chunk|failed to fetch|networkerror|load failed/i.test(reason);
 }

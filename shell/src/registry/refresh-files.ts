@@ -6,7 +6,7 @@ export type RefreshFiles = (entry: RegistryEntry, signal: AbortSignal) => Promis
 
 /**
  * Puts new copies of a release's files into the browser's cache. The browser reuses a hanging request or a failed
- * preload for every later request of the same address, and federation and webpack wait for a tag that already exists.
+ * preload for every later request of the same address, and webpack waits for a tag that already exists.
  * So the old tags are removed and the new requests bypass the cache. The shell's preloaded files are refreshed too,
  * because the area may be waiting for one of them; if they fail, the area is loaded anyway.
  */

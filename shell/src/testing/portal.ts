@@ -80,7 +80,6 @@ export function portal(): Portal {
         fetchRemote,
         fetchRegistry: live,
         refetch,
-        resetFailed: () => undefined,
       },
       timeouts,
     );

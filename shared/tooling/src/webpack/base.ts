@@ -28,14 +28,7 @@ export function baseConfig(packageDir: string, unread: readonly string[] = unrea
       hashFunction: 'xxhash64',
     },
     module: {
-      rules: [
-        scripts,
-        contract(unread),
-        styles,
-        styleModules(readPackageManifest(packageDir).name),
-        fonts,
-        federationRuntime,
-      ],
+      rules: [scripts, contract(unread), styles, styleModules(readPackageManifest(packageDir).name), fonts],
     },
     plugins: [
       // The order does not matter: a class belongs to one module, and no two modules style the same element.
@@ -118,12 +111,6 @@ const contract = (unread: readonly string[]): webpack.RuleSetRule => ({
   loader: fileURLToPath(new URL('contract-loader.cjs', import.meta.url)),
   options: { drop: unread },
 });
-
-/** Its parts import each other in both module formats, and each format would add a whole runtime. */
-const federationRuntime: webpack.RuleSetRule = {
-  test: /[\\/]@module-federation[\\/]/,
-  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'webpack', 'production', 'browser'] } } },
-};
 
 const styles: webpack.RuleSetRule = {
   test: /\.css$/,

@@ -32,30 +32,27 @@ export function comesWith(isOfKind: typeof isOfFirstPaint): (module: webpack.Mod
     known.set(chunk, isOne);
     return isOne;
   };
-  // The stand-in of a shared module has no file. In one chunk with the module itself, each would wait for the other.
   return (module, { chunkGraph }) =>
     module.nameForCondition() !== null &&
-    module.type !== 'consume-shared-module' &&
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => decide(chunk, chunkGraph));
 }
 
 /**
- * Fails the build when a chunk of the first paint needs a shared module of the inside: such a page would load it before
- * its policy for scripts stands, and stay blank. webpack knows which exports are used of the whole build, not of a
- * chunk, so that a function of the first paint has to be in another file than one that needs days or schemas.
+ * Fails the build when the first paint would carry what belongs to the inside. webpack knows which exports are used of
+ * the whole build, not of a chunk, so that a function of the first paint has to be in another file than one that needs
+ * days or schemas.
  */
 export class FirstPaintPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('FirstPaintPlugin', (compilation) => {
       compilation.hooks.optimizeChunks.tap({ name: 'FirstPaintPlugin', stage: beforeSplitting }, (chunks) => {
-        const needed = [...chunks]
-          .filter((chunk) => isOfFirstPaint(chunk, compilation.chunkGraph))
+        const carried = [...chunks]
+          .filter((chunk) => chunk.canBeInitial())
           .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-          .filter((module) => module.type === 'consume-shared-module')
-          .map((module) => module.readableIdentifier(compilation.requestShortener))
-          .filter((name) => ofInside.test(name));
-        for (const name of new Set(needed))
-          compilation.errors.push(new webpack.WebpackError(`the first paint of every page would need ${name}`));
+          .filter((module) => inside.test(module.nameForCondition() ?? ''))
+          .map((module) => module.readableIdentifier(compilation.requestShortener));
+        for (const name of new Set(carried))
+          compilation.errors.push(new webpack.WebpackError(`the first paint of every page would carry ${name}`));
       });
     });
   }
@@ -63,6 +60,3 @@ export class FirstPaintPlugin {
 
 /** Before chunks are split, each still holds its root. */
 const beforeSplitting = -100;
-
-/** As webpack writes what stands for a shared module: `consume shared module (default) yup@^1.7.1 …`. */
-const ofInside = /\) (moment|yup|@portal\/(platform|ui))@/;

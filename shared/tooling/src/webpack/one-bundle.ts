@@ -36,7 +36,7 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/registry\/(federation|provided-versions)\.ts$/, (resource) => {
+      new webpack.NormalModuleReplacementPlugin(/registry\/(federation|share-scope)\.ts$/, (resource) => {
         resource.request = joint;
       }),
       new ReleasePlugin('bundle.json', (output) => ({
@@ -48,7 +48,7 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
   };
 }
 
-/** Replaces the two modules of the shell that use the federation runtime. */
+/** Replaces the two modules of the shell that run containers. */
 function writeJoint(folder: string, shell: string, remotes: readonly string[]): string {
   const areas = remotes.map((dir) => {
     const name = JSON.stringify(readRemoteManifest(dir).name);
@@ -61,7 +61,6 @@ function writeJoint(folder: string, shell: string, remotes: readonly string[]): 
     `
     const areas = { ${areas.join(', ')} };
     export const federationLoader = () => (entry) => areas[entry.name]();
-    export const resetFailedModules = () => undefined;
     export const providedVersions = () => (${JSON.stringify(providedVersions(shell))});
   `,
   );

@@ -30,12 +30,11 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
     },
     plugins: [
       ...(base.plugins ?? []),
-      // webpack's own container, which the shell's federation runtime runs as it is: nothing of that runtime is in it.
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: entryFile,
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: sharedModules(packageDir, 'consumer'),
+        shared: sharedModules(packageDir),
       }),
       new IntegrityPlugin(),
       new ReleasePlugin(

@@ -15,11 +15,11 @@ const requests: Record<(typeof singletons)[number], readonly string[]> = {
   '@portal/ui': ['@portal/ui', '@portal/ui/core', '@portal/ui/chart', '@portal/ui/slider'],
 };
 
+/** webpack's option for a module that a remote takes from the page. */
 interface SharedModule {
-  singleton: true;
-  version: string;
-  requiredVersion: string;
-  import?: false;
+  readonly singleton: true;
+  readonly import: false;
+  readonly requiredVersion: string;
 }
 
 /**
@@ -46,10 +46,10 @@ export function requiredRanges(packageDir: string): Record<string, string> {
   return Object.fromEntries(versions.map(([name, version]) => [name, `^${version}`]));
 }
 
-/** Federation's `shared` option: the shell provides the modules (`provider`), a remote only names what it needs. */
-export function sharedModules(packageDir: string, part: 'provider' | 'consumer'): Record<string, SharedModule> {
+/** The `shared` option of a remote's container: it carries none of them (`import: false`), as the shell has them. */
+export function sharedModules(packageDir: string): Record<string, SharedModule> {
   const entries = Object.entries(installedVersions(packageDir)).flatMap(([name, version]) =>
-    requestsOf(name).map((request) => [request, sharedModule(version, part)] as const),
+    requestsOf(name).map((request) => [request, sharedModule(version)] as const),
   );
   return Object.fromEntries(entries);
 }
@@ -58,10 +58,11 @@ function requestsOf(name: string): readonly string[] {
   return Object.entries(requests).find(([singleton]) => singleton === name)?.[1] ?? [];
 }
 
-function sharedModule(version: string, part: 'provider' | 'consumer'): SharedModule {
-  const module = { singleton: true, version, requiredVersion: `^${version}` } as const;
-  return part === 'provider' ? module : { ...module, import: false };
-}
+const sharedModule = (version: string): SharedModule => ({
+  singleton: true,
+  import: false,
+  requiredVersion: `^${version}`,
+});
 
 function ownerOf(name: (typeof singletons)[number], packageDir: string): string {
   const owner = comesWith[name];

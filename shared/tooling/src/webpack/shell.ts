@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { baseConfig, unreadByShell } from './base.ts';
 import { comesWith, FirstPaintPlugin, isOfFirstPaint, isOfInside, type Graphs } from './first-paint.ts';
 import { readPackageManifest } from './manifests.ts';
 import { ReleasePlugin, type BuiltOutput } from './release.ts';
-import { providedVersions, sharedModules } from './shared-modules.ts';
+import { providedVersions } from './shared-modules.ts';
 
 /**
  * The build of the shell: the page's scripts under `/assets/`; what is shared in two chunks, `vendor` for every first
@@ -47,18 +46,7 @@ export function shellConfig(packageDir: string): webpack.Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'portal_shell',
-        shared: sharedModules(packageDir, 'provider'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
+      new webpack.DefinePlugin({ PORTAL_PROVIDES: JSON.stringify(providedVersions(packageDir)) }),
       new FirstPaintPlugin(),
       new ReleasePlugin('shell.json', (output) => describeShell(packageDir, output)),
     ],

@@ -30,12 +30,11 @@ const shell = {
   'package.json': JSON.stringify({ name: 'fixture-shell', version: '1.2.3', type: 'module' }),
   'src/index.ts': `
     import '@portal/ui/styles.css';
-    import { loadRemote } from '@module-federation/enhanced/runtime';
     import { createElement } from 'react';
     import { greet } from './greet.ts';
     import { session$ } from '@portal/platform/core';
-    const later = () => [import('@portal/platform'), import('@portal/ui'), import('@portal/ui/chart'), import('@portal/ui/slider')];
-    Object.assign(window, { started: [loadRemote, createElement, greet, session$, later] });`,
+    const later = () => [import('@portal/platform'), import('moment'), import('yup'), import('@portal/ui'), import('@portal/ui/chart'), import('@portal/ui/slider')];
+    Object.assign(window, { started: [createElement, greet, session$, later] });`,
   'src/greet.ts': `export const greet = (): string => 'the own words of the shell';`,
 };
 
