@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** Has a page add up how far what is on the screen moves while it loads. */
-function noteShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {

@@ -13,7 +13,7 @@ import { watchReleases } from './registry/watch-releases.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
-/** What the shell needs from outside the page. */
+/** The dependencies of the shell outside the page. */
 export interface ShellDeps extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'> {
   readonly fetchRegistry: FetchRegistry;
 }

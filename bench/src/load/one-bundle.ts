@@ -11,7 +11,7 @@ export const root = resolve(import.meta.dirname, '../../..');
 export interface Bundle {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly page: readonly string[];
-  /** What pages of people who are logged in load besides. */
+  /** Loaded besides on pages of people who are logged in. */
   readonly inside: readonly string[];
   readonly areas: Readonly<Record<string, readonly string[]>>;
 }

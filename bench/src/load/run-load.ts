@@ -21,7 +21,7 @@ import type { Visit } from './visit.ts';
 
 type Say = (line: string) => void;
 
-const login: Place = {
+const login: MeasuredPage = {
   path: '/login',
   selector: 'form button[type=submit]',
   isSignedIn: false,
@@ -118,7 +118,7 @@ async function firstLoads(scene: Scene, place: MeasuredPage, network: NetworkPro
 }
 
 /** The composition of a load, which does not depend on the network. */
-function shapeOf({ portal }: Scene, { path, bytesAim }: Place, ours: Visit, theirs: Visit): Finding[] {
+function shapeOf({ portal }: Scene, { path, bytesAim }: MeasuredPage, ours: Visit, theirs: Visit): Finding[] {
   const [bytes, other] = [bytesOf(ours.before), bytesOf(theirs.before)];
   const own = portal
     .readRemotes()

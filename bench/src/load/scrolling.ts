@@ -9,7 +9,13 @@ const DOORS = 1000;
 /** The longest that the page may not react, in milliseconds; browsers report no shorter task. */
 const LONGEST = 50;
 
-const portfolio: Place = { path: '/folio-view', selector: 'table tbody tr th', isSignedIn: true, aim: 0, bytesAim: 0 };
+const portfolio: MeasuredPage = {
+  path: '/folio-view',
+  selector: 'table tbody tr th',
+  isSignedIn: true,
+  aim: 0,
+  bytesAim: 0,
+};
 
 const script = readFileSync(join(import.meta.dirname, 'scroll-through.js'), 'utf8');
 

@@ -14,7 +14,7 @@ export interface ShellFiles {
   readonly preload: readonly string[];
   /** Files that pages of people who are logged in need besides; preloaded for them. */
   readonly inside: readonly string[];
-  /** What the text of every page is set in: there before the text, which would move if it came later. */
+  /** The fonts of every page's text: there before the text, which would move if it came later. */
   readonly fonts: readonly string[];
   /** The modules it provides for remotes; null if the shell does not say. */
   readonly provides: ProvidedVersions | null;

@@ -14,7 +14,7 @@ type Load = () => Promise<object>;
 /** Written into the build by the tooling: the versions that are installed beside the shell. */
 declare const PORTAL_PROVIDES: Readonly<Record<string, string>> | undefined;
 
-/** What this shell's build provides, by name: the shared packages and the contract. */
+/** The versions that the build of this shell provides, by name: the shared packages and the contract. */
 export function providedVersions(): Readonly<Record<string, string>> {
   return typeof PORTAL_PROVIDES === 'undefined' ? { contract: CONTRACT_VERSION } : PORTAL_PROVIDES;
 }

@@ -1,6 +1,6 @@
 import { messages, paths } from '@portal/contract';
 import { Link, type CallState } from '@portal/platform';
-import { AsyncView, DayText, MoneyText, Panel, SkeletonOf, Unbroken } from '@portal/ui';
+import { AsyncView, DayText, MoneyText, Panel, SkeletonOf, NoWrapText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransfer, useNextTransferWords } from '../../data/next-transfer.ts';
 import type { Payouts } from '../../data/payouts.ts';
@@ -17,7 +17,7 @@ const latest = 3;
 /** As long as the sentence about the next transfer usually is. */
 const usualWords = 'Next transfer on 27 Dec, 2026. Change your bank details before 24 Dec, 2026, 10:00.';
 
-/** What was sent to the owner on the latest days, and in all. */
+/** The payments to the owner on the latest days, and their sum. */
 export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
   const next = useNextTransferWords();
   const isNextKnown = useNextTransfer().status !== 'waiting';
@@ -25,7 +25,7 @@ export function LatestPayouts({ payouts }: LatestPayoutsProps): ReactElement {
   return (
     <Panel
       title="Paid to you"
-      about={isNextKnown ? next !== null && <Unbroken text={next} /> : <SkeletonOf>{usualWords}</SkeletonOf>}
+      about={isNextKnown ? next !== null && <NoWrapText text={next} /> : <SkeletonOf>{usualWords}</SkeletonOf>}
       action={
         <span className={styles.ways}>
           <Link to={paths.statements} className={styles.all}>
