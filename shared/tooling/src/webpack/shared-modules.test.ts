@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersions, requiredRanges, sharedModules } from './shared-modules.ts';
@@ -74,4 +74,17 @@ describe('sharedModules', () => {
       expect(module).toMatchObject({ singleton: true, import: false });
     expect(sharedModules(remote)['@portal/ui/chart']?.requiredVersion).toBe('^1.2.0');
   });
+});
+
+it("the shell's table has each part that areas ask for, and no other: an area that misses one does not load", () => {
+  const table = readFileSync(join(import.meta.dirname, '../../../../shell/src/registry/share-scope.ts'), 'utf8');
+  const had = [...table.matchAll(/^ {2}'?([\w@/-]+)'?: (?:exported)?\(\(?\)? =>/gm)].map(([, request = '']) => request);
+  // 'react/' stands for each part of react.
+  const isAsked = (request: string): boolean =>
+    asked.some((one) => (one.endsWith('/') ? request.startsWith(one) : request === one));
+  const asked = Object.keys(sharedModules(remote));
+  expect(had.filter((request) => !isAsked(request))).toEqual([]);
+  expect(
+    asked.filter((one) => !had.some((request) => request === one || (one.endsWith('/') && request.startsWith(one)))),
+  ).toEqual([]);
 });
