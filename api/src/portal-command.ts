@@ -58,7 +58,8 @@ const usage = `npm run portal -- <command>
                              seal in the log: names what was changed, removed or added past the portal.
                              Works while the portal runs.
   seal                       After the upgrade to the version that seals rows: seal once what was there before. Writes
-                             wait meanwhile.
+                             wait meanwhile. Nothing is sealed where portal verify would find seals missing.
+    --unverified                 whatever is missing; the audit log records that, too
   seal <table> <key>         Seal one row as it is now, or that it is gone: what portal verify says of it was right to
                              do. The audit log records it.
   purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day for good; verify-log goes on
@@ -145,9 +146,10 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
       return alone[command](readDatabaseSettings(env), terminal);
     }
     case 'seal': {
-      const [table, key, ...more] = args;
+      const { others, isSet: isUnverified } = withoutFlag(args, '--unverified');
+      const [table, key, ...more] = isUnverified && others.length > 0 ? args : others;
       const settings = readDatabaseSettings(env);
-      if (table === undefined) return runSeal(settings, terminal);
+      if (table === undefined) return runSeal(settings, terminal, { isUnverified });
       const known = sealedTableNames.find((name) => name === table);
       if (known === undefined || key === undefined || more.length > 0 || !isKeyOf(known, key))
         throw new UsageError(`Which row? Name its table and key: ${sealedTableNames.join(', ')}.`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
-import { findToSeal } from '../services/row-seals/seal-before.ts';
+import { findToSeal } from '../services/row-seals/to-seal.ts';
 import { findDemo, hasDemoLogins } from '../transfer/demo/demo.repo.ts';
 
 /**
@@ -21,10 +21,14 @@ export async function findRisks(orm: Orm, isEmbedded: boolean): Promise<string[]
     risks.push(
       'This database holds logins of a demo (…@portal.test), and anybody can know their password: take it from them (docs/operations.md).',
     );
-  const unsealed = await findToSeal(orm);
-  if (unsealed.length > 0)
+  const { before, unmarked } = await findToSeal(orm);
+  if (unmarked.length > 0)
     risks.push(
-      `Rows of before they were sealed are in ${unsealed.join(', ')}, and the portal acts on none of them: npm run portal -- seal (docs/operations.md).`,
+      `Rows without a seal are in ${unmarked.join(', ')}, whose rows were sealed, and what says so is gone: somebody may have changed the database. Do not seal them before you know: npm run portal -- verify (docs/operations.md).`,
+    );
+  if (before.length > 0)
+    risks.push(
+      `Rows of before they were sealed are in ${before.join(', ')}, and the portal acts on none of them: npm run portal -- seal (docs/operations.md).`,
     );
   return risks;
 }

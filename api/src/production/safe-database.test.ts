@@ -8,7 +8,8 @@ import { logins } from '../modules/auth/auth.tables.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
 import { addLogin } from '../../testing/rows.ts';
 import { testSealKeys } from '../../testing/seal/find-unsealed.ts';
-import { sealByHand } from '../../testing/seal/seal-by-hand.ts';
+import { pastPortal, sealByHand } from '../../testing/seal/seal-by-hand.ts';
+import { sql } from '../../testing/db/where.ts';
 import { sealBefore } from '../services/row-seals/seal-before.ts';
 import { withSafeDatabase } from './safe-database.ts';
 
@@ -75,6 +76,17 @@ describe('the database of a production start', () => {
     expect(reasons.join()).toMatch(/Rows of before they were sealed are in logins, .*npm run portal -- seal/);
     await sealBefore(database, testSealKeys);
     await expect(safe.ready()).resolves.toBeUndefined();
+  });
+
+  it('a database with seals of logins and without their mark never becomes ready, and nobody is told to seal (SEC9)', async () => {
+    await database.empty();
+    await database.transaction((tx) => tx.insert(logins).values({ email: 'staff@provider.test', role: 'staff' }));
+    await pastPortal(database.orm, sql`insert into logins (email, role) values ('mole', 'staff')`);
+    const { safe, reasons } = watched(true);
+    await expect(safe.ready()).rejects.toMatchObject(unavailable);
+    expect(reasons.join()).toMatch(/Rows without a seal are in logins, .* Do not seal them .*npm run portal -- verify/);
+    await sealBefore(database, testSealKeys);
+    await expect(watched(true).safe.ready()).resolves.toBeUndefined();
   });
 
   it('a database with the demo in it never becomes ready', async () => {

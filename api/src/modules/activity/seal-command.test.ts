@@ -135,6 +135,38 @@ describe('portal verify and portal seal', () => {
     expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: expect.stringContaining('Login 3 was added') });
   });
 
+  it('a row that SQL added gets no seal once SQL has taken away what says that its table is done (SEC9)', async () => {
+    await runCli(['import', provider]);
+    const mark = sql`table_name = 'portal' and row_key like 'seal logins%'`;
+    await alter(sql`insert into logins (email, role) values ('mole', 'staff')`);
+    await alter(sql`delete from row_seals where ${mark}`);
+    const missing = expect.stringMatching(/^Nothing was sealed: seals are missing or were changed \(1 finding\), /);
+    expect(await runCli(['seal'])).toEqual({ code: 1, output: '', errors: missing });
+    const added = expect.stringMatching(/Login \d+ was added past the portal\.\n/);
+    expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: added });
+    expect(await runCli(['seal', '--unverified'])).toEqual({
+      code: 1,
+      output: 'There was nothing to seal.\n',
+      errors: expect.stringContaining(': 1 login. portal verify'),
+    });
+    expect(await runCli(['verify'])).toMatchObject({ code: 1, errors: added });
+  });
+
+  it('an import waits for it where rows of before are in a table (SEC9)', async () => {
+    await on(({ orm }) =>
+      orm.execute(sql`insert into audit_entries (action, subject, detail) values ('import', 'of before', '{}')`),
+    );
+    await alter(sql`insert into logins (email, role) values ('one@portal.test', 'staff')`);
+    expect(await runCli(['import', provider])).toEqual({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^Nothing was imported: rows of before they were sealed are in logins\. /),
+    });
+    expect(await runCli(['seal'])).toMatchObject({ code: 0, output: 'Sealed: 1 login.\n' });
+    expect(await runCli(['import', provider])).toMatchObject({ code: 0 });
+    expect(await runCli(['verify'])).toMatchObject({ code: 0 });
+  });
+
   it('on a new portal it has nothing to seal, and seals nothing that is added since the first import, or before (SEC9)', async () => {
     await on(({ orm }) => orm.execute(sql`insert into logins (email, role) values ('early', 'staff')`));
     await runCli(['import', provider]);

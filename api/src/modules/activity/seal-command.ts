@@ -1,5 +1,5 @@
 import type { DatabaseSettings } from '../../db/client.ts';
-import { sealBefore } from '../../services/row-seals/seal-before.ts';
+import { sealBefore, UnvouchedSealsError } from '../../services/row-seals/seal-before.ts';
 import type { SealedBefore } from '../../services/row-seals/seal-before.ts';
 import type { RowSeals } from '../../services/row-seals/seal-rows.ts';
 import { sealAsItIs } from '../../services/row-seals/seal-as-it-is.ts';
@@ -11,9 +11,20 @@ import type { Terminal } from '../../terminal.ts';
 export type SealSettings = DatabaseSettings & { readonly rowSealer: RowSeals };
 
 /** Seals, once for each table, what was there before its rows were sealed into the log (SEC9). */
-export function runSeal(settings: SealSettings, terminal: Terminal): Promise<number> {
+export function runSeal(
+  settings: SealSettings,
+  terminal: Terminal,
+  options: { readonly isUnverified: boolean },
+): Promise<number> {
   return runOnDatabase(settings, terminal, 'sealed', async (database) => {
-    const { counts, again, refused } = await sealBefore(database, await settings.rowSealer.keys());
+    const done = await sealBefore(database, await settings.rowSealer.keys(), options).catch(unvouched);
+    if (done instanceof UnvouchedSealsError) {
+      terminal.printError(
+        `Nothing was sealed: seals are missing or were changed (${counted(done.findings, 'finding')}), so what has no seal may have been added by SQL. portal verify names them; --unverified seals all the same.`,
+      );
+      return 1;
+    }
+    const { counts, again, refused } = done;
     const sealed = describeCounts(counts);
     const sealedAgain = describeCounts(again);
     const unsealed = describeCounts(refused);
@@ -26,6 +37,11 @@ export function runSeal(settings: SealSettings, terminal: Terminal): Promise<num
     );
     return 1;
   });
+}
+
+function unvouched(error: unknown): UnvouchedSealsError {
+  if (error instanceof UnvouchedSealsError) return error;
+  throw error;
 }
 
 /** Seals one row as it is now: whoever runs the portal takes what was done by SQL for right. */

@@ -19,7 +19,9 @@ export function describeFinding(finding: Finding): string {
     case 'missing':
       return `${named(finding)} was removed past the portal.`;
     case 'added':
-      return `${named(finding)} was added past the portal, or never sealed: after an upgrade run portal seal once.`;
+      return `${named(finding)} was added past the portal.`;
+    case 'before':
+      return `${named(finding)} was never sealed, nor any other row of its table: after an upgrade run portal seal once.`;
     case 'covered':
       return `${named(finding)} has a seal that was kept from the portal when it made the next, or had one put in.`;
     case 'unread':

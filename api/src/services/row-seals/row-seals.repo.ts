@@ -186,6 +186,12 @@ export async function findNeverSealed(tx: Transaction, table: SealedTable, after
   return rows;
 }
 
+/** Whether there is a seal of any row of a table, of one that is gone too. */
+export async function hasSeals(tx: Transaction | Orm, table: SealedTable): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from row_seals where table_name = ${table} limit 1`);
+  return rows.length > 0;
+}
+
 /** Whether a table has such a row. */
 export async function hasNeverSealed(tx: Transaction | Orm, table: SealedTable): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -1,12 +1,5 @@
-import type { Database, Orm, Transaction } from '../../db/client.ts';
-import {
-  findKeys,
-  findNeverSealed,
-  findOutdated,
-  hasNeverSealed,
-  insertSealingEntry,
-  lockSealed,
-} from './row-seals.repo.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { findKeys, findNeverSealed, findOutdated, hasSeals, insertSealingEntry, lockSealed } from './row-seals.repo.ts';
 import type { NewSeal, OutdatedRow, UnsealedRow } from './row-seals.repo.ts';
 import { addSeals, checkSeal, countOf, newSeal } from './seal-rows.ts';
 import type { SealKeys } from './seal-rows.ts';
@@ -22,25 +15,43 @@ export interface SealedBefore {
   readonly counts: Counts;
   /** Rows that had a seal of before. */
   readonly again: Counts;
-  /** Rows without a seal in tables that were done earlier: nothing of theirs was sealed. */
+  /** Rows without a seal in tables that were done earlier, or of which rows were sealed: nothing of theirs was sealed. */
   readonly refused: Counts;
+}
+
+/** Seals are missing, or were changed: what is not sealed may be so because somebody took its seals away. */
+export class UnvouchedSealsError extends Error {
+  readonly findings: number;
+
+  constructor(findings: number) {
+    super('Seals are missing or were changed.');
+    this.findings = findings;
+  }
 }
 
 /**
  * Seals what was there before rows of a table were sealed (SEC9), once for each table: a row that somebody adds later
- * past the portal must not get a seal. Where seals say more than before, those that fit are made again, once as well.
+ * past the portal must not get a seal. A table that has a seal of any row, of a removed one too, is no table of before,
+ * whether its mark is there or not. Where seals say more than before, those that fit are made again, once as well.
+ * @throws UnvouchedSealsError where a list of seals is missing or was changed, unless `isUnverified` says that the
+ * provider knows
  */
-export async function sealBefore(database: Database, keys: SealKeys): Promise<SealedBefore> {
+export async function sealBefore(
+  database: Database,
+  keys: SealKeys,
+  { isUnverified = false }: { readonly isUnverified?: boolean } = {},
+): Promise<SealedBefore> {
   return database.transaction(async (tx) => {
     await lockSealed(tx, sealedTableNames);
     const marks = await findKeys(tx, PORTAL);
     const unvouched = await findUnvouched(tx, keys);
+    if (unvouched.findings > 0 && !isUnverified) throw new UnvouchedSealsError(unvouched.findings);
     const seals: NewSeal[] = [];
     const counts: Partial<Record<SealedTable, number>> = {};
     const again: Partial<Record<SealedTable, number>> = {};
     const refused: Partial<Record<SealedTable, number>> = {};
     for (const table of sealedTableNames) {
-      const isFirst = !isMarked(table, marks);
+      const isFirst = !isMarked(table, marks) && !(await hasSeals(tx, table));
       const unsealed = await neverSealed(tx, table, isFirst ? keys : null);
       if (unsealed.count > 0) (isFirst ? counts : refused)[table] = unsealed.count;
       const mark = markOf(table);
@@ -50,7 +61,8 @@ export async function sealBefore(database: Database, keys: SealKeys): Promise<Se
       if (!marks.includes(mark)) seals.push(sealMark(table, keys.codes));
     }
     const ofRows = seals.filter(({ table }) => table !== PORTAL);
-    if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, countOf(ofRows)), seals, keys.codes);
+    const said = { ...countOf(ofRows), ...(unvouched.findings > 0 && { unverified: unvouched.findings }) };
+    if (seals.length > 0) await addSeals(tx, await insertSealingEntry(tx, said), seals, keys.codes);
     return { counts, again, refused };
   });
 }
@@ -98,13 +110,4 @@ async function* pages<Row extends { readonly key: string }>(
     yield rows;
     after = last.key;
   }
-}
-
-/** The tables that `portal seal` has yet to be run for: they have rows of before their rows were sealed. */
-export async function findToSeal(tx: Transaction | Orm): Promise<readonly SealedTable[]> {
-  const marks = await findKeys(tx, PORTAL);
-  const found: SealedTable[] = [];
-  for (const table of sealedTableNames)
-    if (!isMarked(table, marks) && (await hasNeverSealed(tx, table))) found.push(table);
-  return found;
 }

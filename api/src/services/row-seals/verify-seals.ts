@@ -14,6 +14,7 @@ import {
   readSeals,
   seeOneMoment,
 } from './verify-seals.repo.ts';
+import { findToSeal } from './to-seal.ts';
 import type { SealedRow, VouchedSeal } from './verify-seals.repo.ts';
 
 /** A row of the log and the seals that belong to it, or those of the anchor of a chain, are not what was sealed. */
@@ -24,9 +25,9 @@ export type UnvouchedSeals =
 interface RowFinding {
   /**
    * `unread`: sealed with a key that AUDIT_KEYS does not hold any more. `covered`: a seal was not there when the next was
-   * made, or one was there that is not.
+   * made, or one was there that is not. `before`: there is no seal of its table at all, as before an upgrade.
    */
-  readonly kind: 'changed' | 'missing' | 'added' | 'unread' | 'covered';
+  readonly kind: 'changed' | 'missing' | 'added' | 'before' | 'unread' | 'covered';
   readonly table: SealedTable;
   readonly key: string;
 }
@@ -71,11 +72,13 @@ export async function verifyWithin(
     report(finding);
   };
   const { seals, last } = await verifyVouched(tx, keys, found);
+  const before = findings === 0 ? (await findToSeal(tx)).before : [];
   for (const table of sealedTableNames)
     for await (const rows of readSealedRows(tx, table)) {
       for (const row of rows) {
         const kind = judge(table, row, keys);
-        if (kind !== null) found({ kind, table, key: row.key });
+        if (kind !== null)
+          found({ kind: kind === 'added' && before.includes(table) ? 'before' : kind, table, key: row.key });
       }
       count += rows.filter(({ content }) => content !== null).length;
     }
@@ -129,6 +132,8 @@ async function verifyVouched(
 
 /** Rows of the log and chains whose seals are not those that they name. */
 export interface Unvouched {
+  /** How many lists are missing, there twice or not as they were sealed. */
+  readonly findings: number;
   readonly rows: ReadonlySet<string>;
   readonly chains: ReadonlySet<number>;
 }
@@ -136,11 +141,13 @@ export interface Unvouched {
 export async function findUnvouched(tx: Transaction, keys: SealKeys): Promise<Unvouched> {
   const rows = new Set<string>();
   const chains = new Set<number>();
+  let findings = 0;
   await verifyVouched(tx, keys, (finding) => {
+    findings += 1;
     if (finding.kind === 'seals') rows.add(finding.auditId);
     if (finding.kind === 'anchor') chains.add(finding.chain);
   });
-  return { rows, chains };
+  return { rows, chains, findings };
 }
 
 interface Group {

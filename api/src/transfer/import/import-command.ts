@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { DatabaseSettings } from '../../db/client.ts';
+import type { DatabaseSettings, Transaction } from '../../db/client.ts';
 import type { KeySettings } from '../../services/seal/bank-keys.ts';
 import { openSeal } from '../../services/seal/bank-keys.ts';
+import { findToSeal } from '../../services/row-seals/to-seal.ts';
 import { clamScanner } from '../../services/storage/scanner.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
@@ -11,10 +12,12 @@ import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
+import { isFirstImport } from './import.repo.ts';
 import { OvertakenError } from './overtaken.ts';
 import type { Plausibility } from './plausibility.ts';
 import { describeProblem } from './problem.ts';
 
+const SEAL = 'Seal them first: npm run portal -- seal (docs/operations.md).';
 const LONGEST_LIST = 200;
 
 /** Imports the export in a folder and returns the exit code; the portal may be running. */
@@ -27,6 +30,13 @@ export function runImport(
   plausibility: Plausibility | null = null,
 ): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) => {
+    const unsealed = await database.transaction(findUnsealed);
+    if (unsealed.length > 0) {
+      terminal.printError(
+        `Nothing was imported: rows of before they were sealed are in ${unsealed.join(', ')}. ${SEAL}`,
+      );
+      return 1;
+    }
     const files = folderStore(join(settings.dataDir, 'files'));
     const scanner = settings.scanner ? clamScanner(settings.scanner) : null;
     const beside = { seal: await openSeal(settings), keptFrom, banks, plausibility, scanner };
@@ -35,6 +45,11 @@ export function runImport(
     terminal.printError(result.message);
     return 1;
   });
+}
+
+/** The first seals of a table would be those of the import, and its rows of before would never get one. */
+async function findUnsealed(tx: Transaction): Promise<readonly string[]> {
+  return (await isFirstImport(tx)) ? [] : (await findToSeal(tx)).before;
 }
 
 function overtaken(error: unknown): OvertakenError {
