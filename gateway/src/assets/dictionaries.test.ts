@@ -88,6 +88,17 @@ describe('files as dictionaries of later releases', () => {
     expect(response.rawPayload.length).toBeLessThan((compressed.get(after)?.length ?? 0) / 10);
   });
 
+  it('whoever names a dictionary that they do not have has no file read and compressed for it', async () => {
+    // A folder in the place of the file fails where it is read.
+    await portal.write('shell/vendor.000000000009.js/file', '');
+    const ask = (available: string) => {
+      const headers = { ...asks, 'available-dictionary': available, 'dictionary-id': '"vendor.000000000001.js"' };
+      return app.inject({ url: '/assets/vendor.000000000009.js', headers });
+    };
+    expect((await ask(hashOf('another'))).statusCode).toBe(404);
+    expect((await ask(hashOf(before))).statusCode).toBe(500);
+  });
+
   it.each([
     ['names a dictionary that is another file than it says', { 'available-dictionary': hashOf('another') }],
     ['names none', { 'dictionary-id': '' }],

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { differenceTo } from './difference.ts';
+import { differenceTo, hashOf } from './difference.ts';
+import { KeptResults } from './kept-results.ts';
 import { otherRelease, releasedFileAt, type ReleasedFile } from './released-file.ts';
 
 /** In bytes as sent: what is smaller would gain less than the header costs every visitor. */
 const WORTH = 2048;
 /** So many differences are kept: those between the last releases, which is what returning visitors ask for. */
 const KEPT = 64;
+/** The hashes of far more files than two releases have; a file of a release never changes. */
+const KEPT_HASHES = 2000;
+/** So many files are read and compressed at a time: memory and processors are for all visitors. */
+const AT_ONCE = 2;
 
 type Folders = Pick<Settings, 'shellDist' | 'releasesDir'>;
 
@@ -16,20 +21,12 @@ type Folders = Pick<Settings, 'shellDist' | 'releasesDir'>;
  * dictionary gets the difference. Everybody else gets the whole file, as before.
  */
 export function sendDifferences(app: FastifyInstance, folders: Folders): void {
-  const kept = new Map<string, Promise<Buffer | null>>();
-  const differenceFor = (file: ReleasedFile, other: ReleasedFile, available: string): Promise<Buffer | null> => {
-    const key = `${file.path} ${other.path} ${available}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const difference = differenceTo(file.path, other.path, available);
-    kept.set(key, difference);
-    const forget = (found: Buffer | null): void => {
-      if (found === null) kept.delete(key);
-    };
-    difference.then(forget, () => forget(null));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return difference;
+  const hashes = new KeptResults<string>({ most: KEPT_HASHES, atOnce: AT_ONCE });
+  const differences = new KeptResults<Buffer>({ most: KEPT, atOnce: AT_ONCE });
+  // The hash first: whoever names a dictionary that they do not have costs nothing more.
+  const differenceFor = async (file: ReleasedFile, other: ReleasedFile, available: string): Promise<Buffer | null> => {
+    if ((await hashes.get(other.path, () => hashOf(other.path))) !== available) return null;
+    return differences.get(`${file.path} ${other.path}`, () => differenceTo(file.path, other.path));
   };
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 
@@ -11,22 +13,29 @@ const LEVEL = 10;
 
 const compress = promisify(zstdCompress);
 
-/**
- * A file as what a browser has to add to another file that it has; null if that is not the file that it has.
- * @param available the other file's SHA-256, as the browser writes it: ':…:' around base64
- */
-export async function differenceTo(file: string, dictionaryFile: string, available: string): Promise<Buffer | null> {
+/** A file as what a browser has to add to another file that it has; null if one of them is not there. */
+export async function differenceTo(file: string, dictionaryFile: string): Promise<Buffer | null> {
   const [content, dictionary] = await Promise.all([file, dictionaryFile].map(readIfThere));
   if (!content || !dictionary) return null;
   const hash = createHash('sha256').update(dictionary).digest();
-  if (available !== `:${hash.toString('base64')}:`) return null;
   const params = { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_windowLog]: WINDOW };
   return Buffer.concat([MARK, hash, await compress(content, { dictionary, params })]);
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+/** The SHA-256 of a file as a browser writes it, ':…:' around base64, read piece by piece; null if it is not there. */
+export async function hashOf(file: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  const isThere = await ifThere(pipeline(createReadStream(file), hash).then(() => true));
+  return isThere ? `:${hash.digest('base64')}:` : null;
+}
+
+function readIfThere(file: string): Promise<Buffer | null> {
+  return ifThere(readFile(file));
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
-    return await readFile(file);
+    return await reading;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
