@@ -1,11 +1,14 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { clearDigits } from '@portal/domain';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
 import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../eft/eft.tables.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { keysOf } from '../../services/row-seals/seal-rows.ts';
+import { openNumber } from '../../services/seal/account-number.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { properties } from '../property/property.tables.ts';
@@ -36,7 +39,20 @@ export async function findSealedAccounts(tx: OwnerTransaction): Promise<AccountR
     .from(bankAccounts)
     .where(isOfOwner(tx))
     .orderBy(asc(bankAccounts.customerAccountId));
-  return allAsSealed(tx, 'bank_accounts', rows, FOREIGN);
+  return withOwnDigits(tx, await allAsSealed(tx, 'bank_accounts', rows, FOREIGN));
+}
+
+/** The last digits follow from the sealed number: those beside it are no content of its seal, and SQL may change them (SEC9). */
+async function withOwnDigits<Row extends Pick<ChangeRow, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>>(
+  tx: OwnerTransaction,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { seal } = await keysOf(tx);
+  return rows.map((row) => {
+    const { customerAccountId: id, accountNumberSealed: sealed } = row;
+    const digits = id === null || sealed === null ? null : openNumber(seal, id, sealed);
+    return digits === null ? row : { ...row, lastFour: clearDigits(digits) };
+  });
 }
 
 function isOfOwner({ customerId }: OwnerTransaction): SQL {
@@ -58,7 +74,7 @@ export async function findSealedChanges(tx: OwnerTransaction): Promise<ChangeRow
     .from(bankChanges)
     .where(counts(tx))
     .orderBy(asc(effectiveAt), asc(changeId));
-  return allAsSealed(tx, 'bank_changes', rows, FOREIGN);
+  return withOwnDigits(tx, await allAsSealed(tx, 'bank_changes', rows, FOREIGN));
 }
 
 const { effectiveAt, changeId } = bankChanges;

@@ -4,6 +4,8 @@ import type { Browser } from '../../../testing/browser.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { findUnsealed } from '../../../testing/seal/find-unsealed.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 
 type SQL = ReturnType<typeof sql>;
@@ -77,6 +79,20 @@ describe('bank data that SQL changed', () => {
       expect(errors()).toEqual([row, row]);
     },
   );
+
+  it('by its last digits alone is told with those of its number, by answer, email and log, and verify names it (SEC9)', async () => {
+    await addBankAccount(portal.orm, 4, 7, '66667777');
+    expect(await list()).toMatchObject({ status: 200 });
+    await past(sql`update bank_accounts set last_four = '2336' where customer_account_id = 4`);
+    const chosen = await choose('4');
+    expect(chosen).toMatchObject({ status: 200 });
+    expect(JSON.stringify(chosen.data)).toMatch(/7777/);
+    const [email] = (await readOutbox(portal.orm)).slice(-1);
+    expect(email?.body).toMatch(/ending in 77/);
+    const { rows } = await portal.orm.execute(sql`select detail from audit_entries where action = 'selectBank'`);
+    expect(JSON.stringify([chosen.data, email?.body, rows])).not.toMatch(/36\b/);
+    expect(await findUnsealed(portal.database)).toContain('Bank account 4 was changed past the portal.');
+  });
 
   it('another owner sees and chooses as before (SEC9)', async () => {
     await past(sql`update bank_accounts set route = '999' where customer_account_id = 1`);

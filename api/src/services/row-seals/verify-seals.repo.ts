@@ -6,6 +6,7 @@ import { keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
 import type { Fields, LatestSeal, StoredSeal } from './row-seals.repo.ts';
 import { sealNumbers } from './row-seals.tables.ts';
+import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 const AT_A_TIME = 2_000;
@@ -70,6 +71,8 @@ export interface SealedRow {
   readonly key: string;
   readonly content: Stored | null;
   readonly latest: LatestSeal | null;
+  /** The last digits that stand beside a sealed account number; null where there is none. */
+  readonly lastFour: string | null;
   /** Whether each of its seals has a turn of its own and none between them is missing. */
   readonly isInTurn: boolean;
 }
@@ -79,10 +82,11 @@ export function readSealedRows(tx: Transaction, table: SealedTable): AsyncGenera
   return readAll<SealedRow>(
     tx,
     sql`
-      select coalesce(t.key, l.row_key) as key, t.content,
+      select coalesce(t.key, l.row_key) as key, t.content, t.last_four as "lastFour",
         case when l.row_key is not null then json_build_object('version', l.version, 'code', l.code, 'turn', l.turn) end as latest,
         coalesce(l.is_in_turn, true) as "isInTurn"
-      from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
+      from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content, ${lastFourOf(table)} as last_four
+        from ${sql.identifier(table)} t) t
       full join (
         select distinct on (row_key) row_key, version, code, turn,
           max(turn) over of_row - min(turn) over of_row + 1 = count(turn) over of_row
@@ -91,6 +95,11 @@ export function readSealedRows(tx: Transaction, table: SealedTable): AsyncGenera
         window of_row as (partition by row_key) order by row_key, id desc
       ) l on l.row_key = t.key`,
   );
+}
+
+function lastFourOf(table: SealedTable): SQL {
+  const hasNumber = Object.values(columnsOf(table).content).includes('account-number');
+  return hasNumber ? sql`t.last_four` : sql`null::text`;
 }
 
 async function* readAll<Row>(tx: Transaction, query: SQL): AsyncGenerator<readonly Row[]> {

@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '../../db/client.ts';
+import { openNumber } from '../seal/account-number.ts';
+import type { Stored } from './content.ts';
 import { numbersIn, SealList } from './seal-list.ts';
 import { findMisnumbered, readNumbers } from './seal-numbers.ts';
 import type { NumberFinding } from './seal-numbers.ts';
@@ -87,7 +89,7 @@ export async function verifyWithin(
 
 function judge(
   table: SealedTable,
-  { content, latest, isInTurn }: SealedRow,
+  { content, latest, isInTurn, lastFour }: SealedRow,
   keys: SealKeys,
 ): RowFinding['kind'] | null {
   const isSealed = latest !== null && latest.code !== null;
@@ -95,8 +97,15 @@ function judge(
   if (content === null) return isSealed ? 'missing' : null;
   if (!isSealed) return 'added';
   const result = checkSeal(table, latest, content, keys);
-  if (result === 'fits') return null;
+  if (result === 'fits') return isEndOf(content, lastFour, keys) ? null : 'changed';
   return result === 'unknown' ? 'unread' : 'changed';
+}
+
+/** The digits beside an account number follow from it, so they are no content of its seal. */
+function isEndOf(content: Stored, lastFour: string | null, { seal }: SealKeys): boolean {
+  const sealed = content['account_number_sealed'] ?? null;
+  const digits = sealed === null ? null : openNumber(seal, Number(content['customer_account_id']), sealed);
+  return digits === null || lastFour === null || digits.endsWith(lastFour);
 }
 
 async function verifyVouched(
