@@ -1,7 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The shortest contents by which a type of file is detected. */
-export const jpeg = new Uint8Array(Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'));
+export const jpeg = new Uint8Array(
+  Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex'),
+);
 export const png = new Uint8Array(
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049454e44ae426082', 'hex'),
 );

@@ -27,6 +27,7 @@ const faultsInside = {
   tooLargeOnceOpened: 'is too large once it is opened.',
   macros: 'contains macros.',
   launch: 'starts a program when it is opened.',
+  unreadable: 'is encrypted or written so that we cannot look into it.',
   doctype: 'refers to other files from within (a DOCTYPE).',
   infected: 'contains a virus.',
 } as const;

@@ -4,7 +4,7 @@ import { withoutNeedlessFormat } from '@portal/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { findOpenXmlFault, hasOldMacros } from './office-files.ts';
 import { findPdfFault } from './pdf-files.ts';
-import { isCutOff, isEnormousPicture } from './pictures.ts';
+import { isCutOff, isEnormousPicture, isFrameless } from './pictures.ts';
 
 /** A file as received, still unchecked. */
 export interface SentFile {
@@ -90,7 +90,8 @@ async function findFaultInside({ mime }: Kind, bytes: Buffer): Promise<FileFault
 
 async function findPictureFault(mime: string, bytes: Buffer): Promise<FileFault | null> {
   if (await isEnormousPicture(mime, bytes)) return 'tooLargeOnceOpened';
-  return isCutOff(mime, bytes) ? 'damaged' : null;
+  if (isCutOff(mime, bytes)) return 'damaged';
+  return isFrameless(mime, bytes) ? 'unsupported' : null;
 }
 
 async function findKind(types: readonly UploadType[], bytes: Buffer): Promise<Kind | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentRules } from '@portal/contract';
 import { crc32, deflateSync } from 'node:zlib';
-import { bmp, gif, jpeg, openXml, pdf, png, xls, zip } from '../../../testing/storage/contents.ts';
+import { bmp, gif, jpeg, openXml, png, xls, zip } from '../../../testing/storage/contents.ts';
 import { checkFile } from './attachment.ts';
 
 const faultOf = async (name: string, content: Uint8Array | string): Promise<string | null> => {
@@ -47,7 +47,9 @@ const screen = Buffer.concat([gif, Buffer.alloc(3)]);
 const comment = Buffer.from([0x21, 0xfe, 3, 1, 2, 3, 0]);
 
 describe('a picture that is enormous once it is opened (SEC11)', () => {
-  const wideJpeg = Buffer.concat([jpeg.subarray(0, 20), Buffer.from('ffc0000b08ffffffff01011100ffd9', 'hex')]);
+  const wideAfter = (before: string): Buffer =>
+    Buffer.concat([jpeg.subarray(0, 20), Buffer.from(`${before}ffc0000b08ffffffff01011100ffd9`, 'hex')]);
+  const wideJpeg = wideAfter('');
   const wideBmp = Buffer.concat([bmp, Buffer.alloc(20)]);
   wideBmp.writeInt32LE(100_000, 18);
   wideBmp.writeInt32LE(-100_000, 22);
@@ -76,6 +78,9 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
       Buffer.concat([screen, comment, gifFrame(1, 1), gifFrame(65_535, 65_535)]),
     ],
     ['of billions of pixels', 'a.jpg', wideJpeg],
+    ['of billions of pixels, after a byte that fills', 'a.jpg', wideAfter('ff')],
+    ['of billions of pixels, after markers without a length', 'a.jpg', wideAfter('ff01ffd0')],
+    ['of billions of pixels, after bytes that are none', 'a.jpg', wideAfter('0011')],
     ['of billions of pixels, upside down', 'a.bmp', wideBmp],
   ])('one %s is refused: %s', async (_what, name, content) => {
     expect(await faultOf(name, content)).toBe('tooLargeOnceOpened');
@@ -100,21 +105,30 @@ describe('a picture that is cut off (SEC11)', () => {
   ]);
   const scan = Buffer.from('ffda000401020304ff00', 'hex');
   const end = Buffer.of(0xff, 0xd9);
+  const frame = Buffer.from('ffc0000b080001000101011100', 'hex');
 
   it.each<[string, string, Buffer]>([
     ['a JPEG of which only the beginning came', 'a.jpg', Buffer.concat([start, Buffer.alloc(500)])],
-    ['one that ends within the picture, after a smaller one in it', 'a.jpg', Buffer.concat([start, small, scan])],
+    [
+      'one that ends within the picture, after a smaller one in it',
+      'a.jpg',
+      Buffer.concat([start, small, frame, scan]),
+    ],
     ['a PNG without its last part', 'a.png', pngOf(1, 1).subarray(0, -12)],
   ])('%s is refused', async (_what, name, content) => {
     expect(await faultOf(name, content)).toBe('damaged');
   });
 
   it.each<[string, string, Buffer]>([
-    ['whole', 'a.jpg', Buffer.concat([start, small, scan, end])],
-    ['with a camera’s own bytes after its end', 'a.jpg', Buffer.concat([start, scan, end, Buffer.alloc(100)])],
+    ['whole', 'a.jpg', Buffer.concat([start, small, frame, scan, end])],
+    ['with a camera’s own bytes after its end', 'a.jpg', Buffer.concat([start, frame, scan, end, Buffer.alloc(100)])],
   ])('a JPEG %s is taken', async (_what, name, content) => {
     expect(await faultOf(name, content)).toBeNull();
   });
+});
+
+it('a JPEG without a frame is no picture (SEC11)', async () => {
+  expect(await faultOf('a.jpg', Buffer.concat([jpeg.subarray(0, 20), Buffer.of(0xff, 0xd9)]))).toBe('unsupported');
 });
 
 describe('a document that does something to whoever opens it (SEC11)', () => {
@@ -157,8 +171,14 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
     expect(await faultOf('a.docx', content)).toBe(fault);
   });
 
-  it('a type of its parts may say that there are macros', async () => {
-    const type = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+  it.each([
+    ['as they are', 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'],
+    ['in codes', 'application/vnd.ms-excel.sheet.m&#97;cro&#x45;nabled.main+xml'],
+    [
+      'in a code with zeros',
+      'application/vnd.ms-office.vba&#00000000000000000000000000000000000000000000000000080;roject',
+    ],
+  ])('a type of its parts may say that there are macros, letters %s', async (_how, type) => {
     const types = `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override ContentType="${type}"/></Types>`;
     expect(
       await faultOf(
@@ -171,6 +191,27 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
     ).toBe('macros');
   });
 
+  it.each([
+    ['by its name', '<Override PartName="/word/s.dat" ContentType="application/vnd.a.settings+xml"/>', 'doctype'],
+    ['by its name in codes', `<o:Override x=">" ContentType='text/&#120;ml' PartName='/word/%73.dat'/>`, 'doctype'],
+    ['by its extension', '<Default Extension="DAT" ContentType="application/xml"/>', 'doctype'],
+    ['not', '<Default Extension="dat" ContentType="image/png"/>', null],
+  ])('a part is one of XML that its type says is, %s', async (_how, type, fault) => {
+    const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+    const types = `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${type}</Types>`;
+    const parts = [
+      ['word/s.dat', '<!DOCTYPE a><a/>'],
+      ['word/document.xml', '<x/>'],
+      ['[Content_Types].xml', types],
+    ] as const;
+    expect(await faultOf('a.docx', zip([parts[2], parts[1], parts[0]]))).toBe(fault);
+  });
+
+  it('a relation may say that there are macros', async () => {
+    const relation = '<Relationship Type="http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject"/>';
+    expect(await faultOf('a.docx', letter(['word/_rels/document.xml.rels', relation]))).toBe('macros');
+  });
+
   it('old documents with Visual Basic or with a sheet of old macros are refused', async () => {
     const project = Buffer.concat([xls, Buffer.from('_VBA_PROJECT_CUR', 'utf16le')]);
     expect(await faultOf('a.xls', project)).toBe('macros');
@@ -178,78 +219,5 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
       Buffer.concat([xls, Buffer.from([0x85, 0, 14, 0, 1, 2, 0, 0, 0, kind, 6, 0]), Buffer.from('Macro1')]);
     expect(await faultOf('a.xls', sheet(1))).toBe('macros');
     expect(await faultOf('a.xls', sheet(0))).toBeNull();
-  });
-});
-
-describe('a PDF that starts a program (SEC11)', () => {
-  const withText = (text: string): Buffer => Buffer.concat([pdf, Buffer.from(text, 'latin1')]);
-  const action = '<< /S /Launch /F (calc.exe) >>';
-  /** The action in base 85. */
-  const inBase85 = '+<W=9+>6DsF`(]&+<U~>';
-  const stream = (dictionary: string, data: Buffer): Buffer =>
-    Buffer.concat([
-      pdf,
-      Buffer.from(`5 0 obj\n<< /N 1 /First 4 ${dictionary} >>\nstream\n`, 'latin1'),
-      data,
-      Buffer.from('\nendstream\nendobj\n', 'latin1'),
-    ]);
-
-  it.each<[string, Buffer, string | null]>([
-    ['by an action', withText(`1 0 obj ${action} endobj`), 'launch'],
-    ['by a name with escapes', withText('<< /S /L#61unch >>'), 'launch'],
-    ['by a key with escapes, after a remark', withText('<< /#53 % a remark\n/Launch >>'), 'launch'],
-    ['from an object stream', stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(action)), 'launch'],
-    ['from one whose keys have escapes', stream('/Filter [/F#6cateDecode]', deflateSync(action)), 'launch'],
-    [
-      'from one in two codings',
-      stream('/Filter [/AHx /Fl]', Buffer.from(deflateSync(action).toString('hex'))),
-      'launch',
-    ],
-    ['from one in base 85', stream('/Filter /A85', Buffer.from(inBase85)), 'launch'],
-    [
-      'after more remarks than a reader would write',
-      withText(`<< /S ${'% a remark\n'.repeat(60)}/Launch >>`),
-      'launch',
-    ],
-    ['by a key and a name without a space', withText('<</S/Launch>>'), 'launch'],
-    ['not: a link', withText('<< /S /URI /URI (https://x.test/Launch) >>'), null],
-    ['not: a script, which a browser keeps in its sandbox', withText('<< /S /JavaScript /JS (1) >>'), null],
-  ])('%s', async (_what, content, fault) => {
-    expect(await faultOf('a.pdf', content)).toBe(fault);
-  });
-});
-
-describe('a PDF that would keep everybody waiting while it is opened (SEC11)', () => {
-  const objects = (filters: string, data: Buffer): Buffer =>
-    Buffer.concat([
-      Buffer.from(`%PDF-1.7\n1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter [${filters}] >> stream\n`, 'latin1'),
-      data,
-      Buffer.from('\nendstream endobj\n%%EOF', 'latin1'),
-    ]);
-  const many = deflateSync(Buffer.alloc(3 * 1024 * 1024, 'z'));
-  const broken = (): Buffer => {
-    const packed = deflateSync(Buffer.alloc(70 * 1024 * 1024));
-    packed[packed.length - 1] = (packed.at(-1) ?? 0) ^ 1;
-    return packed;
-  };
-
-  it.each([
-    ['more in letters than is decoded at once', objects('/FlateDecode /ASCII85Decode', many)],
-    ['what unpacks without end, with a wrong checksum', objects('/FlateDecode', broken())],
-  ])('%s is refused', async (_what, content) => {
-    expect(await faultOf('bill.pdf', content)).toBe('tooLargeOnceOpened');
-  });
-
-  it('an action in base 85 is found, short groups and zeros included', async () => {
-    const said = Buffer.from('\0\0\0\0<< /S /L#61unch >>', 'latin1');
-    const digits = [...said.toString('latin1').matchAll(/[^]{1,4}/g)].map(([part]) => {
-      if (part === '\0\0\0\0') return 'z';
-      const padded = Buffer.from(part.padEnd(4, '\0'), 'latin1').readUInt32BE();
-      const all = [4, 3, 2, 1, 0].map((power) => String.fromCharCode((Math.floor(padded / 85 ** power) % 85) + 33));
-      return all.slice(0, part.length + 1).join('');
-    });
-    expect(await faultOf('bill.pdf', objects('/ASCII85Decode', Buffer.from(`${digits.join('')}~>`, 'latin1')))).toBe(
-      'launch',
-    );
   });
 });

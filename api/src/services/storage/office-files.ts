@@ -13,10 +13,17 @@ const MOST_PARTS = 10_000;
 /** Parts of documents that hold programs: of Visual Basic, and sheets of the macros of old. */
 const MACRO_PART = /(^|\/)vba(project|data)[^/]*$|(^|\/)(macrosheets|intlmacrosheets)\//i;
 const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i;
+/** How another part says that one is such a part. */
+const MACRO_RELATION = /\bType\s*=\s*["'][^"']*(vbaproject|macrosheet)/i;
 const XML_PART = /\.(xml|rels|vml)$/i;
 const DOCTYPE = /<!DOCTYPE/i;
 /** Bytes: longer than what is looked for, in two bytes a character. */
 const OVERLAP = 64;
+const TYPES = '[content_types].xml';
+/** A tag of the list of types, whose attributes may hold whatever ends one. */
+const TYPED = /<(?:[\w.-]+:)?(?:Override|Default)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /(\w+)\s*=\s*("[^"]*"|'[^']*')/g;
+const XML_TYPE = /[+/]xml\s*(;|$)/i;
 
 /** The reason to refuse a .docx or .xlsx, which is unpacked for it, part by part; null for none. */
 export async function findOpenXmlFault(bytes: Buffer): Promise<FileFault | null> {
@@ -38,20 +45,72 @@ async function findFaultIn(zip: ZipFile, packed: number): Promise<FileFault | nu
   if (zip.entryCount > MOST_PARTS) return 'tooLargeOnceOpened';
   let unpacked = 0;
   try {
-    for await (const entry of zip.eachEntry()) {
-      if (MACRO_PART.test(entry.fileName)) return 'macros';
-      const reader = new PartReader(entry);
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    if (entries.some(({ fileName }) => MACRO_PART.test(fileName))) return 'macros';
+    const isTypes = ({ fileName }: Entry): boolean => fileName.toLowerCase() === TYPES;
+    const xmlParts = new XmlParts();
+    for (const entry of [...entries.filter(isTypes), ...entries.filter((one) => !isTypes(one))]) {
+      const reader = new PartReader({ isXml: xmlParts.has(entry.fileName), isWhole: isWhole(entry.fileName) });
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
         unpacked += (chunk as Buffer).length;
         if (isTooMuch(unpacked, packed)) return 'tooLargeOnceOpened';
-        const fault = reader.findFault(chunk as Buffer);
-        if (fault !== null) return fault;
+        if (reader.hasDoctype(chunk as Buffer)) return 'doctype';
       }
+      const text = reader.text();
+      if ((isTypes(entry) ? MACRO_TYPE : MACRO_RELATION).test(withoutReferences(text))) return 'macros';
+      if (isTypes(entry)) xmlParts.learn(text);
     }
     return null;
   } catch {
     return 'unsupported';
   }
+}
+
+/** The parts that say of what kind others are. */
+function isWhole(fileName: string): boolean {
+  return fileName.toLowerCase() === TYPES || /\.rels$/i.test(fileName);
+}
+
+/** `&#97;` is `a`. */
+function withoutReferences(text: string): string {
+  return text.replaceAll(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_all, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0xff_ff ? String.fromCharCode(code) : '';
+  });
+}
+
+/** Which parts are XML: by their names, and by what the list of types says of them or of their extensions. */
+class XmlParts {
+  readonly #names = new Set<string>();
+  readonly #extensions = new Set<string>();
+
+  learn(types: string): void {
+    for (const [, attributes = ''] of types.matchAll(TYPED)) {
+      const said = new Map(
+        [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [
+          name.toLowerCase(),
+          withoutReferences(value.slice(1, -1)).trim().toLowerCase(),
+        ]),
+      );
+      if (!XML_TYPE.test(said.get('contenttype') ?? '')) continue;
+      this.#names.add(plainName(said.get('partname') ?? ''));
+      this.#extensions.add(said.get('extension') ?? '');
+    }
+  }
+
+  has(fileName: string): boolean {
+    const name = plainName(fileName.toLowerCase());
+    const extension = /\.([^./]*)$/.exec(name)?.[1];
+    return XML_PART.test(name) || this.#names.has(name) || (extension !== undefined && this.#extensions.has(extension));
+  }
+}
+
+/** Without the slash before it, and without codes of letters. */
+function plainName(name: string): string {
+  return name
+    .replaceAll(/%([0-9a-f]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)).toLowerCase())
+    .replace(/^\/+/, '');
 }
 
 function isTooMuch(unpacked: number, packed: number): boolean {
@@ -60,25 +119,31 @@ function isTooMuch(unpacked: number, packed: number): boolean {
 
 /** Reads one part chunk by chunk; what is looked for may lie across two. */
 class PartReader {
-  readonly #isXml: boolean;
-  readonly #isTypes: boolean;
+  readonly #kind: { readonly isXml: boolean; readonly isWhole: boolean };
+  readonly #chunks: Buffer[] = [];
   #before: Buffer = Buffer.alloc(0);
 
-  constructor({ fileName }: Pick<Entry, 'fileName'>) {
-    this.#isXml = XML_PART.test(fileName);
-    this.#isTypes = fileName.toLowerCase() === '[content_types].xml';
+  constructor(kind: { readonly isXml: boolean; readonly isWhole: boolean }) {
+    this.#kind = kind;
   }
 
-  findFault(chunk: Buffer): FileFault | null {
-    if (!this.#isXml) return null;
+  hasDoctype(chunk: Buffer): boolean {
+    if (this.#kind.isWhole) this.#chunks.push(chunk);
+    if (!this.#kind.isXml) return false;
     const bytes = Buffer.concat([this.#before, chunk]);
-    // With two bytes a character every other one is zero.
-    const text = bytes.toString('latin1').replaceAll('\0', '');
-    if (this.#isTypes && MACRO_TYPE.test(text)) return 'macros';
-    if (DOCTYPE.test(text)) return 'doctype';
     this.#before = bytes.subarray(-OVERLAP);
-    return null;
+    return DOCTYPE.test(textOf(bytes));
   }
+
+  /** All of it, where it is to be read as a whole. */
+  text(): string {
+    return textOf(Buffer.concat(this.#chunks));
+  }
+}
+
+/** With two bytes a character every other one is zero. */
+function textOf(bytes: Buffer): string {
+  return bytes.toString('latin1').replaceAll('\0', '');
 }
 
 /** The storage of a Visual Basic project, as directories of old documents name it. */

@@ -26,11 +26,44 @@ export function isCutOff(mime: string, bytes: Buffer): boolean {
   return mime === 'image/png' && !typesOfPng(bytes).includes('IEND');
 }
 
-/** Where the segments end. A smaller picture inside one has an end of its own, which does not count. */
+/** Where the segments end, with that of the scan. A smaller picture inside one has an end of its own, which does not count. */
 function afterSegments(bytes: Buffer): number {
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xd9) at += 2 + bytes.readUInt16BE(at + 2);
-  return at;
+  const last = segmentsOf(bytes).at(-1);
+  return last === undefined ? 2 : last.at + last.size;
+}
+
+interface Segment {
+  readonly marker: number;
+  /** Where its length stands, which counts itself. */
+  readonly at: number;
+  readonly size: number;
+}
+
+const [SCAN, END] = [0xda, 0xd9] as const;
+/** Markers without a length: a private one, restarts and the beginning of a picture. */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** The segments up to the first scan, as decoders find them: after any bytes that are none, and any fill bytes. */
+function segmentsOf(bytes: Buffer): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (let at = 2; ;) {
+    at = bytes.indexOf(0xff, at);
+    if (at === -1) return segments;
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at] ?? END;
+    at += 1;
+    if (marker === END || at + 2 > bytes.length) return segments;
+    if (marker === 0 || isAlone(marker)) continue;
+    const size = Math.max(2, bytes.readUInt16BE(at));
+    segments.push({ marker, at, size });
+    if (marker === SCAN) return segments;
+    at += size;
+  }
+}
+
+/** Whether a picture shows nothing to any program: a JPEG without a frame. */
+export function isFrameless(mime: string, bytes: Buffer): boolean {
+  return mime === 'image/jpeg' && framesOfJpeg(bytes).length === 0;
 }
 
 function typesOfPng(bytes: Buffer): string[] {
@@ -48,15 +81,12 @@ function framesOf(mime: string, bytes: Buffer): number[] {
   return [Math.abs(bytes.readInt32LE(18) * bytes.readInt32LE(22))];
 }
 
-/** Segment by segment; a frame header is of one of 13 kinds. */
+/** A frame header is of one of 13 kinds. */
 function framesOfJpeg(bytes: Buffer): number[] {
-  const frames: number[] = [];
-  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes.readUInt8(at + 1);
+  return segmentsOf(bytes).flatMap(({ marker, at }) => {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) frames.push(bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7));
-  }
-  return frames;
+    return isFrame && at + 7 <= bytes.length ? [bytes.readUInt16BE(at + 3) * bytes.readUInt16BE(at + 5)] : [];
+  });
 }
 
 /** The screen, and every frame on it, which need not fit it. */

@@ -1,0 +1,129 @@
+import type { Buffer } from 'node:buffer';
+
+const WHITE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const DELIMITERS = new Set(Array.from('()<>[]{}/%', (letter) => letter.charCodeAt(0)));
+const [CR, LF] = [0x0d, 0x0a] as const;
+const at = (letter: string): number => letter.charCodeAt(0);
+const [REMARK, SLASH, OPEN, CLOSE, ESCAPE, LESS, MORE] = [
+  at('%'),
+  at('/'),
+  at('('),
+  at(')'),
+  at('\\'),
+  at('<'),
+  at('>'),
+] as const;
+
+/** The dictionary of a stream, its own keys alone, and where its data begins. */
+export interface StreamDictionary {
+  /** Names without their slash and their escapes; the tokens of each value, names with the slash. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
+  readonly data: number;
+}
+
+/** Reads an object of a PDF as a program reads it: strings, remarks and what lies deeper are none of its keys. */
+export class DictionaryReader {
+  readonly #bytes: Buffer;
+  #at: number;
+
+  constructor(bytes: Buffer, from: number) {
+    this.#bytes = bytes;
+    this.#at = from;
+  }
+
+  /** How far it has read. */
+  get position(): number {
+    return this.#at;
+  }
+
+  /** Null where the object is no stream with a dictionary. */
+  read(): StreamDictionary | null {
+    if (this.#next() !== '<<') return null;
+    const entries = new Map<string, string[]>();
+    let depth = 1;
+    let key: string[] = [];
+    let isKey = true;
+    while (depth > 0) {
+      const token = this.#next();
+      if (token === null) return null;
+      if (token === '>>' || token === ']') depth -= 1;
+      const isOwnName = depth === 1 && token.startsWith('/');
+      if (isOwnName && isKey) {
+        const name = token.slice(1);
+        // Of a key that is there twice one program takes the first value and another the last: it has neither here.
+        key = entries.has(name) ? ['twice'] : [];
+        entries.set(name, key);
+        isKey = false;
+      } else if (depth > 0) {
+        key.push(token);
+        isKey = depth === 1;
+      }
+      if (token === '<<' || token === '[') {
+        depth += 1;
+        isKey = false;
+      }
+    }
+    if (this.#next() !== 'stream') return null;
+    if (this.#bytes[this.#at] === CR) this.#at += 1;
+    if (this.#bytes[this.#at] === LF) this.#at += 1;
+    return { entries, data: this.#at };
+  }
+
+  /** The next token, strings as `(`; null at the end. */
+  #next(): string | null {
+    this.#skip();
+    const bytes = this.#bytes;
+    const code = bytes[this.#at];
+    if (code === undefined) return null;
+    if (code === OPEN) return this.#string();
+    if ((code === LESS || code === MORE) && bytes[this.#at + 1] === code) {
+      this.#at += 2;
+      return code === LESS ? '<<' : '>>';
+    }
+    if (code === LESS) {
+      const end = bytes.indexOf(MORE, this.#at);
+      this.#at = end === -1 ? bytes.length : end + 1;
+      return '(';
+    }
+    const from = this.#at;
+    this.#at += 1;
+    if (DELIMITERS.has(code) && code !== SLASH) return String.fromCharCode(code);
+    while (this.#at < bytes.length && !this.#isBoundary(bytes[this.#at] ?? 0)) this.#at += 1;
+    const word = bytes.toString('latin1', from, this.#at);
+    return code === SLASH ? unescapeName(word) : word;
+  }
+
+  #isBoundary(code: number): boolean {
+    return WHITE.has(code) || DELIMITERS.has(code);
+  }
+
+  /** White space and remarks. */
+  #skip(): void {
+    const bytes = this.#bytes;
+    while (this.#at < bytes.length) {
+      const code = bytes[this.#at] ?? 0;
+      if (code === REMARK)
+        while (this.#at < bytes.length && bytes[this.#at] !== CR && bytes[this.#at] !== LF) this.#at += 1;
+      else if (WHITE.has(code)) this.#at += 1;
+      else return;
+    }
+  }
+
+  #string(): string {
+    let depth = 0;
+    for (; this.#at < this.#bytes.length; this.#at += 1) {
+      const code = this.#bytes[this.#at];
+      if (code === ESCAPE) this.#at += 1;
+      else if (code === OPEN) depth += 1;
+      else if (code === CLOSE) depth -= 1;
+      if (depth === 0 && code === CLOSE) break;
+    }
+    this.#at += 1;
+    return '(';
+  }
+}
+
+/** `/L#61unch` is `/Launch`. */
+function unescapeName(name: string): string {
+  return name.replaceAll(/#([0-9a-fA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
