@@ -49,7 +49,7 @@ const theirFile = randomUUID();
 
 const person = { name: 'Ben', propertiesNo: 3, address: '1 King St W', email: 'ben@portal.test', mobile: '1' };
 const email = { replyName: 'Ada', replyAddress: null, subject: 'Enquiry', body: 'Hello' };
-const file = { name: randomUUID(), originalName: 'a.txt', mime: 'text/plain', size: 1, storedAt: now };
+const file = { name: randomUUID(), originalName: 'a.txt', mime: 'text/plain', size: 1, digest: '0', storedAt: now };
 const signature = {
   slaId: 7,
   signedAt: now,

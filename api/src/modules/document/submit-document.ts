@@ -1,7 +1,6 @@
 import { messages } from '@portal/contract';
 import type { AnswerOf, calls } from '@portal/contract';
 import { DocumentType, isBillType, parseTypedAmount, previousMonth, toDecimal } from '@portal/domain';
-import { createHash } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -10,6 +9,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toProviderEmail } from '../../services/mail/provider-email.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { listTenants } from './property-documents.service.ts';
 import { insertOwnDocument } from './document.repo.ts';
@@ -44,7 +44,8 @@ export async function submitDocument(
   const tenantId = body.tenantId ?? null;
   const tenant = tenantId === null ? null : await nameTenant(tx, body.propertyId, tenantId, clock);
   const { name: originalName, mime, bytes } = attachment;
-  await insertStoredFile(tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
+  const digest = digestOf(bytes);
+  await insertStoredFile(tx, { name: fileName, originalName, mime, size: bytes.length, digest, storedAt: now });
   const bill = billOf(body, clock);
   const id = await insertOwnDocument(tx, {
     kind: 'document',
@@ -56,7 +57,7 @@ export async function submitDocument(
     storedName: fileName,
     mime,
     size: bytes.length,
-    digest: createHash('sha256').update(bytes).digest('hex'),
+    digest,
     documentType: body.documentType,
     comments: body.comments,
     ...bill,

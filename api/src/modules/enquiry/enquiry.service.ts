@@ -7,6 +7,7 @@ import type { Received } from '../../route.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toProviderEmail } from '../../services/mail/provider-email.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 
@@ -23,7 +24,8 @@ export async function ask(
   const building = await readBuilding(tx, body.building_id ?? null);
   if (attachment && fileName !== null) {
     const { name: originalName, mime, bytes } = attachment;
-    await insertStoredFile(tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
+    const file = { name: fileName, originalName, mime, size: bytes.length, digest: digestOf(bytes), storedAt: now };
+    await insertStoredFile(tx, file);
   }
   const id = await insertEnquiry(tx, {
     comments: body.comments,

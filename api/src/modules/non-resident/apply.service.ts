@@ -13,6 +13,7 @@ import { listed } from '../../services/mail/listed.ts';
 import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toProviderEmail } from '../../services/mail/provider-email.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { insertApplication, lockFlagged, setFlag } from './non-resident.repo.ts';
 import type { FlaggedRow } from './non-resident.repo.ts';
@@ -51,7 +52,8 @@ async function apply(
   const now = clock.now();
   if (attachment && fileName !== null) {
     const { name: originalName, mime, bytes } = attachment;
-    await insertStoredFile(tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
+    const file = { name: fileName, originalName, mime, size: bytes.length, digest: digestOf(bytes), storedAt: now };
+    await insertStoredFile(tx, file);
   }
   const tax = isReduced ? parseTaxAmount(typed) : null;
   const amount = tax === null ? null : toDecimal(tax);

@@ -1,6 +1,5 @@
 import { messages } from '@portal/contract';
 import type { AnswerOf, calls } from '@portal/contract';
-import { createHash } from 'node:crypto';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -9,6 +8,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toProviderEmail } from '../../services/mail/provider-email.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { forgetStoredFiles, insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import type { Photo } from '../../services/storage/received-files.ts';
 import { insertOwnDocument } from '../document/document.repo.ts';
@@ -109,12 +109,11 @@ async function writePlan(
   const added = placed.flatMap((one) => ('added' in one ? [one] : []));
   for (const { place, added: photo } of added) {
     const { name: fileName, mime, bytes } = photo;
-    const file = { mime, size: bytes.length };
+    const file = { mime, size: bytes.length, digest: digestOf(bytes) };
     const storedName = nameOf(names, photo);
     await insertStoredFile(tx, { ...file, name: storedName, originalName: fileName, storedAt: now });
-    const digest = createHash('sha256').update(bytes).digest('hex');
     const shown = { kind: 'photo' as const, refId: propertyId, title: fileName, ownPosition: place };
-    await insertOwnDocument(tx, { ...file, ...shown, fileName, storedName, digest });
+    await insertOwnDocument(tx, { ...file, ...shown, fileName, storedName });
   }
   for (const one of placed)
     if ('stored' in one) await placePhoto(tx, propertyId, { documentId: one.stored.documentId, place: one.place });

@@ -1,5 +1,4 @@
 import type { AnswerOf, calls } from '@portal/contract';
-import { createHash } from 'node:crypto';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -7,6 +6,7 @@ import type { Received } from '../../route.ts';
 import { wholeAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { toParty } from '../report/report.present.ts';
 import { certificateHtml } from './certificate.ts';
@@ -36,7 +36,7 @@ export async function signAgreement(deps: AppDeps, received: Signing): Promise<S
   const certificate = { name: certificateName(params.sla_id), mime: 'application/pdf', bytes: Buffer.from(bytes) };
   const answer = await keepAttachment({ files, log: request.log }, certificate, async (fileName) => {
     const isKept = await database.scoped(scope, (tx) =>
-      write(deps, tx, { received, found, signature, fileName: fileName ?? '', size: bytes.length }),
+      write(deps, tx, { received, found, signature, fileName: fileName ?? '', bytes }),
     );
     return { isKept, answer: isKept ? done(found) : signedAlready };
   });
@@ -56,9 +56,7 @@ async function toSignature(
 ): Promise<Signature> {
   if (document === null)
     throw new AppError('invalid', { message: 'The PDF of this agreement is not here yet. Please contact support.' });
-  const digest = createHash('sha256')
-    .update(await files.get(document.storedName))
-    .digest('hex');
+  const digest = digestOf(await files.get(document.storedName));
   if (digest !== document.digest) throw new Error(`The file of document ${document.documentId} has changed.`);
   return {
     name: body.name,
@@ -76,20 +74,21 @@ interface Writing {
   readonly found: FoundAgreement;
   readonly signature: Signature;
   readonly fileName: string;
-  readonly size: number;
+  readonly bytes: Uint8Array;
 }
 
 /** Whether it was written; false where the agreement was signed meanwhile, in another tab. */
 async function write(
   { settings }: AppDeps,
   tx: OwnerTransaction,
-  { received, found, signature, fileName, size }: Writing,
+  { received, found, signature, fileName, bytes }: Writing,
 ): Promise<boolean> {
   const { slaId } = found.agreement;
   const { signedAt, signedOn, name, address, digest } = signature;
   if (!(await markSigned(tx, slaId, signedOn))) return false;
   const originalName = certificateName(slaId);
-  await insertStoredFile(tx, { name: fileName, originalName, mime: 'application/pdf', size, storedAt: signedAt });
+  const file = { name: fileName, originalName, mime: 'application/pdf', size: bytes.length, digest: digestOf(bytes) };
+  await insertStoredFile(tx, { ...file, storedAt: signedAt });
   await insertSignature(tx, { slaId, signedAt, signedOn, name, address, digest, fileName });
   await queueSignedEmails(tx, settings.publicUrl, { agreement: found.agreement, signature, fileName });
   await recordAudit(tx, {

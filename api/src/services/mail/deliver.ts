@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import type { Seal } from '../seal/seal.ts';
+import { digestOf } from '../storage/digest-of.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmails } from './bank-emails.ts';
@@ -11,6 +12,7 @@ import { claimEmail, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
 import { isUndeliverable } from './undeliverable.ts';
 import { openEmail } from './sealed-email.ts';
+import type { EmailFile } from './sealed-email.ts';
 import type { Mail, Transport } from './transport.ts';
 
 export interface DeliveryDeps {
@@ -133,9 +135,7 @@ async function toMail(
   provider: string,
   files: FileStore,
 ): Promise<Mail> {
-  const attachment = file
-    ? { filename: file.originalName, contentType: file.mime, content: await files.get(file.name) }
-    : toInvitation(calendar);
+  const attachment = file ? await toAttachment(file, files) : toInvitation(calendar);
   const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
   return {
     messageId,
@@ -147,6 +147,14 @@ async function toMail(
     date: writtenAt,
     attachment,
   };
+}
+
+/** @throws Error where the bytes are not those that were stored for the email */
+async function toAttachment(file: EmailFile, files: FileStore): Promise<Mail['attachment']> {
+  const content = await files.get(file.name);
+  if (file.digest !== null && digestOf(content) !== file.digest)
+    throw new Error(`The file ${file.name} is not as it was stored.`);
+  return { filename: file.originalName, contentType: file.mime, content };
 }
 
 function toInvitation(calendar: string | null): Mail['attachment'] {

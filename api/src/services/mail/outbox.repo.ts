@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
@@ -9,7 +9,7 @@ import { EMAIL_CLASSES, mailOutbox, mailTurns } from './mail.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { sealEmail } from './sealed-email.ts';
-import type { EmailFrame } from './sealed-email.ts';
+import type { EmailFile, EmailFrame } from './sealed-email.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
 /** An email to the provider, from an owner, unless it names another addressee. */
@@ -38,13 +38,10 @@ export interface DueEmail extends Readonly<EmailFrame> {
   readonly id: number;
   readonly body: string;
   readonly lateBody: string | null;
-  readonly expiresAt: Date | null;
-  readonly writtenAt: Date;
   /** How often it has been tried, this time included. */
   readonly tries: number;
   /** Others that leave with it as one email (SEC7). */
   readonly others: readonly Omit<DueEmail, 'others'>[];
-  readonly file: { readonly name: string; readonly originalName: string; readonly mime: string } | null;
 }
 
 /**
@@ -71,14 +68,18 @@ export async function queueEmail(
     links: links.map(toMailedLink),
     lateAfter: late?.after ?? null,
     bankSaveId: email.bankSaveId ?? null,
+    file: email.fileName === null ? null : await findFile(tx, email.fileName),
+    writtenAt: now,
+    expiresAt: email.expiresAt ?? null,
+    digest: digest?.digest ?? null,
+    sentAt: null,
   };
+  const { file: _attached, ...row } = frame;
   const texts = { body: email.body, lateBody: late?.body ?? null };
   await tx.insert(mailOutbox).values({
-    ...frame,
+    ...row,
     ...sealEmail((await keysOf(tx)).seal, frame, texts),
     fileName: email.fileName,
-    expiresAt: email.expiresAt ?? null,
-    writtenAt: now,
     dueAt: now,
     ...digest,
   });
@@ -114,8 +115,8 @@ export async function claimEmail(orm: Orm, now: Date, until: Date): Promise<DueE
   if (email === undefined) return null;
   await noteTurn(orm, email);
   const others = email.digest === null ? [] : await claimOthers(orm, email, now, until);
-  const file = email.fileName === null ? null : await findFile(orm, email.fileName);
-  return { ...email, file, others: others.map((one) => ({ ...one, file: null })) };
+  const [whole, ...rest] = await withFiles(orm, [email, ...others]);
+  return whole === undefined ? null : { ...whole, others: rest };
 }
 
 /**
@@ -168,18 +169,19 @@ async function noteTurn(
     .onConflictDoUpdate({ target: [mailTurns.emailClass, mailTurns.customerId], set: { turn } });
 }
 
-/** Marks the email as sent. Its content is kept unless it holds a link. */
-export async function markSent(
-  orm: Orm,
-  { id, links, expiresAt }: Pick<DueEmail, 'id' | 'links' | 'expiresAt'>,
-  now: Date,
-): Promise<void> {
-  if (links.length > 0 || expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
-  else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
+/** Marks the email, with its texts opened, as sent. Its content is kept unless it holds a link, as that of a sent one. */
+export async function markSent(tx: Transaction, email: Omit<DueEmail, 'others'>, now: Date): Promise<void> {
+  const { id, links, expiresAt } = email;
+  if (links.length > 0 || expiresAt) return dropEmail(tx, id);
+  const texts = sealEmail((await keysOf(tx)).seal, { ...email, sentAt: now }, email);
+  await tx
+    .update(mailOutbox)
+    .set({ ...texts, sentAt: now })
+    .where(eq(mailOutbox.id, id));
 }
 
-/** An email as it is stored. */
-type StoredEmail = typeof mailOutbox.$inferSelect;
+/** An email as it is stored, and its file. */
+type StoredEmail = typeof mailOutbox.$inferSelect & { readonly file: EmailFile | null };
 
 const AT_A_TIME = 1000;
 
@@ -194,7 +196,7 @@ export async function* readEmails(
     const emails = await orm.select().from(mailOutbox).where(isMeant).orderBy(asc(mailOutbox.id)).limit(AT_A_TIME);
     const last = emails.at(-1);
     if (last === undefined) return;
-    yield emails;
+    yield await withFiles(orm, emails);
     after = last.id;
   }
 }
@@ -216,10 +218,26 @@ export async function postpone(orm: Orm, id: number, dueAt: Date): Promise<void>
   await orm.update(mailOutbox).set({ dueAt }).where(eq(mailOutbox.id, id));
 }
 
-async function findFile(orm: Orm, name: string): Promise<DueEmail['file']> {
-  const [file] = await orm
-    .select({ name: storedFiles.name, originalName: storedFiles.originalName, mime: storedFiles.mime })
-    .from(storedFiles)
-    .where(eq(storedFiles.name, name));
+async function findFile(orm: Orm | Transaction, name: string): Promise<EmailFile | null> {
+  const [file] = await findFiles(orm, [name]);
   return file ?? null;
+}
+
+function findFiles(orm: Orm | Transaction, names: readonly string[]): Promise<EmailFile[]> {
+  const { name, originalName, mime, digest } = storedFiles;
+  return orm
+    .select({ name, originalName, mime, digest })
+    .from(storedFiles)
+    .where(inArray(name, [...names]));
+}
+
+/** Rows of the outbox with what is known of their files. */
+export async function withFiles<Row extends { readonly fileName: string | null }>(
+  orm: Orm,
+  rows: readonly Row[],
+): Promise<(Row & { readonly file: EmailFile | null })[]> {
+  const names = rows.flatMap(({ fileName }) => fileName ?? []);
+  const files = names.length === 0 ? [] : await findFiles(orm, names);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  return rows.map((row) => ({ ...row, file: row.fileName === null ? null : (byName.get(row.fileName) ?? null) }));
 }

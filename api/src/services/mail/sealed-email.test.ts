@@ -1,17 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { sql } from '../../../testing/db/where.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
-import { useDelivery } from '../../../testing/mail/use-delivery.ts';
+import { comments, useDelivery } from '../../../testing/mail/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
+import { jpeg } from '../../../testing/storage/contents.ts';
 import { addBankAccount, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { storedFiles } from '../storage/storage.tables.ts';
+import { mailOutbox } from './mail.tables.ts';
 import { findForeignEmails } from './verify-outbox.ts';
 
 const portal = usePortal();
 const delivery = useDelivery(portal);
 const late = { after: new Date('2026-03-19T16:00:00Z'), body: 'You are late.' };
 const link = { address: 'http://localhost:8080/link/first', lasts: 1000 };
+const picture = ['boiler.jpg', jpeg] as const;
 const foreign = () => findForeignEmails(portal, testSeal);
 const told = ['error', { emailId: 1 }, 'an email that is not as the portal wrote it does not leave'];
 
@@ -48,6 +52,8 @@ describe('an email in the outbox', () => {
     ['whose it is', sql`customer_id = 8`],
     ['its class', sql`email_class = 'security'`],
     ['its name', sql`message_id = gen_random_uuid()`],
+    ['the day that it names', sql`written_at = written_at - interval '1 day'`],
+    ['the others it is told with', sql`digest = 'others'`],
   ])('of which SQL changes %s does not leave, is named, and the others leave (SEC9)', async (_what, change) => {
     await delivery.writeTo('ada@home.test', { body: link.address, links: [link], late });
     await portal.orm.execute(sql`update mail_outbox set ${change}`);
@@ -59,6 +65,50 @@ describe('an email in the outbox', () => {
     portal.clock.passMinutes(60);
     await delivery.deliver(delivery.accepts);
     expect(delivery.sent).toHaveLength(1);
+  });
+
+  it.each<readonly [what: string, SQL]>([
+    ['another stored file', sql`update mail_outbox set file_name = '00000000-0000-4000-8000-000000000009'`],
+    ['no file', sql`update mail_outbox set file_name = null`],
+    ['another name', sql`update stored_files set original_name = 'b.txt'`],
+    ['another type', sql`update stored_files set mime = 'text/html'`],
+    ['another digest', sql`update stored_files set digest = 'x'`],
+  ])('to whose file SQL gives %s does not leave, and leaves once it is as it was (SEC9)', async (_what, change) => {
+    await post.ask(comments, [picture]);
+    await portal.orm.execute(sql`
+      insert into stored_files (name, customer_id, original_name, mime, size, stored_at)
+      values ('00000000-0000-4000-8000-000000000009', 8, 'lease.pdf', 'application/pdf', 1, now())`);
+    const before = await Promise.all([portal.orm.select().from(mailOutbox), portal.orm.select().from(storedFiles)]);
+    await portal.orm.execute(change);
+    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(post.logged).toEqual([told]);
+    expect(await foreign()).toEqual([1]);
+    const [[email], files] = before;
+    for (const { name, ...file } of files)
+      await portal.orm.update(storedFiles).set(file).where(eq(storedFiles.name, name));
+    await portal.orm.update(mailOutbox).set({ fileName: email?.fileName ?? null });
+    portal.clock.passMinutes(60);
+    expect(await post.deliver(post.accepts)).toBe(1);
+    expect(post.sent).toMatchObject([{ attachment: { filename: 'boiler.jpg', content: Buffer.from(jpeg) } }]);
+  });
+
+  it('whose file has other bytes than were stored does not leave (SEC9)', async () => {
+    await post.ask(comments, [picture]);
+    const [file] = await portal.orm.select().from(storedFiles);
+    await portal.files.put(Buffer.from('Another letter'), file?.name);
+    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(post.logged).toEqual([['error', expect.objectContaining({ emailId: 1 }), 'an email cannot leave']]);
+  });
+
+  it('that was sent does not go again, whatever SQL says, nor does a copy of it (SEC9)', async () => {
+    await post.ask(comments, [picture]);
+    expect(await post.deliver(post.accepts)).toBe(1);
+    await portal.orm.execute(sql`
+      insert into mail_outbox (message_id, email_class, customer_id, about, to_address, reply_name, reply_address, subject, body, file_name, calendar, written_at, due_at, links, digest)
+      select message_id, email_class, customer_id, about, to_address, reply_name, reply_address, subject, body, file_name, calendar, written_at, due_at, links, digest from mail_outbox`);
+    await portal.orm.execute(sql`update mail_outbox set sent_at = null, due_at = written_at`);
+    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(await foreign()).toEqual([1, 2]);
   });
 
   it('that SQL puts in begins the life of no link and hands over nothing (SEC6, SEC9)', async () => {

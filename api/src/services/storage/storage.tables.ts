@@ -14,6 +14,8 @@ export const storedFiles = pgTable(
     originalName: text('original_name').notNull(),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
+    /** The SHA-256 of its bytes; null for one of before it was kept. */
+    digest: text('digest'),
     storedAt: instant('stored_at').notNull(),
   },
   (t) => [index('stored_files_customer').on(t.customerId), ofOwner(t.customerId)],

@@ -3,7 +3,7 @@ import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { countStoredFile } from '../limits/hourly-limits.ts';
 import { storedFiles } from './storage.tables.ts';
 
-type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'>;
+type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'> & { readonly digest: string };
 
 /** @throws AppError where the login or the owner has no more allowance for files (SEC7) */
 export async function insertStoredFile(tx: OwnerTransaction, file: NewFile): Promise<void> {

@@ -50,7 +50,14 @@ function load(changes: Readonly<Record<string, string>> = {}): Promise<ImportRes
 async function submit(documentType: 1 | 3 = 1): Promise<number> {
   const name = await files().put(Buffer.from('Water'));
   return database.scoped(testScope(1, 1), async (tx) => {
-    await insertStoredFile(tx, { name, originalName: 'a.txt', mime: 'text/plain', size: 5, storedAt: now });
+    await insertStoredFile(tx, {
+      name,
+      originalName: 'a.txt',
+      mime: 'text/plain',
+      size: 5,
+      digest: 'd',
+      storedAt: now,
+    });
     const file = { fileName: 'a.txt', storedName: name, mime: 'text/plain', size: 5, digest: 'd' };
     return insertOwnDocument(tx, { kind: 'document', refId: 10, ...file, documentType, billAmount: '5.00' });
   });
