@@ -74,40 +74,40 @@ describe('an email in the outbox', () => {
     ['another type', sql`update stored_files set mime = 'text/html'`],
     ['another digest', sql`update stored_files set digest = 'x'`],
   ])('to whose file SQL gives %s does not leave, and leaves once it is as it was (SEC9)', async (_what, change) => {
-    await post.ask(comments, [picture]);
+    await delivery.ask(comments, [picture]);
     await portal.orm.execute(sql`
       insert into stored_files (name, customer_id, original_name, mime, size, stored_at)
       values ('00000000-0000-4000-8000-000000000009', 8, 'lease.pdf', 'application/pdf', 1, now())`);
     const before = await Promise.all([portal.orm.select().from(mailOutbox), portal.orm.select().from(storedFiles)]);
     await portal.orm.execute(change);
-    expect(await post.deliver(post.accepts)).toBe(0);
-    expect(post.logged).toEqual([told]);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
+    expect(delivery.logged).toEqual([told]);
     expect(await foreign()).toEqual([1]);
     const [[email], files] = before;
     for (const { name, ...file } of files)
       await portal.orm.update(storedFiles).set(file).where(eq(storedFiles.name, name));
     await portal.orm.update(mailOutbox).set({ fileName: email?.fileName ?? null });
     portal.clock.passMinutes(60);
-    expect(await post.deliver(post.accepts)).toBe(1);
-    expect(post.sent).toMatchObject([{ attachment: { filename: 'boiler.jpg', content: Buffer.from(jpeg) } }]);
+    expect(await delivery.deliver(delivery.accepts)).toBe(1);
+    expect(delivery.sent).toMatchObject([{ attachment: { filename: 'boiler.jpg', content: Buffer.from(jpeg) } }]);
   });
 
   it('whose file has other bytes than were stored does not leave (SEC9)', async () => {
-    await post.ask(comments, [picture]);
+    await delivery.ask(comments, [picture]);
     const [file] = await portal.orm.select().from(storedFiles);
     await portal.files.put(Buffer.from('Another letter'), file?.name);
-    expect(await post.deliver(post.accepts)).toBe(0);
-    expect(post.logged).toEqual([['error', expect.objectContaining({ emailId: 1 }), 'an email cannot leave']]);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
+    expect(delivery.logged).toEqual([['error', expect.objectContaining({ emailId: 1 }), 'an email cannot leave']]);
   });
 
   it('that was sent does not go again, whatever SQL says, nor does a copy of it (SEC9)', async () => {
-    await post.ask(comments, [picture]);
-    expect(await post.deliver(post.accepts)).toBe(1);
+    await delivery.ask(comments, [picture]);
+    expect(await delivery.deliver(delivery.accepts)).toBe(1);
     await portal.orm.execute(sql`
       insert into mail_outbox (message_id, email_class, customer_id, about, to_address, reply_name, reply_address, subject, body, file_name, calendar, written_at, due_at, links, digest)
       select message_id, email_class, customer_id, about, to_address, reply_name, reply_address, subject, body, file_name, calendar, written_at, due_at, links, digest from mail_outbox`);
     await portal.orm.execute(sql`update mail_outbox set sent_at = null, due_at = written_at`);
-    expect(await post.deliver(post.accepts)).toBe(0);
+    expect(await delivery.deliver(delivery.accepts)).toBe(0);
     expect(await foreign()).toEqual([1, 2]);
   });
 
