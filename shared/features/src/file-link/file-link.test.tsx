@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { OwnerPages } from '@portal/platform';
-import { answersAfter, authData, fakeNetwork, openPage, opensWindow, refuses } from '@portal/testing';
+import { answers, answersAfter, authData, fakeNetwork, openPage, opensWindow, refuses } from '@portal/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FileLink } from './file-link.tsx';
@@ -34,6 +34,17 @@ describe('FileLink', () => {
     gate.resolve(null);
     await waitFor(() => expect(replace).toHaveBeenCalledWith(href));
     expect(network.sent(calls.storedFile)[0]?.headers.get('Range')).toBe('bytes=0-0');
+  });
+
+  it('the window says that it may be closed, where the browser saves the file instead of showing it', async () => {
+    const { opened, replace } = opensWindow();
+    network.use(answers(calls.storedFile));
+    const user = await visit();
+    await user.click(link());
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(href));
+    expect(opened.document.body.textContent).toBe(
+      'The file is here. If it was saved on this device, you may close this tab.',
+    );
   });
 
   it('a file that is refused closes the window and says why in the page', async () => {

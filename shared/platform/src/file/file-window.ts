@@ -5,6 +5,9 @@ export interface FileWindow {
   readonly close: () => void;
 }
 
+/** Read only where the browser saves the file instead of showing it, as phones do: the window stays as it is then. */
+const SAVED = 'The file is here. If it was saved on this device, you may close this tab.';
+
 /**
  * Opens a window that says what it waits for; null where the browser lets none open. Browsers open one only on the
  * click itself, before the address is known (RP11).
@@ -13,15 +16,38 @@ export function openFileWindow(title: string, words: string): FileWindow | null 
   const opened = window.open('', '_blank');
   if (!opened) return null;
   opened.opener = null;
-  opened.document.title = title;
-  opened.document.body.textContent = words;
+  const say = writeInto(opened.document, title);
+  say(words);
   return {
     show: (address) => {
-      if (!opened.closed) opened.location.replace(address);
-      return !opened.closed;
+      if (opened.closed) return false;
+      say(SAVED);
+      opened.location.replace(address);
+      return true;
     },
     close: () => {
       opened.close();
     },
+  };
+}
+
+/** Lays out the empty page in the colours of ours, and returns how its one sentence is set. */
+function writeInto(page: Document, title: string): (words: string) => void {
+  page.title = title;
+  page.documentElement.lang = document.documentElement.lang;
+  const viewport = page.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width';
+  page.head.append(viewport);
+  const { colorScheme, backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+  // Each property by itself: the page's policy allows no style attribute and no style sheet of its own.
+  Object.assign(page.documentElement.style, { colorScheme, background: backgroundColor });
+  Object.assign(page.body.style, { margin: '25vh auto 0', maxWidth: '24rem', padding: '0 1.5rem', color, fontFamily });
+  Object.assign(page.body.style, { fontSize: '1.125rem', lineHeight: '1.5', textAlign: 'center' });
+  const sentence = page.createElement('p');
+  sentence.setAttribute('role', 'status');
+  page.body.append(sentence);
+  return (words) => {
+    sentence.textContent = words;
   };
 }
