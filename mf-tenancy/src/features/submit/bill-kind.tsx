@@ -13,6 +13,9 @@ const kinds = [
   { type: TENANTPAY, label: documentTypeLabels.TENANTPAY, words: 'Your tenant pays it.' },
 ] as const;
 
+/** The id of the field. */
+export const tenantField = 'bill-tenant';
+
 export interface BillKind {
   readonly documentType: number;
   /** '' while none is chosen. */
@@ -49,6 +52,7 @@ export function BillKindFields({ kind, onChange, tenants, isLocked, lacksTenant 
       ))}
       {kind.documentType === TENANTPAY && (
         <SelectField
+          id={tenantField}
           label="Tenant"
           placeholder="Choose the tenant"
           choices={tenantChoices(tenants)}

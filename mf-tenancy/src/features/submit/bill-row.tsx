@@ -1,6 +1,15 @@
 import { attachmentHint, attachmentProblem, constants } from '@portal/contract';
 import { isIsoDate } from '@portal/domain';
-import { DateField, FileField, FormSummary, Icon, TextField, VisuallyHidden, fileSize } from '@portal/ui';
+import {
+  DateField,
+  FileField,
+  FormSummary,
+  Icon,
+  TextField,
+  VisuallyHidden,
+  fileSize,
+  type FormProblem,
+} from '@portal/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { SendingBar } from './sending-bar.tsx';
 import { accept } from './submitting.ts';
@@ -29,6 +38,7 @@ export function BillRow(props: BillRowProps): ReactElement {
   }, [panel, id, isWaiting]);
   useFirstFile(bill, chosen, handleRemove);
   const lacksFile = file === null;
+  useFaults(props, name, lacksFile ? problems : problems.filter(({ fieldId }) => fieldId !== 'document'));
   const fileProblem = problems.find(({ fieldId }) => fieldId === 'document')?.message;
   // The fields show their own; so does that of the file, where there is one.
   const general = problems.flatMap(({ fieldId, message }) =>
@@ -80,6 +90,7 @@ export function BillRow(props: BillRowProps): ReactElement {
         {lacksFile && (
           <div className={styles.wide}>
             <FileField
+              id={`document-${id}`}
               label="Attachment"
               hint={`A reload lost the file. Please choose it again. ${attachmentHint}`}
               lost={lostFiles[0]}
@@ -121,6 +132,18 @@ function Description({ bill, id }: { readonly bill: ReturnType<typeof useBill>; 
       </p>
     </div>
   );
+}
+
+/** Tells the panel which fields are wrong, as often as that changes. */
+function useFaults({ id, panel }: BillRowProps, of: string, problems: readonly FormProblem[]): void {
+  const faulty = problems.flatMap(({ fieldId }) => fieldId ?? []).join(' ');
+  useEffect(() => {
+    const names = faulty.split(' ').filter(Boolean);
+    panel.faults(
+      id,
+      names.map((name) => ({ fieldId: `${name}-${id}`, message: name, of })),
+    );
+  }, [panel, id, of, faulty]);
 }
 
 /** A bill begins with the file that was chosen for it; one of which nothing is left, file or text, is no bill. */

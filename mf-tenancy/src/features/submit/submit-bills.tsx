@@ -1,9 +1,10 @@
 import { attachmentHint } from '@portal/contract';
-import { AsyncView, Button, DraftNote, Icon, Skeleton } from '@portal/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { toast } from '@portal/platform';
+import { AsyncView, Button, DraftNote, FormSummary, Icon, Skeleton } from '@portal/ui';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useDocuments, type Documents } from '../../data/use-documents.ts';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
-import { BillKindFields } from './bill-kind.tsx';
+import { BillKindFields, tenantField } from './bill-kind.tsx';
 import { BillRow } from './bill-row.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { TENANTPAY } from './submitting.ts';
@@ -26,14 +27,15 @@ type BillsFormProps = PanelContentProps & { readonly tenants: Documents['tenant'
 
 function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: BillsFormProps): ReactElement {
   const bills = useBills(propertyId);
-  const { kind, rows, sent, refused, isWaiting, draftSince } = bills;
-  const [isTried, setTried] = useState(false);
+  const { kind, rows, sent, refused, isWaiting, problems, draftSince } = bills;
+  const [tries, setTries] = useState(0);
   const whyId = useId();
   const why = rows.length === 0 ? 'Please add a bill first.' : undefined;
   const words = countWords(sent.length, rows.length, isWaiting);
-  const lacksTenant = isTried && kind.documentType === TENANTPAY && kind.tenant === '';
+  const lacksTenant = tries > 0 && kind.documentType === TENANTPAY && kind.tenant === '';
+  useSayUnsent(isWaiting, sent.length, rows.length);
   const handleSend = (): void => {
-    setTried(true);
+    setTries(tries + 1);
     if (kind.documentType === TENANTPAY && kind.tenant === '') return;
     bills.sendAll();
   };
@@ -41,6 +43,10 @@ function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: 
     <div className={styles.form}>
       <div className={styles.body}>
         <DraftNote since={draftSince} onDiscard={bills.discard} />
+        <FormSummary
+          problems={lacksTenant ? [{ fieldId: tenantField, message: 'Tenant' }, ...problems] : problems}
+          attempt={tries}
+        />
         <BillKindFields
           kind={kind}
           onChange={bills.setKind}
@@ -92,6 +98,19 @@ function BillsForm({ property: { property_id: propertyId }, tenants, onClose }: 
       </div>
     </div>
   );
+}
+
+/** The portal says of each bill that it was sent: when some were, this says how many were not. */
+function useSayUnsent(isWaiting: boolean, sent: number, unsent: number): void {
+  const before = useRef({ isWaiting, sent });
+  useEffect(() => {
+    const { isWaiting: wasWaiting, sent: sentBefore } = before.current;
+    if (isWaiting && wasWaiting) return;
+    before.current = { isWaiting, sent };
+    const isOver = wasWaiting && !isWaiting;
+    if (isOver && sent > sentBefore && unsent > 0)
+      toast.note(`${sent} of ${sent + unsent} bills sent. ${unsent === 1 ? 'One is' : `${unsent} are`} not sent yet.`);
+  }, [isWaiting, sent, unsent]);
 }
 
 function SentRow({ bill: { name, amount, period, comments } }: { readonly bill: SentBill }): ReactElement {

@@ -222,6 +222,25 @@ describe('Submit Bills', () => {
     },
   );
 
+  it('what is wrong with any bill is listed above all of them, and a note says which part was sent', async () => {
+    network.use(success);
+    const user = await visit('bills');
+    const opened = await pick(txt('jan.txt'), txt('feb.txt'));
+    await fill(user, opened, 'jan.txt', '91.40');
+    await write(user, bill(opened, 'feb.txt').getByLabelText('Bill amount'), 'abc');
+    await user.click(within(opened).getByRole('button', { name: 'Submit Bills' }));
+    const summary = await within(opened).findByRole('group', { name: 'Please fix 2 fields' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bill amount of feb.txt', 'Description of feb.txt']);
+    expect(await screen.findByText('1 of 2 bills sent. One is not sent yet.')).toBeTruthy();
+    await user.click(within(summary).getByRole('link', { name: 'Bill amount of feb.txt' }));
+    expect(document.activeElement).toBe(bill(opened, 'feb.txt').getByLabelText('Bill amount'));
+  });
+
   it('a bill that the server refuses stays with its reason (DOCS 185)', async () => {
     network.use(
       refuses(calls.documentUpload, 'invalid', { errors: { document: ['Found unsupported file - jan.txt'] } }),

@@ -1,5 +1,6 @@
 import { attachmentProblem } from '@portal/contract';
 import { useDraft } from '@portal/platform';
+import type { FormProblem } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { BillKind } from './bill-kind.tsx';
 import { OWNERPAY, TENANTPAY } from './submitting.ts';
@@ -26,6 +27,8 @@ export interface BillPanel {
   readonly sent: (id: string, bill: SentBill) => void;
   readonly remove: (id: string) => void;
   readonly waits: (id: string, isWaiting: boolean) => void;
+  /** The fields of the bill that are wrong, by their ids. */
+  readonly faults: (id: string, faulty: readonly FormProblem[]) => void;
   /** How the bill is sent, and its draft forgotten; returns the way to forget it. */
   readonly ready: (id: string, bill: ReadyBill) => () => void;
 }
@@ -39,6 +42,8 @@ export interface Bills {
   readonly refused: readonly Refused[];
   readonly forget: (name: string) => void;
   readonly isWaiting: boolean;
+  /** The fields that are wrong, of all bills in their order. */
+  readonly problems: readonly FormProblem[];
   /** The file that a bill began with. */
   readonly fileOf: (id: string) => File | null;
   /** A file that is refused stops no other. */
@@ -52,6 +57,7 @@ export interface Bills {
 }
 
 type Rows = readonly string[];
+type Faults = Readonly<Record<string, readonly FormProblem[]>>;
 
 const empty = { documentType: String(OWNERPAY), tenant: '', rows: '' };
 
@@ -66,6 +72,7 @@ export function useBills(propertyId: number): Bills {
   const [sent, setSent] = useState<readonly SentBill[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [waiting, setWaiting] = useState<Rows>([]);
+  const [faults, setFaults] = useState<Faults>({});
   const [files] = useState(() => new Map<string, File>());
   const [ready] = useState(() => new Map<string, ReadyBill>());
   const [draftSince, setDraftSince] = useState(draft.since);
@@ -77,7 +84,10 @@ export function useBills(propertyId: number): Bills {
     },
     [draft],
   );
-  const panel = useMemo<BillPanel>(() => makePanel({ setRows, setSent, setWaiting, ready }), [setRows, ready]);
+  const panel = useMemo<BillPanel>(
+    () => makePanel({ setRows, setSent, setWaiting, setFaults, ready }),
+    [setRows, ready],
+  );
   return {
     kind,
     rows,
@@ -85,6 +95,7 @@ export function useBills(propertyId: number): Bills {
     refused,
     panel,
     isWaiting: waiting.length > 0,
+    problems: rows.flatMap((id) => faults[id] ?? []),
     fileOf: (id) => files.get(id) ?? null,
     setKind: (next) => {
       showKind(next);
@@ -122,10 +133,11 @@ interface PanelState {
   readonly setRows: (change: (known: Rows) => Rows) => void;
   readonly setSent: (change: (known: readonly SentBill[]) => readonly SentBill[]) => void;
   readonly setWaiting: (change: (known: Rows) => Rows) => void;
+  readonly setFaults: (change: (known: Faults) => Faults) => void;
   readonly ready: Map<string, ReadyBill>;
 }
 
-function makePanel({ setRows, setSent, setWaiting, ready }: PanelState): BillPanel {
+function makePanel({ setRows, setSent, setWaiting, setFaults, ready }: PanelState): BillPanel {
   const without =
     (id: string) =>
     (known: Rows): Rows =>
@@ -140,6 +152,9 @@ function makePanel({ setRows, setSent, setWaiting, ready }: PanelState): BillPan
     },
     waits: (id, isWaiting) => {
       setWaiting((known) => (isWaiting ? [...without(id)(known), id] : without(id)(known)));
+    },
+    faults: (id, faulty) => {
+      setFaults((known) => ({ ...known, [id]: faulty }));
     },
     ready: (id, bill) => {
       ready.set(id, bill);

@@ -41,6 +41,11 @@ describe('FormSummary', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('a link says which of several alike forms its field is in', () => {
+    submitted([{ fieldId: 'email', message: 'Email is required', of: 'Anna Nowak' }]);
+    expect(screen.getByRole('link', { name: 'Email of Anna Nowak' })).toBeTruthy();
+  });
+
   it('the form summary uses the singular for one error', () => {
     render(form(1, problems.slice(0, 1)));
     expect(screen.getByRole('heading', { name: 'Please fix 1 field' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactElement } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './form-summary.module.css';
 
@@ -6,6 +6,8 @@ export interface FormProblem {
   readonly message: string;
   /** The id of the control. Absent for an error of the whole form. */
   readonly fieldId?: string;
+  /** Which of several forms of the page the field is in, where they are alike. */
+  readonly of?: string;
 }
 
 export interface FormSummaryProps {
@@ -39,6 +41,7 @@ export function FormSummary({ problems, attempt, advice = null }: FormSummaryPro
 function Problems({ problems, attempt }: FormSummaryProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
+  const titleId = useId();
   const hasProblems = problems.length > 0;
   useEffect(() => {
     if (!hasProblems || announced.current === attempt) return;
@@ -47,8 +50,8 @@ function Problems({ problems, attempt }: FormSummaryProps): ReactElement | null 
   }, [attempt, hasProblems]);
   if (!hasProblems) return null;
   return (
-    <div ref={box} className={styles.summary} role="group" aria-labelledby="form-summary-title" tabIndex={-1}>
-      <h2 id="form-summary-title" className={styles.title}>
+    <div ref={box} className={styles.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
         <Icon name="alert" />
         {problems.length === 1 ? 'Please fix 1 field' : `Please fix ${problems.length} fields`}
       </h2>
@@ -63,7 +66,7 @@ function Problems({ problems, attempt }: FormSummaryProps): ReactElement | null 
   );
 }
 
-function Problem({ fieldId, message }: FormProblem): ReactElement {
+function Problem({ fieldId, message, of }: FormProblem): ReactElement {
   if (fieldId === undefined) return <>{message}</>;
   const handleClick = (event: MouseEvent): void => {
     event.preventDefault();
@@ -72,6 +75,7 @@ function Problem({ fieldId, message }: FormProblem): ReactElement {
   return (
     <a className={styles.link} href={`#${fieldId}`} onClick={handleClick}>
       {labelOf(fieldId) ?? message}
+      {of && ` of ${of}`}
     </a>
   );
 }
