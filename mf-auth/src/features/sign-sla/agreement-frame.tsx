@@ -1,4 +1,5 @@
 import { useTheme } from '@portal/platform';
+import { Skeleton } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { shareFont } from './share-font.ts';
 import styles from './sign-sla.module.css';
@@ -6,10 +7,15 @@ import styles from './sign-sla.module.css';
 export interface AgreementFrameProps {
   readonly address: string;
   readonly title: string;
+  /** Whether the agreement has been loaded. */
+  readonly isShown: boolean;
+  readonly onShown: () => void;
 }
 
+const skeletonHeight = 320;
+
 /** The agreement as the server shows it, in the portal's theme and font, as high as it is. */
-export function AgreementFrame({ address, title }: AgreementFrameProps): ReactElement {
+export function AgreementFrame({ address, title, isShown, onShown }: AgreementFrameProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   useEffect(() => {
@@ -34,5 +40,14 @@ export function AgreementFrame({ address, title }: AgreementFrameProps): ReactEl
       window.removeEventListener('resize', fit);
     };
   }, [theme]);
-  return <iframe ref={frame} className={styles.agreement} src={address} title={title} />;
+  return (
+    <div className={styles.agreement}>
+      {!isShown && (
+        <div className={styles.waiting}>
+          <Skeleton width="100%" height={skeletonHeight} />
+        </div>
+      )}
+      <iframe ref={frame} src={address} title={title} onLoad={onShown} />
+    </div>
+  );
 }

@@ -14,12 +14,16 @@ export interface SignAgreementProps {
   readonly person: SignedInOwner;
 }
 
-/** The agreement in a frame, as the server shows it, and the form beside it. */
+/**
+ * The agreement in a frame, as the server shows it, and the form beside it. The form comes once the agreement is there:
+ * on a phone it stands below, and would jump away from the finger by the whole length of the text.
+ */
 export function SignAgreement({ agreement, more, person }: SignAgreementProps): ReactElement {
   const { sla_id, digest } = agreement;
   const { customer_id } = person.user;
   const { first_name: first, last_name: last } = person.detail;
   const [isSigned, setSigned] = useState(false);
+  const [isShown, setShown] = useState(false);
   const shown = digest === undefined ? '' : `?digest=${digest}`;
   const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}${shown}`;
   if (isSigned) return <Signed more={more} />;
@@ -32,21 +36,28 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
             {more === 1 ? 'Another agreement waits after this one.' : `${more} other agreements wait after this one.`}
           </p>
         )}
-        <AgreementFrame address={address} title={`Agreement SLA-${sla_id}`} />
-      </Card>
-      <Card label="Sign">
-        <h2 className={styles.heading}>Sign</h2>
-        <SignForm
-          slaId={sla_id}
-          customerId={customer_id}
-          digest={digest}
-          knownAs={`${first} ${last}`.trim()}
-          onSigned={() => setSigned(true)}
+        <AgreementFrame
+          address={address}
+          title={`Agreement SLA-${sla_id}`}
+          isShown={isShown}
+          onShown={() => setShown(true)}
         />
-        <div className={styles.help}>
-          <WhomToAsk question="Something is not right?" />
-        </div>
       </Card>
+      {isShown && (
+        <Card label="Sign">
+          <h2 className={styles.heading}>Sign</h2>
+          <SignForm
+            slaId={sla_id}
+            customerId={customer_id}
+            digest={digest}
+            knownAs={`${first} ${last}`.trim()}
+            onSigned={() => setSigned(true)}
+          />
+          <div className={styles.help}>
+            <WhomToAsk question="Something is not right?" />
+          </div>
+        </Card>
+      )}
     </div>
   );
 }

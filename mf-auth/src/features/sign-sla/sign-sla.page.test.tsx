@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { calls, facts, type AuthData } from '@portal/contract';
 import { on } from '@portal/platform';
 import { answers, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AuthRoutes } from '../../routes.tsx';
 
@@ -21,6 +21,12 @@ const waiting = (...ids: readonly number[]): void => {
   );
 };
 const frame = (id: number): Promise<HTMLElement> => screen.findByTitle(`Agreement SLA-${id}`);
+/** The frame once its agreement is there; jsdom loads none. */
+const shown = async (id: number): Promise<HTMLElement> => {
+  const element = await frame(id);
+  fireEvent.load(element);
+  return element;
+};
 const press = async (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Sign agreement' }));
 
@@ -28,9 +34,18 @@ describe('the signing page', () => {
   it('the oldest agreement is embedded by owner and number, and how many follow is said (SLA 64; SLA9)', async () => {
     waiting(11, 12);
     await visit();
-    expect((await frame(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11`);
+    expect((await shown(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11`);
     expect(screen.getByText('Another agreement waits after this one.')).toBeTruthy();
     expect(screen.getByText(/^Something is not right\?/).querySelector('a[href^="mailto:"]')).not.toBeNull();
+  });
+
+  it('the form comes once the agreement is there', async () => {
+    waiting(11);
+    await visit();
+    const agreement = await frame(11);
+    expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull();
+    fireEvent.load(agreement);
+    expect(screen.getByRole('button', { name: 'Sign agreement' })).toBeTruthy();
   });
 
   it('a typed name and a consent sign it, and the header hears of it', async () => {
@@ -39,7 +54,7 @@ describe('the signing page', () => {
     const heard = jest.fn();
     const stop = on(facts.agreementSigned, heard);
     const user = await visit();
-    await frame(11);
+    await shown(11);
     await user.type(screen.getByLabelText('Full name'), ' Ada Côté ');
     await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
     await press(user);
@@ -56,7 +71,7 @@ describe('the signing page', () => {
       answers(calls.sign, { type: 'success', message: 'You have signed.' }),
     );
     const user = await visit();
-    expect((await frame(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11?digest=${digest}`);
+    expect((await shown(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11?digest=${digest}`);
     await user.type(screen.getByLabelText('Full name'), 'Ada Côté');
     await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
     await press(user);
@@ -67,7 +82,7 @@ describe('the signing page', () => {
   it('until name and consent are there signing is off, which says what is missing, and nothing is sent (SLA11)', async () => {
     waiting(11);
     const user = await visit();
-    await frame(11);
+    await shown(11);
     const button = screen.getByRole('button', { name: 'Sign agreement' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('To sign, type your full name and tick the box above.')).toBeTruthy();
@@ -82,7 +97,7 @@ describe('the signing page', () => {
   it('another name than that of the login is pointed out before it signs, however it is written (SLA11)', async () => {
     waiting(11);
     const user = await visit();
-    await frame(11);
+    await shown(11);
     const name = screen.getByLabelText('Full name');
     await user.type(name, 'Somebody Else');
     await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
