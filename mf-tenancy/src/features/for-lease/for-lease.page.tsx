@@ -28,7 +28,7 @@ export function ForLeasePage(): ReactElement {
       leadsToFirst={false}
       choose={
         <Card>
-          <p className={styles.hint}>Choose a property to see how much interest there is in it.</p>
+          <p className={styles.hint}>Choose a property by its card above, to see how much interest there is in it.</p>
         </Card>
       }
       none={
