@@ -3,7 +3,7 @@ import type { ColumnChartData, ValueFormat } from './column-chart-data.ts';
 import { placeColumns, type PlacedColumn, type PlacedColumns } from './place-columns.ts';
 import styles from './plain-columns.module.css';
 
-/** With more columns, their values need a wider drawing to fit above them. */
+/** With more columns, their values need a wider drawing to fit above them; so do the labels of more categories. */
 const MANY = 6;
 
 /**
@@ -21,7 +21,7 @@ export function PlainColumns({ data }: { readonly data: ColumnChartData }): Reac
         ))}
       </div>
       <Drawing placed={placed} format={format} />
-      <div className={styles.categories}>
+      <div className={styles.categories} data-labels={categories.length > MANY ? 'many' : 'few'}>
         {categories.map(({ short, name }) => (
           <span key={name}>{short}</span>
         ))}
