@@ -1,8 +1,9 @@
 import { constants } from '@portal/contract';
-import { formatNearDay, formatShortMonth, latestMonths, type DateRange, type IsoDate } from '@portal/domain';
+import { formatShortMonth, latestMonths, type DateRange, type IsoDate } from '@portal/domain';
 import { RangePicker } from '@portal/features/range-picker';
 import { Button, Drawer } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
+import { daysInWords } from './ledger-sums.ts';
 import styles from './ledger.module.css';
 import { Segments } from './segments.tsx';
 import type { StagedRange } from './use-staged-range.ts';
@@ -24,7 +25,7 @@ export function DaysSheet({ today, range, onRange, staged }: DaysSheetProps): Re
   return (
     <div className={styles.sheet}>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {formatNearDay(range.from, today)} to {formatNearDay(range.to, today)}
+        {daysInWords(range, today)}
       </Button>
       <Drawer title="Which days?" isShort isOpen={isOpen} onClose={closing(staged.cancel)}>
         <div className={styles.choose}>

@@ -32,8 +32,9 @@ export function sumLines(rows: readonly TenancyLedgerRow[]): Sums {
 }
 
 /**
- * The sums of the shown lines: '17 Aug to today: $6,450.00 in − $943.00 out − $5,699.10 paid to you'.
- * Returned payments are subtracted from those paid; zero terms are left out.
+ * The sums of the shown lines: '17 Aug to today: $500.00 brought forward + $6,450.00 in − $943.00 out − $5,699.10 paid
+ * to you = $307.90'. Returned payments are subtracted from those paid; zero terms are left out. Part of the lines, and
+ * lines that do not lead from balance to balance, have no result.
  * @param whom 'you', or the owner's name
  */
 export function ledgerSums(
@@ -42,16 +43,25 @@ export function ledgerSums(
 ): string {
   const { received, spent, paid } = sumLines(rows);
   const moved = rows.filter(({ movement }) => movement !== null);
+  const [first] = rows;
+  const closing = rows.at(-1)?.balance;
+  const opening = isWhole && first?.movement === null ? first.balance : null;
   const sums = [
+    { amount: opening ?? 0, words: 'brought forward' },
     { amount: received, words: 'in' },
     { amount: spent, words: 'out' },
     { amount: paid, words: `paid to ${whom}` },
   ].filter(({ amount }) => amount !== 0);
-  const last = range.to >= today ? 'today' : formatNearDay(range.to, today);
-  const days = `${formatNearDay(range.from, today)} to ${last}`;
-  const which = isWhole ? days : `The ${count(moved.length, 'line')} shown`;
+  const which = isWhole ? daysInWords(range, today) : `The ${count(moved.length, 'line')} shown`;
   const words = sums.map(({ amount, words: of }, place) => `${signOf(amount, place)}${plain(amount)} ${of}`);
-  return `${which}: ${words.length === 0 ? formatMoney(cents(0)) : words.join(' ')}`;
+  const all = words.length === 0 ? formatMoney(cents(0)) : words.join(' ');
+  const isSum = opening !== null && words.length > 1 && sumCents([opening, received, spent, paid]) === closing;
+  return `${which}: ${all}${isSum ? ` = ${formatMoney(closing)}` : ''}`;
+}
+
+/** '17 Aug to today'; a range may end on a day that has not come. */
+export function daysInWords({ from, to }: DateRange, today: IsoDate): string {
+  return `${formatNearDay(from, today)} to ${to >= today ? 'today' : formatNearDay(to, today)}`;
 }
 
 function signOf(amount: number, place: number): string {

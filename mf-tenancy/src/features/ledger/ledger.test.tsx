@@ -25,12 +25,14 @@ describe('Ledger', () => {
     const who = within(screen.getByRole('region', { name: '27 Palmerston Ave' }));
     expect(who.getByText('Held').nextElementSibling?.textContent).toBe('$2,109.31');
     expect(who.getByRole('link', { name: 'Bills and documents' }).getAttribute('href')).toBe('/tenancy_bills_docs/71');
-    expect(screen.getByRole('main').textContent).toContain('17 Dec, 2025 to today: $1,500.00 in');
+    expect(screen.getByRole('main').textContent).toContain(
+      '17 Dec, 2025 to today: $500.00 brought forward + $1,500.00 in',
+    );
   });
 
   it('on a phone the days are chosen in a sheet, and count once they are SET (TEN 160)', async () => {
     const user = await visit();
-    await user.click(screen.getByRole('button', { name: '17 Dec, 2025 to 19 Mar' }));
+    await user.click(screen.getByRole('button', { name: '17 Dec, 2025 to today' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Which days?' }));
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2026-01-01' } });
     expect(network.sent(calls.propertyLedger)).toHaveLength(1);
