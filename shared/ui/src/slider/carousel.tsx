@@ -19,6 +19,8 @@ export interface CarouselProps<Item> extends CardRowProps<Item> {
   readonly onAlone?: ((card: number) => void) | undefined;
   /** The things on the cards, for the names of the arrows. */
   readonly noun?: string;
+  /** How many of the cards are such: the tiles after them are not counted. All of them by default. */
+  readonly counted?: number;
 }
 
 /**
@@ -35,6 +37,7 @@ export function Carousel<Item>({
   current,
   onAlone,
   noun = 'properties',
+  counted = items.length,
 }: CarouselProps<Item>): ReactElement {
   const carousel = useCarousel(items.length);
   const { swiper, ring, window, events } = carousel;
@@ -47,7 +50,7 @@ export function Carousel<Item>({
   const turned = [...items.slice(ring.start), ...items.slice(0, ring.start)];
   return (
     <>
-      {goesRound && <Controls carousel={carousel} noun={noun} onPress={moveByHand} />}
+      {goesRound && <Controls carousel={carousel} noun={noun} counted={counted} onPress={moveByHand} />}
       <Swiper
         className={styles.track ?? ''}
         modules={[Virtual]}
@@ -86,11 +89,14 @@ export function Carousel<Item>({
 interface ControlsProps {
   readonly carousel: CarouselState;
   readonly noun: string;
+  readonly counted: number;
   /** Called before an arrow moves the slider. */
   readonly onPress: () => void;
 }
 
-function Controls({ carousel: { ring, window, previous, next }, noun, onPress }: ControlsProps): ReactElement {
+function Controls({ carousel, noun, counted, onPress }: ControlsProps): ReactElement {
+  const { ring, window, previous, next } = carousel;
+  const words = cardsInWords(ring, window.first, window.visible, counted);
   const press = (move: () => void) => (): void => {
     onPress();
     move();
@@ -100,7 +106,7 @@ function Controls({ carousel: { ring, window, previous, next }, noun, onPress }:
       <Arrow label={`Previous ${noun}`} icon="back" onPress={press(previous)} />
       <Arrow label={`Next ${noun}`} icon="forward" onPress={press(next)} />
       <span role="status" className={styles.place}>
-        {`${cardsInWords(ring, window.first, window.visible)} of ${ring.count}`}
+        {words === '' ? `${counted} in all` : `${words} of ${counted}`}
       </span>
     </>
   );

@@ -163,6 +163,17 @@ describe('PropertySlider', () => {
     expect(status()).toBe('1 of 3');
   });
 
+  it('the tile after the last property is not counted', async () => {
+    widthIs(320);
+    await show(linked(2), 2, { addHref: '/add-property', link: PlainLink });
+    const seen = [status()];
+    for (const _ of [1, 2]) {
+      await press('Next properties');
+      seen.push(status());
+    }
+    expect(seen).toEqual(['1 of 2', '2 of 2', '2 in all']);
+  });
+
   it.each([
     ['one card in sight, of the property of the page', 320, 1, ['/tenancy/2', '/tenancy/3', '/tenancy/1']],
     ['one card in sight and no property chosen', 320, null, []],

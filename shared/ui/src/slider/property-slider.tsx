@@ -86,7 +86,11 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
     <section ref={section} className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
       <ChunkBoundary instead={<CardRow items={tiles} {...row} />}>
         <Suspense fallback={still}>
-          {wasSeen ? <Carousel items={tiles} current={place} onAlone={showTile} {...row} /> : still}
+          {wasSeen ? (
+            <Carousel items={tiles} counted={properties.length} current={place} onAlone={showTile} {...row} />
+          ) : (
+            still
+          )}
         </Suspense>
       </ChunkBoundary>
     </section>

@@ -15,6 +15,12 @@ describe('cards in a ring', () => {
     expect(cardsInWords({ count: 5, start: 4 }, 1, 1)).toBe('1');
   });
 
+  it('a card at the end that does not count is not in the words', () => {
+    expect(cardsInWords({ count: 5, start: 0 }, 2, 3, 4)).toBe('3 to 4');
+    expect(cardsInWords({ count: 5, start: 3 }, 0, 3, 4)).toBe('4 and 1');
+    expect(cardsInWords({ count: 5, start: 4 }, 0, 1, 4)).toBe('');
+  });
+
   it('there is room made only at an end, and only where cards do not all fit', () => {
     const ring = { count: 5, start: 0 };
     expect(placeWithRoom(ring, { first: 2, visible: 3 }, 'next')).toBe(0);

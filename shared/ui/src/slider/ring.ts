@@ -29,10 +29,21 @@ export function placeWithRoom(
   return at.first <= 0 ? last : null;
 }
 
-/** The cards in sight, from 1: '2 to 5', and past the last card '5 to 6 and 1 to 2'. */
-export function cardsInWords({ count, start }: Ring, first: number, visible: number): string {
-  const from = cardAt({ count, start }, first) + 1;
-  const to = from + Math.min(visible, count) - 1;
-  const range = (one: number, other: number): string => (one === other ? `${one}` : `${one} to ${other}`);
-  return to <= count ? range(from, to) : `${range(from, count)} and ${range(1, to - count)}`;
+/**
+ * The cards in sight, from 1, of those that count: '2 to 5', past the last card '5 to 6 and 1 to 2'; empty where none of
+ * them counts. The ones that do not stand at the end.
+ */
+export function cardsInWords(ring: Ring, first: number, visible: number, counted = ring.count): string {
+  const seen = Array.from({ length: Math.min(visible, ring.count) }, (_, place) => cardAt(ring, first + place));
+  const numbers = seen.filter((card) => card < counted).map((card) => card + 1);
+  const breaks = numbers.findIndex((number, place) => place > 0 && number < (numbers[place - 1] ?? 0));
+  const runs = breaks < 0 ? [numbers] : [numbers.slice(0, breaks), numbers.slice(breaks)];
+  return runs.map(toRange).filter(Boolean).join(' and ');
+}
+
+function toRange(run: readonly number[]): string {
+  const from = run.at(0);
+  const to = run.at(-1);
+  if (from === undefined || to === undefined) return '';
+  return from === to ? `${from}` : `${from} to ${to}`;
 }
