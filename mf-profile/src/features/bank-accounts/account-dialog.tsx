@@ -96,6 +96,10 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
     event.preventDefault();
     submit();
   };
+  const lookAgain = (): void => {
+    const [first] = (['route', 'account_number', 'transit'] as const).filter((name) => hints[name] !== undefined);
+    if (first) form.setFocus(first);
+  };
   const field = (name: keyof Typed) => ({
     id: name,
     error: form.formState.errors[name]?.message,
@@ -120,10 +124,21 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
       <p role="status" className={styles.asking}>
         {isAsking && `${Object.values(hints).join(' ')} Please check, or save it as it is.`}
       </p>
+      <p className={styles.unkept}>Nothing that you type here is kept on this device: a reload forgets it.</p>
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isWaiting={isWaiting}>
-          {isAsking ? 'Save it as it is' : 'Save Changes'}
+        {isAsking && (
+          <Button type="submit" isWaiting={isWaiting}>
+            Save it as it is
+          </Button>
+        )}
+        <Button
+          type={isAsking ? 'button' : 'submit'}
+          variant="primary"
+          isWaiting={isWaiting && !isAsking}
+          onClick={isAsking ? lookAgain : undefined}
+        >
+          {isAsking ? 'Check the numbers' : 'Save Changes'}
         </Button>
       </DialogFoot>
       <UnsavedDialog unsaved={unsaved}>

@@ -1,6 +1,7 @@
 import type { BankList } from '@portal/contract';
 import { Select } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { accountName } from './account-name.ts';
 
 interface AccountSelectProps {
   readonly id: string;
@@ -37,7 +38,7 @@ export function AccountSelect({
       </option>
       {list.accounts.map((one) => (
         <option key={one.customer_account_id} value={one.customer_account_id}>
-          {one.account_name} · {one.account_number}
+          {accountName(one)}
         </option>
       ))}
     </Select>

@@ -158,6 +158,10 @@ describe('the bank accounts', () => {
     await user.type(number, '123');
     await press(user, 'Save Changes');
     expect(await screen.findByText(/Please check, or save it as it is/)).toBeTruthy();
+    // The button under the finger that has just pressed Save Changes leads back to the number.
+    await user.keyboard('[Enter]');
+    expect(document.activeElement).toBe(number);
+    expect(screen.getByRole('button', { name: 'Check the numbers' })).toBeTruthy();
     expect(network.sent(calls.updateBankDetails)).toEqual([]);
     await press(user, 'Save it as it is');
     await waitFor(() => expect(network.sent(calls.updateBankDetails)).toHaveLength(1));
@@ -171,6 +175,7 @@ describe('the bank accounts', () => {
     const user = await visit();
     await press(user, 'Add New');
     const dialog = await screen.findByRole('dialog', { name: 'Add Bank Details' });
+    expect(within(dialog).getByText(/^Nothing that you type here is kept on this device/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Account name'), 'Rent');
     await user.type(within(dialog).getByLabelText('Financial institution'), '003');
     await user.type(within(dialog).getByLabelText('Account number'), '5204417');
