@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { calls, type BankList } from '@portal/contract';
-import { answers } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { answers, answersAfter } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { bankListOf, button, chequing, network, visit } from '../../testing/profile-page.tsx';
 
 const business = { ...chequing, customer_account_id: 2, account_name: 'TD Business', account_number: '6719020' };
@@ -50,6 +50,25 @@ it('of several changes each says first what it is, and its Undo undoes that one;
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByText('Saved.')).toBeNull();
   expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '9' });
+});
+
+it('Undo cannot be pressed again until the page shows what is true now', async () => {
+  const [first] = list.properties;
+  if (!first) throw new Error('The list is empty.');
+  const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null };
+  network.use(
+    answers(calls.bankList, { ...list, properties: [{ ...first, customer_account_id: 2, pending }] }),
+    answers(calls.undoBankChange, { type: 'success', message: 'Undone.' }),
+  );
+  const user = await visit('/profile/71#assign');
+  const undo = await button(/^Undo for/);
+  const gate = Promise.withResolvers<unknown>();
+  network.use(answersAfter(gate.promise, calls.bankList, list));
+  await user.click(undo);
+  expect(await screen.findByText('Undone.')).toBeTruthy();
+  expect(undo.getAttribute('aria-busy')).toBe('true');
+  gate.resolve(null);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo for/ })).toBeNull());
 });
 
 it('Save is off until another account is chosen, and says so where it stands; then it names what was changed', async () => {

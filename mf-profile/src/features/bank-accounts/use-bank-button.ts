@@ -8,7 +8,8 @@ export interface BankButton {
 }
 
 /**
- * A write of bank accounts by a button; its refusal is shown in a toast.
+ * A write of bank accounts by a button, which waits until the page shows what was written; its refusal is shown in a
+ * toast.
  * @param onStale called where another user has saved since, and the page has read what is there
  */
 export function useBankButton(onDone: () => void = nothing, onStale: () => void = nothing): BankButton {
@@ -19,8 +20,9 @@ export function useBankButton(onDone: () => void = nothing, onStale: () => void 
     isSending.current = true;
     setWaiting(true);
     try {
-      await sendBank(call, input);
+      const { refreshed } = await sendBank(call, input);
       onDone();
+      await refreshed;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'aborted') toast.error(error.message);

@@ -21,8 +21,9 @@ export interface WriteSending extends WriteSettings {
   readonly onProgress?: (sent: number) => void;
 }
 
-/** Not done where the provider declined. */
-export type Written<Answer> = { readonly isDone: true; readonly answer: Answer } | { readonly isDone: false };
+/** Not done where the provider declined. `refreshed` resolves once the page shows what is true now. */
+export type Written<Answer> =
+  { readonly isDone: true; readonly answer: Answer; readonly refreshed: Promise<void> } | { readonly isDone: false };
 
 /**
  * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded,
@@ -39,8 +40,7 @@ export async function sendWrite<C extends WriteCall>(
     // An answer without a message is a success, which the page itself shows.
     const said = saidOutcome(answer, call.effect);
     if (said) toast.success(said.message, topic);
-    void markStale(refreshes);
-    return { isDone: true, answer };
+    return { isDone: true, answer, refreshed: markStale(refreshes) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (['network', 'server', 'aborted'].includes(error.kind)) void markStale(refreshes);
