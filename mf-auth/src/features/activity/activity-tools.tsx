@@ -69,11 +69,13 @@ export function ActivityTools({ filter, onFilter, people, entries }: ActivityToo
         onPick={(value) => onFilter({ ...filter, days: value === '' ? null : lately })}
       />
       {days !== null && <ActivityDays days={days} onPick={(picked) => onFilter({ ...filter, days: picked })} />}
-      {entries.length > 0 && (
-        <Button icon="download" onClick={save}>
-          CSV
-        </Button>
-      )}
+      <Button
+        icon="download"
+        disabledReason={entries.length === 0 ? 'There is nothing to save.' : undefined}
+        onClick={save}
+      >
+        CSV
+      </Button>
     </div>
   );
 }
