@@ -1,9 +1,10 @@
-import { SearchField, Segments } from '@portal/ui';
+import { SearchField, Segments, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './statements.module.css';
 
 export interface StatementToolsProps {
-  readonly years: readonly number[];
+  /** Null while they are not known: their room is kept. */
+  readonly years: readonly number[] | null;
   readonly year: number | null;
   readonly onYear: (year: number | null) => void;
   readonly typed: string;
@@ -17,7 +18,12 @@ export function StatementTools({ years, year, onYear, typed, onType, count }: St
   return (
     <div className={styles.tools} role="search" aria-label="Statements">
       <SearchField label="Month, property or amount" value={typed} onType={onType} />
-      {years.length > 1 && (
+      {years === null && (
+        <div className={styles.years}>
+          <Skeleton width="100%" height={44} />
+        </div>
+      )}
+      {years !== null && years.length > 1 && (
         <Segments
           label="Year"
           segments={[{ value: null, text: 'All' }, ...years.map((one) => ({ value: one, text: String(one) }))]}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, type AnswerOf, type Statement } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import { answers, never, opensWindow, refuses } from '@portal/testing';
+import { answers, answersAfter, never, opensWindow, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, network, visit } from '../../testing/snapshot-page.tsx';
 
@@ -43,6 +43,17 @@ afterEach(() => {
 });
 
 describe('/statements', () => {
+  it('the room of the years is kept until they are known', async () => {
+    const gate = Promise.withResolvers<unknown>();
+    network.use(answersAfter(gate.promise, calls.statementList, list([february])));
+    await visit('/statements');
+    await screen.findByRole('search', { name: 'Statements' });
+    expect(document.querySelector('.years')).not.toBeNull();
+    gate.resolve(null);
+    expect(await screen.findByRole('group', { name: 'Year' })).toBeTruthy();
+    expect(document.querySelector('.years')).toBeNull();
+  });
+
   it('shows each month with the equation of its statement, and the month that is not over', async () => {
     network.use(answers(calls.statementList, list([february])));
     await visit('/statements');

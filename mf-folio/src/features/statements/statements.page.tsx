@@ -23,7 +23,7 @@ export function StatementsPage(): ReactElement {
     },
   }));
   const first = state.status === 'ready' ? (state.data[0] ?? null) : null;
-  const years = useLastKnown(first)?.years ?? [];
+  const years = useLastKnown(first)?.years ?? null;
   return (
     <div>
       <p className={styles.about}>
