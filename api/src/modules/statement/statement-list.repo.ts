@@ -125,7 +125,8 @@ function isMatch(tx: OwnerTransaction, { search, year }: Matching): SQL | undefi
     ? sql`or ${statements.content} like ${`%"${digits}"%`} or ${statements.content} like ${`%"-${digits}"%`}`
     : sql``;
   const hasWords = sql`(
-    to_char(${statements.month}, 'FMMonth YYYY') ilike ${words} or to_char(${statements.month}, 'YYYY-MM') ilike ${words}
+    to_char(${statements.month}, 'FMMonth YYYY') ilike ${words} or to_char(${statements.month}, 'Mon YYYY') ilike ${words}
+    or to_char(${statements.month}, 'YYYY-MM') ilike ${words}
     or exists (select from json_array_elements(${kept} -> 'accounts') a where ${withoutFormat(sql`(a ->> 'address')`)} ilike ${words}) ${hasAmount})`;
   return and(
     eq(statements.customerId, tx.customerId),
