@@ -1,3 +1,4 @@
+export { reportFileName } from './file-name.ts';
 export type { ReportLedger, ReportModel, ReportParty, ReportRow } from './report-model.ts';
 export { reportDocument } from './report-document.ts';
 export { buildingGraphDocument } from './building-graph.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import type { DateRange } from '@portal/domain';
+import { reportFileName } from '@portal/reports';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -27,7 +28,8 @@ interface Asking {
 
 /** The audit detail of an export. */
 interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
-  readonly name: string;
+  /** The file's name; absent for a report, whose name says what it is about. */
+  readonly name?: string;
   readonly period?: DateRange;
   /** Further details for the log, beside the period. */
   readonly detail?: Readonly<Record<string, string>>;
@@ -53,8 +55,13 @@ export async function linkToRendered(
   read: () => Promise<RenderJob>,
 ): Promise<Link> {
   await countUse(deps, asking);
-  const bytes = await deps.rendering.render(asking.session.loginId, read);
-  return linkTo(deps, asking, note, { kind: 'pdf', name: note.name, ...(note.type && { type: note.type }), bytes });
+  let name = note.name ?? '';
+  const bytes = await deps.rendering.render(asking.session.loginId, async () => {
+    const job = await read();
+    if (job.kind === 'report') name = reportFileName(job.model);
+    return job;
+  });
+  return linkTo(deps, asking, note, { kind: 'pdf', name, ...(note.type && { type: note.type }), bytes });
 }
 
 /** Checks what is asked for, and returns the link under which it is written. */
@@ -68,7 +75,7 @@ export async function linkToCsv(
   const period = rangeOf(request);
   await countUse(deps, asking);
   await database.reading(asking.scope, (tx) => openLedgers(tx, request, clock.today()));
-  return linkTo(deps, asking, { action, name: '', period, ...subjectOf(request) }, { kind: 'csv', request });
+  return linkTo(deps, asking, { action, period, ...subjectOf(request) }, { kind: 'csv', request });
 }
 
 /** Counted before anything is read or printed: whoever asks on beyond the allowance costs nothing. */

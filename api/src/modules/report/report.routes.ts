@@ -1,4 +1,5 @@
 import { calls } from '@portal/contract';
+import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
@@ -30,7 +31,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.folioPdf, (received) => {
     const { body } = received;
     const period = toRange(['startDate', body.startDate], ['endDate', body.endDate]);
-    return linkToPdf(deps, received, { action: 'folioPdf', name: 'portfolio.pdf', period }, async (tx) => ({
+    return linkToPdf(deps, received, { action: 'folioPdf', period }, async (tx) => ({
       kind: 'report',
       model: await readDoorsReport(tx, 'portfolio', { ...body, period }, printed()),
     }));
@@ -38,7 +39,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.buildingPdf, (received) => {
     const { body } = received;
     const period = toRange(['startDate', body.startDate], ['endDate', body.endDate]);
-    const note = { action: 'buildingPdf', name: 'building.pdf', subject: `building:${body.groupId}`, period } as const;
+    const note = { action: 'buildingPdf', subject: `building:${body.groupId}`, period } as const;
     return linkToPdf(deps, received, note, async (tx) => ({
       kind: 'report',
       model: await readDoorsReport(tx, 'building', { ...body, period }, printed()),
@@ -48,15 +49,10 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { body } = received;
     const period = toRange(['startFrom', body.startFrom], ['endTo', body.endTo]);
     const subject = `property:${body.propertyId}`;
-    return linkToPdf(
-      deps,
-      received,
-      { action: 'propertyLedgerPdf', name: 'ledger.pdf', subject, period },
-      async (tx) => ({
-        kind: 'report',
-        model: await readTenancyReport(tx, body, period, printed()),
-      }),
-    );
+    return linkToPdf(deps, received, { action: 'propertyLedgerPdf', subject, period }, async (tx) => ({
+      kind: 'report',
+      model: await readTenancyReport(tx, body, period, printed()),
+    }));
   });
   route(app, calls.generatePdf, (received) => {
     const html = readHtmlString(received.body.pdfData);
@@ -78,7 +74,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     const file = await getReport(deps.reportFiles, name);
     if (file.kind === 'pdf') {
       const shown = file.type === undefined ? 'inline' : 'attachment';
-      const head = `${shown}; filename="${file.name}"`;
+      const head = create(file.name, { type: shown });
       void reply.type(file.type ?? 'application/pdf').header('content-disposition', head);
       return Buffer.from(file.bytes);
     }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { downloadPdf } from '../../../testing/reports/open-link.ts';
+import { download, downloadPdf } from '../../../testing/reports/open-link.ts';
 import { summaryOf, transactionsOf } from '../../../testing/reports/printed-report.ts';
 import { addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
@@ -116,6 +116,7 @@ describe('the list of statements', () => {
   it.each<[string, Record<string, string | number>, readonly string[]]>([
     ['a year', { year: 2024 }, ['2024-12']],
     ['the name of a month', { search: 'january' }, ['2026-01', '2025-01']],
+    ['a month by its short name', { search: 'jan 2026' }, ['2026-01']],
     ['a month of a year', { search: 'jan', year: 2026 }, ['2026-01']],
     ['a figure', { search: '$900.00' }, ['2026-02']],
     ['the amount of a line', { search: '−$381.50' }, ['2026-01']],
@@ -158,6 +159,16 @@ describe('the PDF of a statement', () => {
       `statement:${id}`,
       `statement:${corrected}`,
     ]);
+  });
+
+  it('it is saved under the name of its month, a correction under that of its day besides', async () => {
+    const [, january] = (await list()).list;
+    const nameOf = async (id = 0): Promise<unknown> =>
+      (await download(portal, browser, calls.statementPdf, { params: { id } })).headers['content-disposition'];
+    expect(await nameOf(january?.statement_id)).toBe('inline; filename="Statement 2026-01.pdf"');
+    expect(await nameOf(january?.corrections[0]?.statement_id)).toBe(
+      'inline; filename="Statement 2026-01, corrected 2026-03-18.pdf"',
+    );
   });
 
   it('the PDF of a correction of the opening balance alone says so (ST1)', async () => {

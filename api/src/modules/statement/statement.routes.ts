@@ -15,7 +15,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   );
   route(app, calls.statementPdf, (received) => {
     const { id } = received.params;
-    const note = { action: 'statementPdf', name: 'statement.pdf', subject: `statement:${id}` } as const;
+    const note = { action: 'statementPdf', subject: `statement:${id}` } as const;
     return linkToPdf(deps, received, note, async (tx) => ({
       kind: 'report',
       model: await readStatement(tx, id, provider),
