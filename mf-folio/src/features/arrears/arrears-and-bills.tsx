@@ -42,6 +42,7 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
         { heading: 'Bills OverDue', amount: ({ billsOverdue }) => billsOverdue, tone: 'debt' },
         { heading: 'Current Bills', amount: ({ currentBills }) => currentBills },
       ]}
+      leavesZerosOut
       folded={{
         isFolded: isClear,
         words: (rows) => `${count(rows, 'property', 'properties')} where nothing is owed`,

@@ -60,6 +60,23 @@ describe('FigureSheet', () => {
     ]);
   });
 
+  it('zeros are marked, which a phone leaves out, where the sheet asks for it', () => {
+    const zero = [line(1, 'Rent', 0)];
+    const { rerender } = render(sheet({ lines: zero, amount: cents(0) }));
+    expect(document.querySelector('[data-left-out]')).toBeNull();
+    rerender(sheet({ lines: zero, amount: cents(0), leavesZerosOut: true }));
+    expect(document.querySelector('td[data-left-out]')?.textContent).toBe('$0.00');
+  });
+
+  it('of several amounts a phone shows that of the figure beside the name, where the sheet asks for it', () => {
+    const other = { heading: 'Bills', amount: () => cents(100) };
+    render(sheet({ otherAmounts: [other], leavesZerosOut: true }));
+    const parts = Array.from(document.querySelectorAll('tbody tr:first-child td'), (cell) =>
+      cell.getAttribute('data-part'),
+    );
+    expect(parts).toEqual(['amount', 'more']);
+  });
+
   it('a figure sheet confirms that the lines add up to the figure (FN24)', () => {
     render(sheet());
     expect(agrees()).toBeTruthy();

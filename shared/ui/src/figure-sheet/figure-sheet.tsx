@@ -21,6 +21,8 @@ export interface FigureSheetProps<Line> extends SheetProps<Line> {
   readonly amountOf: (line: Line) => Cents;
   /** Other amounts of the same lines, which do not count towards the figure. */
   readonly otherAmounts?: readonly AmountColumn<Line>[] | undefined;
+  /** Whether a phone shows only those amounts of a line that are not zero, the figure's own beside the name. */
+  readonly leavesZerosOut?: boolean;
 }
 
 /** A sum of money with the lines behind it. The content of a drawer. */
@@ -33,14 +35,20 @@ export function FigureSheet<Line>({
   amountHeading,
   amountOf,
   otherAmounts = [],
+  leavesZerosOut = false,
   ...sheet
 }: FigureSheetProps<Line>): ReactElement {
+  const amounts: readonly AmountColumn<Line>[] = [
+    { heading: amountHeading, amount: amountOf, tone, negativeNote, isMain: leavesZerosOut || undefined },
+    ...otherAmounts,
+  ];
+  const isLeftOutAtZero = leavesZerosOut || undefined;
   return (
     <LinesSheet
       {...sheet}
       figure={<MoneyText amount={amount} tone={tone === 'debt' ? tone : 'plain'} negativeNote={negativeNote} />}
       equation={equationInWords(terms, amount)}
-      columns={[...columns, { heading: amountHeading, amount: amountOf, tone, negativeNote }, ...otherAmounts]}
+      columns={[...columns, ...amounts.map((column) => ({ ...column, isLeftOutAtZero }))]}
       check={moneyCheck(amount, sumCents(sheet.lines.map(amountOf)))}
     />
   );

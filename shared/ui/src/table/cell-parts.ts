@@ -19,6 +19,7 @@ export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPa
   const amountPart = columns.filter(isAmountColumn).length > fewAmounts ? 'figure' : 'more';
   const [firstDay, otherDay] = columns.filter(isDayColumn);
   return columns.map((column, index) => {
+    if (isAmountColumn(column) && column.isMain) return 'amount';
     if (isAmountColumn(column) && !hasOneAmount) return amountPart;
     if (isAmountColumn(column)) return column.isBalance ? 'balance' : 'amount';
     if (index === name) return 'name';

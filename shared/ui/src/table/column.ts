@@ -25,6 +25,8 @@ export interface TextColumn<Row> extends EveryColumn<Row> {
   readonly align?: 'end';
   /** The name of the row: its header. By default the first text column. */
   readonly isName?: true;
+  /** On a phone it stands without its heading, below the name: words that say themselves what they are. */
+  readonly isPlain?: true;
   /** The link or button of the row, which stands beside its name on a phone. */
   readonly isAction?: true;
 }
@@ -48,6 +50,10 @@ export interface AmountColumn<Row> extends EveryColumn<Row> {
   readonly tone?: MoneyTone | undefined;
   /** The meaning of a negative amount to the owner (FN25). */
   readonly negativeNote?: string | undefined;
+  /** The one of several amounts that stands beside the name on a phone, without its heading. */
+  readonly isMain?: true | undefined;
+  /** On a phone a zero is left out. */
+  readonly isLeftOutAtZero?: true | undefined;
   /** The balance after a row, which stands below its amount on a phone. */
   readonly isBalance?: true;
 }

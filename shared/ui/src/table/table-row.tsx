@@ -54,6 +54,8 @@ export function TableRow<Row>({
           'data-heading': column.heading,
           'data-period': column.period,
           'data-range': isRange(column.period),
+          'data-plain': isPlain(column),
+          'data-left-out': isLeftOut(column, row),
           'data-day': isDayColumn(column) || undefined,
         };
         if (parts[index] !== 'name') {
@@ -81,6 +83,14 @@ export function TableRow<Row>({
 
 /** A row of a long table is drawn once: scrolling draws those that come into sight, and none of those that are there. */
 export const LastingRow = memo(TableRow) as typeof TableRow;
+
+function isPlain<Row>(column: Column<Row>): true | undefined {
+  return isAmountColumn(column) || isDayColumn(column) ? undefined : column.isPlain;
+}
+
+function isLeftOut<Row>(column: Column<Row>, row: Row): true | undefined {
+  return (isAmountColumn(column) && column.isLeftOutAtZero && column.amount(row) === 0) || undefined;
+}
 
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (!isDayColumn(column) && column.cell) return column.cell(row);
