@@ -19,8 +19,8 @@ describe('Upcoming Bills', () => {
     await user.click(bills);
     expect(rowsOf(await drawer('Upcoming Bills'))).toEqual([
       'PropertyDescriptionWho paysDateAmount',
-      '1 Bloor St WWaterYou21 Mar, 2026$100.00',
-      '1 Bloor St WBillYouno due date$100.00',
+      '1 Bloor St WWaterYou pay21 Mar, 2026$100.00',
+      '1 Bloor St WBillYou payno due date$100.00',
       'Total$200.00',
     ]);
   });

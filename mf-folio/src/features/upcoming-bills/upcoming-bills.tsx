@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
 import { count, formatDay, sumCents, type IsoDate } from '@portal/domain';
-import { BillName, payerWords } from '@portal/features/bill';
+import { BillName, paysWords } from '@portal/features/bill';
 import { useOwnerName } from '@portal/platform';
 import { FigureSheet, type SumTerm } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -31,12 +31,13 @@ export function UpcomingBills({ figure, submitted, today, onAsk }: UpcomingBills
         { heading: 'Property', text: ({ address }) => address },
         {
           heading: 'Description',
+          isPlain: true,
           text: ({ description, detail }) => [description, detail].filter(Boolean).join(': '),
           cell: ({ description, detail, invoice }) => (
             <BillName description={description} detail={detail} invoice={invoice} />
           ),
         },
-        { heading: 'Who pays', text: ({ payer }) => payerWords(payer, owner) },
+        { heading: 'Who pays', text: ({ payer }) => (payer === null ? '–' : paysWords(payer, owner)), isPlain: true },
         {
           heading: 'Date',
           day: ({ day }) => day,

@@ -1,5 +1,5 @@
 import { buildPath, calls, messages, paths } from '@portal/contract';
-import { payerOf, payerWords } from '@portal/features/bill';
+import { payerOf, paysWords } from '@portal/features/bill';
 import { Link, useCall, useOwner, useOwnerName, usePopups } from '@portal/platform';
 import { AsyncView, Button, ButtonLink, Card, Drawer, Skeleton, Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -58,7 +58,7 @@ export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): R
 const columnsFor = (owner: string | null): readonly Column<BillRow>[] => [
   { heading: 'Description', text: ({ description }) => description },
   { heading: 'Amount', amount: ({ amount }) => amount },
-  { heading: 'Who pays', text: (bill) => payerWords(payerOf(bill), owner) },
+  { heading: 'Who pays', text: (bill) => paysWords(payerOf(bill), owner) },
   { heading: 'Added Date', day: ({ added }) => added },
   { heading: 'Due Date', day: ({ due }) => due },
   { heading: 'Status', text: ({ state }) => state.words, cell: ({ state }) => <StateTag state={state} /> },

@@ -198,7 +198,7 @@ describe('Tenancy bills and documents', () => {
     await visit();
     const rows = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent).at(-1)).toBe(
-      'Hydro, February$86.12You18 Mar, 2026–Submitted 18 Mar, 2026, with usView',
+      'Hydro, February$86.12You pay18 Mar, 2026–Submitted 18 Mar, 2026, with usView',
     );
   });
 
@@ -207,7 +207,10 @@ describe('Tenancy bills and documents', () => {
     network.use(answers(calls.propertyBills, { bills, submitted: [] }));
     await visit();
     const [, ...rows] = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
-    expect(rows.map((row) => within(row).queryByText(/^(You|Tenant)$/)?.textContent)).toEqual(['Tenant', 'You']);
+    expect(rows.map((row) => within(row).queryByText(/^(You pay|Tenant pays)$/)?.textContent)).toEqual([
+      'Tenant pays',
+      'You pay',
+    ]);
   });
 
   it('a file that was kept long enough is no link: its line says on which day it was removed (SEC14)', async () => {

@@ -92,6 +92,12 @@ describe('Table', () => {
     expect(parts).toEqual(expected);
   });
 
+  it('a text that says itself what it is has no heading on a phone', () => {
+    show({ columns: [...columns.slice(0, 2), { heading: 'Who pays', text: () => 'You pay', isPlain: true }] });
+    const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
+    expect(cells.map((cell) => cell.hasAttribute('data-plain'))).toEqual([false, true]);
+  });
+
   it('a link and a day stand beside and below the name on a phone where there is no amount', () => {
     const link = { heading: 'Link', text: () => 'View', isAction: true } as const;
     const day: Column<Line> = { heading: 'Day', day: () => parseIsoDate('2026-03-01') };
