@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@portal/contract';
 import { addDays, cents, startOfMonth, sumCents, toDecimal } from '@portal/domain';
 import { today } from '@portal/testing';
 import fc from 'fast-check';
-import { toAccountLines } from './account-lines.ts';
+import { putAside, toAccountLines } from './account-lines.ts';
 
 const from = startOfMonth(today);
 const entry = (ledger_entry_id: number, type: 'credit' | 'debit', amount: string): LedgerEntry => ({
@@ -16,6 +16,8 @@ const entry = (ledger_entry_id: number, type: 'credit' | 'debit', amount: string
   work_order: null,
   invoice: null,
 });
+
+const held = (...line: Parameters<typeof entry>): LedgerEntry => ({ ...entry(...line), description: 'Security hold' });
 
 describe('the lines of an account', () => {
   it('the first line of an account is the balance brought forward on the day before', () => {
@@ -52,6 +54,14 @@ describe('the lines of an account', () => {
       [2000, 52_000],
       [-60_000, -8000],
     ]);
+  });
+
+  it.each([
+    ['put aside', [held(1, 'debit', '135.00')], 13_500],
+    ['given back in part', [held(1, 'debit', '135.00'), held(2, 'credit', '35.00')], 10_000],
+    ['that is not held', [entry(1, 'debit', '20.00')], 0],
+  ])('money %s', (_case, ledger, aside) => {
+    expect(putAside({ ledger })).toBe(aside);
   });
 
   it('a transfer names the other home, as the ledger does (TN7)', () => {

@@ -1,5 +1,14 @@
 import { ledgerWords, toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
-import { addDays, cents, isReturnedPayment, parseMoney, runningBalances, type IsoDate } from '@portal/domain';
+import {
+  addDays,
+  byCategory,
+  cents,
+  isReturnedPayment,
+  parseMoney,
+  runningBalances,
+  type Cents,
+  type IsoDate,
+} from '@portal/domain';
 import type { LedgerSheetLine } from '@portal/ui';
 
 type PropertyLedger = AnswerOf<typeof calls.propertyLedger>;
@@ -40,4 +49,13 @@ export function toAccountLines(
   const rest = cents(end - (moved.at(-1)?.balance ?? forward));
   if (rest === 0) return lines;
   return [...lines, { key: 'rest', day: to, description: 'Further lines', movement: rest, balance: end }];
+}
+
+/**
+ * The money that the lines of the page put aside and have not given back: it leaves the balance (FN2). Zero or
+ * less where they gave back as much or more.
+ */
+export function putAside({ ledger }: Pick<PropertyLedger, 'ledger'>): Cents {
+  const held = byCategory(ledger.map(toLedgerLine)).find(({ category }) => category === 'Held');
+  return cents(0 - (held?.total ?? 0));
 }

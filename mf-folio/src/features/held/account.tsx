@@ -1,11 +1,11 @@
 import { calls, constants, messages, paths } from '@portal/contract';
-import { sinceLastMonth, type IsoDate } from '@portal/domain';
+import { formatMoney, sinceLastMonth, type Cents, type IsoDate } from '@portal/domain';
 import { PdfButton } from '@portal/features/export-buttons';
 import { Link, useCall } from '@portal/platform';
 import { AsyncView, LedgerSheet, ReturnedPayment, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { PropertyShare } from '../../data/snapshot.ts';
-import { toAccountLines } from './account-lines.ts';
+import { putAside, toAccountLines } from './account-lines.ts';
 
 export interface AccountProps {
   readonly part: PropertyShare;
@@ -37,8 +37,20 @@ export function HeldAccount({ part, today, onAsk }: AccountProps): ReactElement 
           empty={messages.noLedger}
           files={<PdfButton pdf={{ call: calls.propertyLedgerPdf, body: asked }} />}
           onAsk={onAsk}
-        />
+        >
+          <PutAside amount={putAside(page)} />
+        </LedgerSheet>
       )}
     </AsyncView>
+  );
+}
+
+/** Money that these lines put aside leaves the balance: where it is would be said nowhere else. */
+function PutAside({ amount }: { readonly amount: Cents }): ReactElement | null {
+  if (amount <= 0) return null;
+  return (
+    <p>
+      Besides the balance, {formatMoney(amount)} is put aside by these lines. It comes back here once it is released.
+    </p>
   );
 }

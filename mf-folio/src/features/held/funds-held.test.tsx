@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { answers, property, refuses, today } from '@portal/testing';
+import { answers, ledgerEntry, property, refuses, today } from '@portal/testing';
 import { within } from '@testing-library/react';
 import { drawer, network, openTile, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 
@@ -96,6 +96,16 @@ describe('FUNDS HELD', () => {
       '$500.00 brought forward + $2,182.00 in + $100.00 that came back − $182.00 out = $2,600.00',
     );
     expect(within(lines).getByText('$100.00').className).not.toMatch(/in/);
+  });
+
+  it('an account says what its lines have put aside', async () => {
+    const line = { ledger_entry_id: 9, type: 'debit', description: 'Security hold', amount: '135.00' } as const;
+    const held = ledgerEntry({ ...line, balance: '0.00', balanceNF: '0.00' });
+    serverReturns([property({ property_id: 1 })], { 1: '2365.00' });
+    network.use(answers(calls.propertyLedger, { ...account, ledger: [...account.ledger, held], closing: '2365.00' }));
+    await visit('/folio-snap?popup=held&of=1');
+    const lines = within(await drawer('1 Bloor St W'));
+    expect(await lines.findByText(/^Besides the balance, \$135\.00 is put aside by these lines\./)).toBeTruthy();
   });
 
   it('the PDF of an account has the lines of its drawer (RP11)', async () => {
