@@ -7,15 +7,17 @@ import styles from './sign-sla.module.css';
 export interface AgreementFrameProps {
   readonly address: string;
   readonly title: string;
-  /** Whether the agreement has been loaded. */
-  readonly isShown: boolean;
-  readonly onShown: () => void;
+  readonly loading: AgreementLoading;
+  readonly onLoaded: (loading: 'shown' | 'failed') => void;
 }
+
+/** Failed where the server refuses the agreement, or cannot be reached: the frame has no page that could be read. */
+export type AgreementLoading = 'waiting' | 'shown' | 'failed';
 
 const skeletonHeight = 320;
 
 /** The agreement as the server shows it, in the portal's theme and font, as high as it is. */
-export function AgreementFrame({ address, title, isShown, onShown }: AgreementFrameProps): ReactElement {
+export function AgreementFrame({ address, title, loading, onLoaded }: AgreementFrameProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   useEffect(() => {
@@ -42,12 +44,18 @@ export function AgreementFrame({ address, title, isShown, onShown }: AgreementFr
   }, [theme]);
   return (
     <div className={styles.agreement}>
-      {!isShown && (
+      {loading === 'waiting' && (
         <div className={styles.waiting}>
           <Skeleton width="100%" height={skeletonHeight} />
         </div>
       )}
-      <iframe ref={frame} src={address} title={title} onLoad={onShown} />
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        hidden={loading === 'failed'}
+        onLoad={({ currentTarget }) => onLoaded(currentTarget.contentDocument === null ? 'failed' : 'shown')}
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { buildPath, calls, type PendingSla } from '@portal/contract';
 import type { SignedInOwner } from '@portal/platform';
-import { Card } from '@portal/ui';
+import { Button, Card } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { WhomToAsk } from '../../public-page/whom-to-ask.tsx';
-import { AgreementFrame } from './agreement-frame.tsx';
+import { AgreementFrame, type AgreementLoading } from './agreement-frame.tsx';
 import { SignForm } from './sign-form.tsx';
 import styles from './sign-sla.module.css';
 
@@ -23,7 +23,8 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
   const { customer_id } = person.user;
   const { first_name: first, last_name: last } = person.detail;
   const [isSigned, setSigned] = useState(false);
-  const [isShown, setShown] = useState(false);
+  const [loading, setLoading] = useState<AgreementLoading>('waiting');
+  const [tries, setTries] = useState(1);
   const shown = digest === undefined ? '' : `?digest=${digest}`;
   const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}${shown}`;
   if (isSigned) return <Signed more={more} />;
@@ -37,13 +38,22 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
           </p>
         )}
         <AgreementFrame
+          key={tries}
           address={address}
           title={`Agreement SLA-${sla_id}`}
-          isShown={isShown}
-          onShown={() => setShown(true)}
+          loading={loading}
+          onLoaded={setLoading}
         />
+        {loading === 'failed' && (
+          <NotShown
+            onRetry={() => {
+              setLoading('waiting');
+              setTries(tries + 1);
+            }}
+          />
+        )}
       </Card>
-      {isShown && (
+      {loading === 'shown' && (
         <Card label="Sign">
           <h2 className={styles.heading}>Sign</h2>
           <SignForm
@@ -58,6 +68,17 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
           </div>
         </Card>
       )}
+    </div>
+  );
+}
+
+/** Nobody signs what they cannot read. */
+function NotShown({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>The agreement could not be shown, so it cannot be signed now.</p>
+      <Button onClick={onRetry}>Retry</Button>
+      <WhomToAsk question="It does not come?" />
     </div>
   );
 }

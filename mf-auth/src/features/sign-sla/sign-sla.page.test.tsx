@@ -48,6 +48,19 @@ describe('the signing page', () => {
     expect(screen.getByRole('button', { name: 'Sign agreement' })).toBeTruthy();
   });
 
+  it('an agreement that cannot be shown is not signed: the page says so, and tries again', async () => {
+    waiting(11);
+    const user = await visit();
+    const agreement = await frame(11);
+    Object.defineProperty(agreement, 'contentDocument', { value: null });
+    fireEvent.load(agreement);
+    expect((await screen.findByRole('alert')).textContent).toContain('The agreement could not be shown');
+    expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await shown(11);
+    expect(screen.getByRole('button', { name: 'Sign agreement' })).toBeTruthy();
+  });
+
   it('a typed name and a consent sign it, and the header hears of it', async () => {
     waiting(11);
     network.use(answers(calls.sign, { type: 'success', message: 'You have signed.' }));
