@@ -57,6 +57,24 @@ test('a request about a property can be sent from anywhere on its page on a phon
   await expect(words).toHaveValue('');
 });
 
+test('a panel of a tenancy opens with its head near the top of a phone', async ({ page, accounts, logIn }) => {
+  await logIn(accounts.owner);
+  await page.goto('/tenancy');
+  await page.getByRole('button', { name: 'Submit Bills' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Bill', exact: true })).toBeVisible();
+  const head = page.getByRole('heading', { name: 'Submit Bills' });
+  await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeLessThan(200);
+});
+
+test('the label of a month is never broken on a phone', async ({ page, accounts, logIn }) => {
+  await logIn(accounts.owner);
+  await page.goto('/paid-to-you');
+  const labels = page.locator('[data-labels] > span');
+  await expect(labels).toHaveCount(12);
+  const heights = await labels.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(20);
+});
+
 test('on a phone the figures of a building begin on the first screen', async ({ page, accounts, logIn }) => {
   await logIn(accounts.owner);
   await page.goto('/building');
