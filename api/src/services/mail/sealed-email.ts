@@ -63,7 +63,7 @@ function about(frame: EmailFrame, part: Part): string {
   return JSON.stringify([...addressed(frame, part), attached, writtenAt, expiresAt, digest, sentAt !== null]);
 }
 
-/** Of emails from before their file and that they were sent were content: one with a file is none. */
+/** The content of emails sealed before their file and their sending belonged to it: one with a file is none. */
 function aboutOfBefore(frame: EmailFrame, part: Part): string {
   return JSON.stringify(addressed(frame, part));
 }

@@ -50,7 +50,7 @@ export class DictionaryReader {
       const isOwnName = depth === 1 && token.startsWith('/');
       if (isOwnName && isKey) {
         const name = token.slice(1);
-        // Of a key that is there twice one program takes the first value and another the last: it has neither here.
+        // A key may be there twice: one program takes the first value and another the last: it has neither here.
         key = entries.has(name) ? ['twice'] : [];
         entries.set(name, key);
         isKey = false;
