@@ -4,10 +4,11 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Counter, Limit } from '../../services/limits/attempts.repo.ts';
+import { findSafeAddress } from '../../services/mail/former-addresses.repo.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
-import { resetEmail } from './password-emails.ts';
+import { elsewhereEmail, resetEmail } from './password-emails.ts';
 import type { Addressed } from './password-emails.ts';
 import { findAddressee, putReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
@@ -30,7 +31,7 @@ interface Asking {
 }
 
 /**
- * Sends the login of this name a link to set a new password, to the address that is stored (AU5).
+ * Sends the login of this name a link to set a new password, to the address that is stored (AU5, SEC3).
  * @throws AppError `unknown_login` when no email can reach a login of this name and the portal may say so (AU4),
  *   `too_many` when links are asked for too often
  */
@@ -108,16 +109,29 @@ interface LinkEmail {
   readonly now: Date;
 }
 
-/** Gives the login a link that sets a password, which replaces any earlier one, and mails it. */
+/**
+ * Gives the login a link that sets a password, which replaces any earlier one, and mails it: to its address, or while that
+ * may still be taken back to the one from before, of which the new one is told (SEC3). Returns which of the two.
+ */
 export async function mailResetLink(
   { publicUrl }: Pick<AppDeps['settings'], 'publicUrl'>,
   tx: Transaction,
   { to, write, now }: LinkEmail,
-): Promise<void> {
+): Promise<'present' | 'former'> {
   const token = makeSecret();
   const address = new URL(`/change-password/${token}`, publicUrl).href;
   await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
   const purpose = { emailClass: 'security', customerId: to?.customerId ?? null, about: 'a new password' } as const;
-  const written = write(to ?? nobody, { address, lasts: LINK_LASTS }, { now, publicUrl });
+  const safe = await findSafe(tx, to, now);
+  // Whoever changed the name is not greeted by it there.
+  const reader = safe === null ? (to ?? nobody) : { address: safe, name: null, isFormer: true };
+  const written = write(reader, { address, lasts: LINK_LASTS }, { now, publicUrl });
   await queueEmail(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
+  if (to !== null && safe !== null) await queueEmail(tx, elsewhereEmail(to), purpose, now);
+  return safe === null ? 'present' : 'former';
+}
+
+async function findSafe(tx: Transaction, to: Addressee | null, now: Date): Promise<string | null> {
+  if (to === null || to.role !== 'owner' || to.customerId === null || to.address === null) return null;
+  return findSafeAddress(tx, { loginId: to.loginId, customerId: to.customerId, address: to.address }, now);
 }

@@ -9,7 +9,12 @@ export interface Addressed {
   /** Null where no email reaches them. */
   readonly address: string | null;
   readonly name: string | null;
+  /** The address was that of the login until a few days ago, and may still be taken back. */
+  readonly isFormer?: boolean;
 }
+
+const FORMER =
+  'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours.';
 
 /** The email with the link; what can only be sent a day later says how to ask for another (SEC6). */
 export function resetEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
@@ -54,6 +59,14 @@ export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publi
   };
 }
 
+/** To the new address of a login, which gets no such link while the one from before may take it back (SEC3). */
+export function elsewhereEmail(to: Addressed): Email {
+  return emailTo(to, 'A link to a new password was sent to your former address', [
+    'A link to a new password for your login to the owner portal was asked for. Your email address was changed in the last days, so the link went to the address from before: for 7 days after a change it does, so that nobody gets in with an address that is not yours.',
+    'If you cannot read emails there, please call us.',
+  ]);
+}
+
 /** The email with the link for a login whose password may not stay (AU18, SEC10). */
 export function chooseEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Choose a new password for the owner portal';
@@ -91,7 +104,11 @@ export function changedEmail(to: Addressed, publicUrl: URL): Email {
   ]);
 }
 
-function emailTo({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Email {
-  const body = [greeting(name), ...paragraphs].join('\n\n');
+function emailTo(
+  { address, name, isFormer = false }: Addressed,
+  subject: string,
+  paragraphs: readonly string[],
+): Email {
+  const body = [greeting(name), ...(isFormer ? [FORMER] : []), ...paragraphs].join('\n\n');
   return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

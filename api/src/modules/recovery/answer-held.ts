@@ -15,13 +15,16 @@ import { readHeld } from './held.ts';
 import type { Held } from './held.ts';
 import { keepBankSave, undoHeldItem } from './held-changes.ts';
 import { tellOfAnswer } from './recovery-emails.ts';
-import { mayAnswer, releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
+import { mayKeep, releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
+
+const OTHER_LOGIN =
+  'This is on hold since another login of yours was given a new password by email: with this one it can only be undone. To keep it, please log in with the other one; where both got a new password, undo it and make it again.';
 
 type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
 
 /**
  * The owner says that something on hold was theirs: it counts from now, or from its own time where that is later (SEC2).
- * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for another login than the one that is asked
+ * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for another login than the one that is asked alone
  */
 export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.keepHeld>> {
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
@@ -52,8 +55,8 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
 }
 
 /**
- * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for another login than the one that is
- *   asked, `invalid` where another factor counts by now
+ * Any login of the owner may undo what the reset of another put on hold.
+ * @throws AppError `not_found` for what is not on hold (any more), `invalid` where another factor counts by now
  */
 export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.undoHeld>> {
   return answer(deps, received, 'undoHeld', async (tx, held, times) => {
@@ -88,11 +91,8 @@ async function answer(
     const moment = momentOf(clock.today(), now);
     const held = (await readHeld(tx, moment)).find((one) => one.held === body.held);
     if (held === undefined) throw new AppError('not_found', { message: 'This is not on hold any more.' });
-    if (!(await mayAnswer(tx, tx.customerId, session.loginId)))
-      throw new AppError('forbidden', {
-        message:
-          'This is on hold since another login of yours was given a new password. Please log in with that one to answer, or set a new password for this one by email first.',
-      });
+    if (action === 'keepHeld' && !(await mayKeep(tx, tx.customerId, session.loginId)))
+      throw new AppError('forbidden', { message: OTHER_LOGIN });
     const said = await work(tx, held, { now, moment });
     await recordAudit(tx, {
       action,

@@ -12,7 +12,7 @@ import { holdRemovedFactors } from '../second-factor/removed-factors.repo.ts';
 import { deleteRecentFactor, deleteRecoveryCodes } from '../second-factor/second-factor.repo.ts';
 import { tellOfLostCodes, tellOfLostFactor } from '../second-factor/tell-of-factor.ts';
 import { findAccountIds, holdBankChanges, holdEditsSince, restoreAccounts } from './held-bank-changes.repo.ts';
-import { findOtherLogins, holdAuthorities, holdFactor, insertRecovery, mayAnswer } from './recovery.repo.ts';
+import { findOtherLogins, holdAuthorities, holdFactor, insertRecovery, isAsked } from './recovery.repo.ts';
 import { readHeld } from './held.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
 import type { FixedBatch } from './recovery-emails.ts';
@@ -51,15 +51,17 @@ export async function holdRecentChanges(
   const moment = momentOf(clock.today(), now);
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
-  // Also where another login of the owner is asked about all of it already.
   if (isAny || (await isAnotherAsked(asOwner(tx, customerId), loginId, moment)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
 }
 
-/** Whether what is on hold is asked of another login of the owner, or of none any more. */
+/**
+ * Whether what is on hold is asked of others alone, or of nobody any more. From now on that is of both, and neither may
+ * Keep: one of the two may be a thief.
+ */
 async function isAnotherAsked(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
-  return !(await mayAnswer(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
+  return !(await isAsked(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
 }
 
 /**

@@ -34,7 +34,9 @@ export const notMeLink: LinkPurpose = {
     await cancelEmailChange(opened.tx, to.loginId, opened.now);
     if (to.address === null || comparedName(to.address) !== comparedName(toldAt(opened)))
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
-    await mailResetLink(opened.deps.settings, opened.tx, { to, write: resetEmail, now: opened.now });
+    const { settings } = opened.deps;
+    if ((await mailResetLink(settings, opened.tx, { to, write: resetEmail, now: opened.now })) === 'former')
+      return 'Everybody is logged out, and your password works no more. Your email address was changed in the last days, so the link to a new password went to the one from before.';
     return 'Everybody is logged out, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.';
   },
 };

@@ -94,13 +94,18 @@ export async function findOpenOf(tx: Transaction, customerId: number): Promise<R
 }
 
 /**
- * Whether a login of an owner may say whether what is on hold was right. An owner may have two, and the thief of one must
- * not answer the reset of the other; nor may anybody where nothing says who is asked any more.
+ * Whether a login of an owner may say that what is on hold was right. An owner may have two, and the thief of one must not
+ * answer the reset of the other: it is the one whose reset alone is open. Nor may anybody where nothing says who is asked
+ * any more.
  */
-export async function mayAnswer(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
+export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const open = await findOpenOf(tx, customerId);
-  const asked = open.flatMap((row) => row.loginId ?? []);
-  return open.length > 0 && (asked.length === 0 || asked.includes(loginId));
+  return open.length > 0 && open.every((row) => row.loginId === null || row.loginId === loginId);
+}
+
+/** Whether an open recovery is of this login. */
+export async function isAsked(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
+  return (await findOpenOf(tx, customerId)).some((row) => row.loginId === loginId);
 }
 
 /** The logins of an owner but this one; not those of second authorities. */

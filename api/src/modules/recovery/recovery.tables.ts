@@ -7,7 +7,7 @@ export const recoveries = pgTable(
   {
     recoveryId: largeId('recovery_id').primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id').notNull(),
-    /** The login whose password was set or taken away: it alone may Keep. Null where a login of staff was the reason. */
+    /** The login whose password was set or taken away: it may Keep, unless another one has such a row too. Null where a login of staff was the reason. */
     loginId: integer('login_id'),
     heldAt: instant('held_at').notNull(),
     /** Emails that have reminded the owner since. */

@@ -43,21 +43,42 @@ describe('an owner with two logins', () => {
     await choose(other, '2');
   });
 
-  it('does not answer what is on hold with the other one that no email reaches, which keeps its password (SEC2)', async () => {
+  const answer = async (browser: Browser, call: typeof calls.keepHeld | typeof calls.undoHeld) => {
+    const [item] = await held(browser);
+    return browser.call(call, { body: { held: item?.held ?? '' } });
+  };
+  const REFUSED = {
+    status: 403,
+    refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
+  };
+
+  it('keeps what is on hold with the one whose reset held it, and may only undo it with the other (SEC2)', async () => {
     await portal.orm.update(owners).set({ email: null });
     await portal.orm.update(logins).set({ email: 'second' }).where(eq(logins.username, 'second'));
     const owner = await reset();
+    // No email reaches it, so it keeps its password.
     await other.logInAs('second');
-    const [item] = await held(other);
-    const body = { held: item?.held ?? '' };
-    for (const call of [calls.keepHeld, calls.undoHeld])
-      expect(await other.call(call, { body })).toMatchObject({
-        status: 403,
-        refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
-      });
+    expect(await answer(other, calls.keepHeld)).toMatchObject(REFUSED);
     expect(await bank(other)).toMatchObject({ effective_account_id: 1 });
-    expect(await owner.call(calls.keepHeld, { body })).toMatchObject({ status: 200 });
+    expect(await answer(owner, calls.keepHeld)).toMatchObject({ status: 200 });
     expect(await bank(owner)).toMatchObject({ effective_account_id: 2 });
+    await reset(owner);
+    await other.logInAs('second');
+    expect(await answer(other, calls.undoHeld)).toMatchObject({ status: 200 });
+    expect(await held(owner)).toEqual([]);
+    expect(await bank(owner)).toMatchObject({ effective_account_id: 1, pending: null });
+  });
+
+  it('keeps with neither once both have a new password by email, whichever had it first: one may be a thief (SEC2)', async () => {
+    const first = await reset();
+    const second = await reset(portal.browser(), 'second');
+    await first.logIn('owner7', chosen);
+    for (const browser of [first, second]) expect(await answer(browser, calls.keepHeld)).toMatchObject(REFUSED);
+    expect(await bank(first)).toMatchObject({ effective_account_id: 1 });
+    expect(await answer(second, calls.undoHeld)).toMatchObject({ status: 200 });
+    expect((await first.call(calls.session)).data.has_held).toBe(false);
+    await choose(first, '2');
+    expect(await bank(first)).toMatchObject({ customer_account_id: 2, effective_account_id: 1 });
   });
 
   it('is logged out with both by “This was not me” (SEC4)', async () => {
@@ -94,15 +115,6 @@ describe('an owner with two logins', () => {
     await reset();
     await notMe();
     expect(await other.logIn('second', chosen)).toMatchObject({ status: 401 });
-  });
-
-  it('keeps with the other one too once that has a new password by email (SEC2)', async () => {
-    await reset();
-    const second = await reset(portal.browser(), 'second');
-    const [item] = await held(second);
-    expect(await second.call(calls.keepHeld, { body: { held: item?.held ?? '' } })).toMatchObject({ status: 200 });
-    expect(await bank(second)).toMatchObject({ effective_account_id: 2 });
-    expect((await second.call(calls.session)).data.has_held).toBe(false);
   });
 });
 

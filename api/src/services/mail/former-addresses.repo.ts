@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { emailChanges } from '../../modules/profile/profile.tables.ts';
 import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
@@ -47,6 +48,11 @@ export interface FormerAddress {
   readonly address: string;
   readonly changeId: number;
   readonly confirmedAt: Date;
+  /** The login that was called by it, and what that is called now. */
+  readonly loginId: number;
+  readonly present: string | null;
+  /** No email reached it, and staff have asked the owner before the new one counted (BA5). */
+  readonly isUnreachable: boolean;
 }
 
 /**
@@ -54,31 +60,53 @@ export interface FormerAddress {
  * or whose link SQL made to work for longer, is none (SEC9).
  */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
-  const { id: changeId, confirmedAt, oldEmail, newEmail } = emailChanges;
+  const { id: changeId, loginId, confirmedAt, oldEmail, newEmail, warningRefusedAt } = emailChanges;
   const rows = await tx
     .select({
       changeId,
+      loginId,
       confirmedAt,
       oldEmail,
       newEmail,
+      warningRefusedAt,
+      present: logins.email,
       stored: owners.email,
       seal: sealState('email_changes'),
       links: openLinkStates(UNDO_EMAIL.name, changeId, now),
     })
     .from(emailChanges)
     .leftJoin(owners, eq(owners.customerId, emailChanges.customerId))
+    .leftJoin(logins, eq(logins.id, loginId))
     .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
     .orderBy(desc(emailChanges.id));
   const since = later(now, -TAKEN_BACK_WITHIN);
   const kept: Omit<(typeof rows)[number], 'seal'>[] = [];
   for (const row of await onlyAsSealed(tx, 'email_changes', rows))
     if ((row.confirmedAt ?? since) > since || (await isAnyAsSealed(tx, row.links))) kept.push(row);
-  return kept.flatMap((row) => {
-    const address = formerAddressOf(row, row.stored);
-    return row.confirmedAt === null || address === null
-      ? []
-      : [{ address, changeId: row.changeId, confirmedAt: row.confirmedAt }];
-  });
+  return kept.flatMap(
+    ({ changeId: id, loginId: login, confirmedAt: at, warningRefusedAt: refused, present, ...row }) => {
+      const address = formerAddressOf(row, row.stored);
+      if (at === null || address === null) return [];
+      return [{ address, changeId: id, confirmedAt: at, loginId: login, present, isUnreachable: refused !== null }];
+    },
+  );
+}
+
+/**
+ * Where a link that sets a password may go instead of the address that a login is reached at now, which came in the last
+ * days and may be a thief's: the oldest one that may still be taken back; null where there is none (SEC3).
+ */
+export async function findSafeAddress(
+  tx: Transaction,
+  { loginId, customerId, address }: { readonly loginId: number; readonly customerId: number; readonly address: string },
+  now: Date,
+): Promise<string | null> {
+  const isReachedAt = (name: string | null): boolean => name !== null && comparedName(name) === comparedName(address);
+  // A login that is called by no address may be reached at that of the other one.
+  const former = (await findFormerAddresses(tx, customerId, now)).filter(
+    (one) => !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
+  );
+  return former.at(-1)?.address ?? null;
 }
 
 /** Where emails reached the owner before a change: who logs in with a name has the address of their record; else null. */

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Browser } from '../../../testing/browser.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { resetPassword } from '../../../testing/recovery/recovering.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { emailChanges } from '../profile/profile.tables.ts';
+
+const portal = usePortal();
+const OWN = 'owner7@portal.test';
+const THIEFS = 'thief@evil.test';
+let thief: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  thief = portal.browser();
+});
+
+/** Gives the login of the session another address, which confirms it. */
+const moveTo = async (address: string, username = 'owner7'): Promise<void> => {
+  const before = (await linksIn(portal)).length;
+  const body = { ...personalForm, p_username: username, p_email: address };
+  expect(await thief.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+  await warnAddresses(portal);
+  for (const token of (await linksIn(portal)).slice(before)) {
+    const link = await portal.browser().call(calls.openedLink, { params: { token } });
+    if (link.data.heading === 'Confirm your email address')
+      await portal.browser().call(calls.followLink, { params: { token } });
+  }
+  expect(await portal.orm.select().from(logins).where(eq(logins.email, address))).toHaveLength(1);
+};
+const forget = (email: string) => portal.browser().call(calls.forgotPassword, { body: { email } });
+/** The addresses that got a link to a new password, in their order. */
+const ways = async () =>
+  (await readOutbox(portal.orm))
+    .filter(({ body }) => body.includes('/change-password/'))
+    .map(({ toAddress }) => toAddress);
+
+it('a link to a new password goes to the address from before while that may take the new one back, which is told (SEC3)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  await moveTo('another@evil.test');
+  expect(await forget('another@evil.test')).toMatchObject({ status: 200 });
+  expect(await ways()).toEqual([OWN]);
+  const told = (await readOutbox(portal.orm)).at(-1);
+  expect(told).toMatchObject({ toAddress: 'another@evil.test' });
+  expect(told?.body).toContain('the link went to the address from before');
+  expect(told?.body).not.toContain(OWN);
+  portal.clock.passMinutes(8 * 24 * 60);
+  await forget('another@evil.test');
+  expect(await ways()).toEqual([OWN, 'another@evil.test']);
+});
+
+it('nor does the reset of one login send the new address of the other a way in (SEC2, SEC3)', async () => {
+  await addLogin(portal.orm, { email: 'second@portal.test', username: 'second', role: 'owner', customerId: 7 });
+  await thief.logInAs('second@portal.test');
+  await moveTo(THIEFS, 'second');
+  await resetPassword(portal, portal.browser());
+  expect(await ways()).toEqual([OWN, 'second@portal.test']);
+});
+
+it('nor does a login get one at the record’s address, where the other login put that on (SEC3)', async () => {
+  await addLogin(portal.orm, { email: 'second', role: 'owner', customerId: 7 });
+  await portal.orm.update(owners).set({ email: OWN });
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  await forget('second');
+  expect(await ways()).toEqual([OWN]);
+});
+
+it('“This was not me” that a thief opens at a new address sends the link to the one from before (SEC3, SEC4)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  await thief.call(calls.profileUpdate, { body: { ...personalForm, p_email: THIEFS, p_unit: '99' } });
+  const mine = (await readOutbox(portal.orm)).findLast(({ toAddress }) => toAddress === THIEFS);
+  const token = /\/link\/([\w-]+)/.exec(mine?.body ?? '')?.[1] ?? '';
+  const followed = await portal.browser().call(calls.followLink, { params: { token } });
+  expect(followed.data.message).toContain('the link to a new password went to the one from before');
+  expect(await ways()).toEqual([OWN]);
+});
+
+it('a new address that staff have asked the owner about gets the link, since no email reaches the one from before (BA5)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo('ada@new.test');
+  await portal.orm.update(emailChanges).set({ warningRefusedAt: portal.clock.now() });
+  await forget('ada@new.test');
+  expect(await ways()).toEqual(['ada@new.test']);
+});
