@@ -8,7 +8,7 @@ export type Move =
   { readonly propertyId: number; readonly to: number | null } | { readonly accountId: number; readonly to: Details };
 
 /** Names an account on a screen, or in an email. */
-type Namer = (details: Details) => string;
+export type Namer = (details: Details) => string;
 
 /** An account as screens name it (PR14). */
 export const shownName: Namer = ({ accountName, lastFour }) => `${accountName} ${maskedAccount(lastFour)}`;

@@ -2,22 +2,25 @@ import { chosenNow, effectiveAt } from '@portal/domain';
 import type { BankBook, Details } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { shownName } from './say-payments.ts';
+import type { Namer } from './say-payments.ts';
 
 const MOST_NAMED = 5;
 
 /**
  * Says in a sentence what the changes of one save did.
  * @param now by which the digits of accounts are shown
+ * @param name how accounts are named: an email says less than a screen
  */
-export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date): string {
+export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: Namer = shownName): string {
+  const nameOf = (row: ChangeRow): string => account(book, row, { now, name }) ?? 'No account';
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
-  if (chosen.length > 0) return sayChoices(book, chosen, now);
+  if (chosen.length > 0) return sayChoices(book, chosen, nameOf);
   const [first] = rows;
-  return first === undefined ? '' : `The details of ${account(book, first, now) ?? 'No account'} were changed.`;
+  return first === undefined ? '' : `The details of ${nameOf(first)} were changed.`;
 }
 
-function sayChoices(book: BankBook, rows: readonly ChangeRow[], now: Date): string {
-  const accounts = [...new Set(rows.map((row) => account(book, row, now) ?? 'No account'))];
+function sayChoices(book: BankBook, rows: readonly ChangeRow[], nameOf: (row: ChangeRow) => string): string {
+  const accounts = [...new Set(rows.map(nameOf))];
   return `${inWords(accounts)} was chosen for the payments of ${addressesOf(book, rows)}.`;
 }
 
@@ -29,14 +32,14 @@ export function sayUndone(book: BankBook, rows: readonly ChangeRow[], now: Date)
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
   const [first] = rows;
   if (chosen.length === 0 && first !== undefined)
-    return `Undone. Payments to ${account(book, first, now, effectiveAt) ?? 'it'} go on with its details of before.`;
+    return `Undone. Payments to ${account(book, first, { now, detailsAt: effectiveAt }) ?? 'it'} go on with its details of before.`;
   const effective = chosen.map(({ propertyId }) => {
     const property = book.properties.find((one) => one.propertyId === propertyId);
     return property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
   });
   if (effective.every((id) => id === null)) return `Undone. ${addressesOf(book, chosen)}: no account, as before.`;
   const accounts = new Set(
-    effective.map((id) => account(book, { customerAccountId: id }, now, effectiveAt) ?? 'no account'),
+    effective.map((id) => account(book, { customerAccountId: id }, { now, detailsAt: effectiveAt }) ?? 'no account'),
   );
   return `Undone. The payments of ${addressesOf(book, chosen)} go on to ${inWords([...accounts])}.`;
 }
@@ -53,13 +56,18 @@ function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(names);
 }
 
+interface Naming {
+  readonly now: Date;
+  readonly detailsAt?: typeof chosenNow<Details>;
+  readonly name?: Namer;
+}
+
 function account(
   { accounts, detailsOf }: BankBook,
   { customerAccountId }: Pick<ChangeRow, 'customerAccountId'>,
-  now: Date,
-  detailsAt: typeof chosenNow<Details> = chosenNow<Details>,
+  { now, detailsAt = chosenNow<Details>, name = shownName }: Naming,
 ): string | null {
   const row = accounts.find((one) => one.customerAccountId === customerAccountId);
   if (row === undefined) return null;
-  return shownName(detailsAt(detailsOf(row), now));
+  return name(detailsAt(detailsOf(row), now));
 }

@@ -48,7 +48,7 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);
       else if (held.kind === 'removed-factor') await releaseRemovedFactor(tx, held.id, now);
       else await releaseFactor(tx, held.id, now);
-      await tellOfAnswer(tx, { answer: 'kept', text: held.what }, { publicUrl, now });
+      await tellOfAnswer(tx, { answer: 'kept', text: held.told }, { publicUrl, now });
     }
     return held.kind === 'removed-factor' ? 'Thank you. It stays off.' : 'Thank you. It counts again.';
   });
@@ -67,7 +67,7 @@ export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       });
     // The others tell of themselves.
     if (held.kind === 'bank-change' || held.kind === 'second-factor')
-      await tellOfAnswer(tx, { answer: 'undone', text: held.what }, { publicUrl, now: times.now });
+      await tellOfAnswer(tx, { answer: 'undone', text: held.told }, { publicUrl, now: times.now });
     return 'It has been undone.';
   });
 }

@@ -5,12 +5,15 @@ import { plainName } from '../../services/mail/greeting.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank-account/bank-book.ts';
+import { endingOf } from '../bank-account/bank-news.ts';
 import { saySave } from '../bank-account/say-save.ts';
 import { findHeldRemovedFactors } from '../second-factor/removed-factors.repo.ts';
 import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
 
 /** Something on hold: the save of a bank change, or a login. */
 export interface Held extends ShownHeld {
+  /** The same as `what`, as emails say it: a thief may have typed names and addresses, and numbers have two digits. */
+  readonly told: string;
   readonly kind: 'bank-change' | 'second-authority' | 'second-factor' | 'removed-factor';
   readonly id: number;
 }
@@ -28,11 +31,9 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
       toHeld(
         'second-authority',
         loginId,
-        `${plainName(name) || 'Somebody'} (${email}) may log in and read your figures.`,
-        {
-          madeAt,
-          heldAt,
-        },
+        sayAuthority(`${plainName(name) || 'Somebody'} (${email})`),
+        { madeAt, heldAt },
+        sayAuthority(plainName(name) || 'Somebody'),
       ),
     ),
     ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
@@ -49,12 +50,16 @@ export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held
   ];
 }
 
+function sayAuthority(who: string): string {
+  return `${who} may log in and read your figures.`;
+}
+
 function toHeldSave(book: BankBook, saveId: number, rows: readonly HeldChange[]): Held[] {
   const [first] = rows;
   if (first === undefined) return [];
   // By the digits of then: those that were changed are on hold.
   const what = saySave(book, rows, first.heldAt);
-  return [toHeld('bank-change', saveId, what, first)];
+  return [toHeld('bank-change', saveId, what, first, saySave(book, rows, first.heldAt, endingOf))];
 }
 
 interface Times {
@@ -62,13 +67,15 @@ interface Times {
   readonly heldAt: Date;
 }
 
-function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times): Held {
+/** @param told by default the same, where nothing of it was typed */
+function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times, told = what): Held {
   const until = later(heldAt, ANSWERED_WITHIN);
   return {
     kind,
     id,
     held: `${kind}:${id}`,
     what,
+    told,
     made_at: (madeAt ?? heldAt).toISOString(),
     until: until.toISOString(),
   };

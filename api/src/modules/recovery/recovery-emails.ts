@@ -1,4 +1,3 @@
-import type { Held } from '@portal/contract';
 import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
@@ -6,6 +5,7 @@ import { sendSecurityEmail } from '../../services/mail/security-email.ts';
 import type { EmailContext } from '../../services/mail/security-email.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
+import type { Held } from './held.ts';
 
 /** Completes "We could not reach you by email about". */
 const ABOUT = 'changes on hold';
@@ -61,9 +61,9 @@ export async function remindOfHolds(
     about: ABOUT,
     subject: 'Changed in the last 7 days: yours?',
     paragraphs: [
-      'After your password was set by email we put what was changed in the days before on hold:',
-      list(held.map(({ what, until }) => `${what} Without your answer it is undone on ${dayOf(until)}.`)),
+      'After your password was set by email we put what was changed in the days before on hold. What nobody answers for is undone.',
     ],
+    details: list(held.map(({ told, until }) => `${told} Without your answer it is undone on ${dayOf(until)}.`)),
     presentOnly: [`Please log in and say for each whether it was yours:\n${securityUrl(telling)}`],
   };
   await sendSecurityEmail(tx, customerId, news, telling);
@@ -79,7 +79,8 @@ export async function tellOfUndone(
   const news = {
     about: ABOUT,
     subject: 'Changes that were on hold are undone',
-    paragraphs: ['You have not told us whether these changes were yours, so they are undone now:', list(texts)],
+    paragraphs: ['You have not told us whether the changes that were on hold were yours, so they are undone now.'],
+    details: list(texts),
     presentOnly: [`If one of them was yours, please make it again:\n${securityUrl(telling)}`],
   };
   await sendSecurityEmail(tx, customerId, news, telling);
@@ -88,11 +89,11 @@ export async function tellOfUndone(
 const answered = {
   kept: {
     subject: 'A change was kept',
-    what: 'This is no longer on hold, since somebody who is logged in to your portal just now said that it is right:',
+    what: 'A change is no longer on hold, since somebody who is logged in to your portal just now said that it is right.',
   },
   undone: {
     subject: 'A change that was on hold was undone',
-    what: 'Somebody who is logged in to your portal undid this just now:',
+    what: 'Somebody who is logged in to your portal just now undid a change that was on hold.',
   },
 };
 
@@ -103,7 +104,7 @@ export async function tellOfAnswer(
   telling: EmailContext,
 ): Promise<void> {
   const { subject, what } = answered[answer];
-  await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [`${what} ${text}`] }, telling);
+  await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [what], details: text }, telling);
 }
 
 function dayOf(instant: string): string {

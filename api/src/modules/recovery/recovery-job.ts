@@ -96,7 +96,7 @@ async function undoUnanswered(
   await tellOfUndone(
     tx,
     customerId,
-    held.map(({ what }) => what),
+    held.map(({ told }) => told),
     { publicUrl, now },
   );
   const audit = { requestId: 'recovery', actorLoginId: null, onBehalfOf: customerId } as const;
