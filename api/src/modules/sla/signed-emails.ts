@@ -1,4 +1,4 @@
-import { greeting } from '../../services/mail/greeting.ts';
+import { greeting, plainName } from '../../services/mail/greeting.ts';
 import { formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
@@ -29,16 +29,19 @@ export async function queueSignedEmails(
   const sender = await findSender(tx);
   const toProvider = toProviderEmail(sender, publicUrl, {
     subject: 'Agreement signed',
-    opening: `${sender.name} has signed ${title} in the portal. The certificate is attached.`,
-    facts: { Agreement: `SLA-${agreement.slaId}`, 'Signed as': signature.name, 'SHA-256': signature.digest },
+    opening: `${sender.name} has signed ${title} in the portal, by the name that follows. The certificate is attached.`,
+    written: signature.name,
+    facts: { Agreement: `SLA-${agreement.slaId}`, 'SHA-256': signature.digest },
     fileName,
   });
   const purpose = { emailClass: 'money', customerId: tx.customerId } as const;
   await queueEmail(tx, toProvider, purpose, signedAt);
+  const signedAs = plainName(signature.name);
   const news = {
     about: 'a signed agreement',
     subject: 'An agreement was signed in the owner portal',
-    paragraphs: [`${title} was signed in your name in the owner portal, as ${signature.name}.`],
+    paragraphs: [`${title} was signed in your name in the owner portal.`],
+    details: signedAs === '' ? null : `It was signed as ${signedAs}.`,
   };
   await sendSecurityEmail(tx, tx.customerId, news, { now: signedAt, publicUrl });
   if (sender.email === null) return;

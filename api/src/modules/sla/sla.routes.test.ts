@@ -164,7 +164,9 @@ describe('a signature', () => {
       emailClass: 'security',
       subject: 'An agreement was signed in the owner portal',
     });
-    expect(emails[1]?.body).toMatch(/^SLA-11 was signed in your name.*, as Ada Côté\.$/m);
+    expect(emails[1]?.body).toMatch(
+      /^SLA-11 was signed in your name in the owner portal\.\n\nIt was signed as Ada Côté\.$/m,
+    );
     expect(emails[1]?.body).toMatch(/If this was not you, open this page\..*\n.*\/link\//);
   });
 
