@@ -87,7 +87,7 @@ export interface Spending {
   readonly meeting?: true;
   /** It prints a PDF. */
   readonly renders?: true;
-  /** It makes a link to a file, and a row of the log with it. */
+  /** It makes a file, or a link to one, and a row of the log with it. */
   readonly links?: true;
 }
 

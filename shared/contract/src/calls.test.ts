@@ -118,4 +118,10 @@ describe('calls', () => {
     holds<Same<AnswerOf<typeof calls.logout>, undefined>>(true);
     expect(rows).not.toHaveLength(0);
   });
+
+  it('a row that makes a file has an allowance for it, in every way to the file (SEC7)', () => {
+    const unlimited = rows.filter(([, { spends }]) => spends?.renders && !spends.links && !spends.files);
+    // The page of an agreement is kept by its digest, so that it is made once.
+    expect(unlimited.map(([name]) => name)).toEqual(['signPage']);
+  });
 });

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import { route } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { countLink } from '../../services/limits/hourly-limits.ts';
 import { allRows } from '../../services/heavy/count-rows.repo.ts';
 import type { RowCounts } from '../../services/heavy/count-rows.repo.ts';
 import { isTooMuch } from '../folio/counted-range.ts';
@@ -85,6 +86,7 @@ function addExports(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.buildingExport, async ({ session, scope, params, query, request, reply }) => {
     const asked = { groupId: params.buildingId, range: rangeOf(query), format: query.format };
     const lines = allRows(request.counted);
+    await database.scoped(scope, (tx) => countLink(tx, clock.now()));
     const bytes = await rendering.render(session.loginId, () =>
       readExport(deps, { session, scope, lines }, asked, printed()),
     );

@@ -15,6 +15,8 @@ export interface CallUsage {
   /** In bytes, for the files of one owner. */
   readonly quota: number;
   hasStored: boolean;
+  /** Whether it was counted that the call makes a file to download. */
+  hasLinked: boolean;
   /** By what they are about, with what its emails to the owner are told as one; null where they leave one by one. */
   readonly digests: Map<string, Digest | null>;
 }
@@ -22,8 +24,11 @@ export interface CallUsage {
 const usages = new AsyncLocalStorage<CallUsage>();
 
 /** Whatever the work stores, sends or prints is counted for this call; without one, as in a job, nothing is. */
-export function countUsageFor<Result>(usage: Omit<CallUsage, 'hasStored' | 'digests'>, work: () => Result): Result {
-  return usages.run({ ...usage, hasStored: false, digests: new Map() }, work);
+export function countUsageFor<Result>(
+  usage: Omit<CallUsage, 'hasStored' | 'hasLinked' | 'digests'>,
+  work: () => Result,
+): Result {
+  return usages.run({ ...usage, hasStored: false, hasLinked: false, digests: new Map() }, work);
 }
 
 /** The call that stores a file. */
@@ -41,9 +46,15 @@ export function meeting(): CallUsage | null {
   return declared((spends) => spends.meeting === true, 'takes a time for a meeting');
 }
 
-/** The call that prints a PDF. */
+/**
+ * The call that prints a PDF, or makes a workbook.
+ * @throws Error also where its row has an allowance that it has not used
+ */
 export function printing(): CallUsage | null {
-  return declared((spends) => spends.renders === true, 'prints a PDF');
+  const usage = declared((spends) => spends.renders === true, 'prints a PDF');
+  if (usage?.call.spends?.links === true && !usage.hasLinked)
+    throw new Error(`The call ${usage.call.name} prints before it is counted: nothing would limit it`);
+  return usage;
 }
 
 /** The call that makes a link to a file. */

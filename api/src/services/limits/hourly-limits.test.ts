@@ -144,6 +144,7 @@ describe('what one login sends in an hour (SEC7)', () => {
       await browser.call(calls.propertyLedgerCsv, { body: ledger }),
       await browser.call(calls.buildingCsv, { body: { groupId: 70, leasedOnly: false, ...range, customerId: 7 } }),
       await browser.call(calls.propertyLedgerPdf, { body: ledger }),
+      await browser.call(calls.buildingExport, { params: { buildingId: 70 }, query: { ...range, format: 'excel' } }),
     ];
     for (const { status, refusal } of asked)
       expect({ status, refusal }).toMatchObject({
@@ -151,6 +152,7 @@ describe('what one login sends in an hour (SEC7)', () => {
         refusal: { message: expect.stringMatching(/^You can ask for 100 files to download in an hour.* at 12:40 /) },
       });
     expect(await portal.orm.$count(auditEntries, eq(auditEntries.action, 'buildingCsv'))).toBe(0);
+    expect(await portal.orm.$count(auditEntries, eq(auditEntries.action, 'exportBuilding'))).toBe(0);
     expect(await portal.orm.$count(auditEntries, eq(auditEntries.action, 'propertyLedgerCsv'))).toBe(1);
   });
 

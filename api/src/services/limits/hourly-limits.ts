@@ -37,12 +37,14 @@ export async function countStoredFile(
 }
 
 /**
- * Counts a link to a file, before the file is made.
+ * Counts a file to download, or a link to one, before it is made.
  * @throws AppError `too_many` with the time at which the next may be asked for
  */
 export async function countLink(tx: Transaction, now: Date): Promise<void> {
   const usage = linking();
-  if (usage !== null && usage.loginId !== null) await countUse(tx, usage.loginId, 'link', now);
+  if (usage === null) return;
+  if (usage.loginId !== null) await countUse(tx, usage.loginId, 'link', now);
+  usage.hasLinked = true;
 }
 
 /**

@@ -88,7 +88,7 @@ export const buildingExport = defineCall({
   file: true,
   noted: true,
   heavy: ofLines,
-  spends: { renders: true },
+  spends: { renders: true, links: true },
 });
 
 export const exportBuilding = defineCall({
