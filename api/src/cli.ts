@@ -1,6 +1,11 @@
 import { portalCommand } from './portal-command.ts';
+import { visibleTerminal } from './visible.ts';
 
-process.exitCode = await portalCommand(process.argv.slice(2), process.env, {
-  print: (line) => process.stdout.write(`${line}\n`),
-  printError: (line) => process.stderr.write(`${line}\n`),
-});
+process.exitCode = await portalCommand(
+  process.argv.slice(2),
+  process.env,
+  visibleTerminal({
+    print: (line) => process.stdout.write(`${line}\n`),
+    printError: (line) => process.stderr.write(`${line}\n`),
+  }),
+);

@@ -3,6 +3,7 @@ import { verifyLog } from '../../services/audit/verify-log.ts';
 import type { Finding } from '../../services/audit/verify-log.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
+import { visible } from '../../visible.ts';
 
 /**
  * Walks the chains of the audit log (OP2) and names, of each that is not whole, the first row that was changed or
@@ -41,7 +42,7 @@ export function describeFinding(finding: Finding): string {
 }
 
 function said({ action, at }: { readonly action: string; readonly at: Date }): string {
-  return `${action} at ${at.toISOString()}`;
+  return `${visible(action)} at ${at.toISOString()}`;
 }
 
 function removed({ id, number, last }: Extract<Finding, { kind: 'removed' }>): string {

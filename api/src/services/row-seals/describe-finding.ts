@@ -1,3 +1,4 @@
+import { visible } from '../../visible.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { Finding } from './verify-seals.ts';
 
@@ -30,6 +31,6 @@ export function describeFinding(finding: Finding): string {
 }
 
 function named({ table, key }: Extract<Finding, { table: unknown }>): string {
-  const name = `${columnsOf(table).noun} ${key}`;
+  const name = `${columnsOf(table).noun} ${visible(key)}`;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -7,6 +7,7 @@ import { clamScanner } from '../../services/storage/scanner.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
+import { visible } from '../../visible.ts';
 import type { BankRules } from './bank-changes.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
@@ -64,7 +65,7 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
     printError(`Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
     return 1;
   }
-  for (const name of result.ignored) printError(`${name} is not a file of an export and was left out.`);
+  for (const name of result.ignored) printError(`${visible(name)} is not a file of an export and was left out.`);
   printList(
     result.warnings.map((warning) => `Warning: ${describeProblem(warning)}`),
     printError,

@@ -1,3 +1,5 @@
+import { visible } from '../../visible.ts';
+
 /** Why an import is refused, with the place, so that a bookkeeper finds the cell. */
 export interface ImportProblem {
   readonly file: string;
@@ -17,10 +19,5 @@ const LONGEST_QUOTE = 60;
 /** Quotes a cell, with invisible characters made visible. */
 export function quoteCell(text: string): string {
   const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-  return `"${cut.replace(/[\p{Cc}\p{Cf}]/gu, escaped)}"`;
-}
-
-function escaped(sign: string): string {
-  const code = (sign.codePointAt(0) ?? 0).toString(16);
-  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+  return `"${visible(cut)}"`;
 }
