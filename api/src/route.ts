@@ -63,12 +63,14 @@ export function route<C extends Call>(
     },
     handler: async (request, reply) => {
       const { input, heldSession, scope } = request;
-      const session = call.access.role === 'renewal' ? heldSession : request.session;
+      const sessionNow = (): Session | null => (call.access.role === 'renewal' ? heldSession : request.session);
       // Whoever makes a public call may be another than the one it is about: what their session uses up is not touched.
-      const spending = call.access.role === 'public' ? null : session;
+      const spending = call.access.role === 'public' ? null : sessionNow();
       const usage = { call, loginId: spending?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
-      const received = { ...input, session, scope, request, reply } as unknown as Received<C>;
-      const work = (): Promise<unknown> => countUsageFor(usage, () => handler(received));
+      // A call that waited has its session as it is when it is its turn.
+      const received = (): Received<C> =>
+        ({ ...input, session: sessionNow(), scope, request, reply }) as unknown as Received<C>;
+      const work = (): Promise<unknown> => countUsageFor(usage, () => handler(received()));
       const answer = await (app.inTurn ? app.inTurn(request, reply, work) : work());
       return answer === undefined ? reply.code(204).send() : answer;
     },

@@ -39,10 +39,14 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
     if (session === null || call === undefined || call.access.role === 'public') return work();
     // Each holds a connection while it waits for what another of its session has locked. Printing waits elsewhere.
     const { loginId, sessionToken } = session;
+    const write = async (): Promise<unknown> => {
+      await app.confirmAgain?.(request);
+      return work();
+    };
     if (call.effect === 'write')
       return call.spends?.renders
         ? work()
-        : writes.run(sessionToken, () => writesOfLogin.run(loginId, work, sessionToken));
+        : writes.run(sessionToken, () => writesOfLogin.run(loginId, write, sessionToken));
     const oneOfLogin = <Result>(light: () => Promise<Result>): Promise<Result> =>
       readsOfLogin.run(loginId, light, sessionToken);
     const counting = countingOf(request, deps);

@@ -32,6 +32,8 @@ declare module 'fastify' {
     scanner?: Scanner | null;
     /** How many bytes of files are kept of what is sent for one owner (SEC7). */
     ownerQuota?: number;
+    /** Loads the session of a write that asks for a confirmation, and looks at it again, once it is its turn (SEC1). */
+    confirmAgain?: (request: FastifyRequest) => Promise<void>;
     /** Does the work of a read once it is its turn. */
     inTurn?: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => Promise<unknown>;
   }

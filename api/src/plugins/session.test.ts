@@ -153,7 +153,7 @@ describe('the end of a session', () => {
     await portal.database.transaction((tx) =>
       endSession(
         tx,
-        { loginId: 1, sessionToken: data.session_token ?? '' },
+        { loginId: 1, sessionToken: data.session_token ?? '', expiresAt: new Date(0) },
         later(portal.clock.now(), lifetimes.fresh),
       ),
     );

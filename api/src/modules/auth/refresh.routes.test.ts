@@ -136,9 +136,10 @@ describe('a refused renewal, in the specification’s words (AUTH 19)', () => {
 
   it('a renewal is refused when its session ends in the same moment', async () => {
     const [row] = await portal.orm.select().from(sessions);
+    if (!row) throw new Error('No session was kept');
     const tokens = await portal.database.transaction(async (tx) => {
-      await endSession(tx, { loginId: row?.loginId ?? 0, sessionToken: row?.token ?? '' }, portal.clock.now());
-      return lockTokens(tx, row?.token ?? '');
+      await endSession(tx, { ...row, sessionToken: row.token }, portal.clock.now());
+      return lockTokens(tx, row.token);
     });
     expect(tokens).toBeNull();
   });

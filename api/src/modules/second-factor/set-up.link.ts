@@ -31,7 +31,7 @@ export const setUpFactor: LinkPurpose = {
   follow: async (opened) => {
     const { tx, session, now } = opened;
     if (session === null || !isHere(opened)) return null;
-    await noteSetUp(tx, session, now);
+    await noteSetUp(tx, session.sessionToken, now);
     return 'You can set up your two-step login now.';
   },
   over: 'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',

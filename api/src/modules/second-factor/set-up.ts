@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
     await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await confirmFactor(tx, loginId, now);
-    await noteSetUp(tx, session, null);
+    await noteSetUp(tx, session.sessionToken, null);
     await keepCodes(tx, loginId, codes, now);
     await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });

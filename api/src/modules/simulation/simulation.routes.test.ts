@@ -156,12 +156,8 @@ describe('staff who choose an owner', () => {
     const isTurned = await portal.database.transaction(async (tx) => {
       const [row] = await tx.select().from(sessions);
       if (!row) throw new Error('No session was kept');
-      await endSession(tx, { loginId: row.loginId, sessionToken: name }, portal.clock.now());
-      return turnSession(
-        tx,
-        { sessionToken: name, grant: { ...row, epoch: 0 } },
-        { ...row, actingFor: 7, pickerToken: name },
-      );
+      await endSession(tx, { ...row, sessionToken: name }, portal.clock.now());
+      return turnSession(tx, name, { ...row, actingFor: 7, pickerToken: name });
     });
     expect(isTurned).toBe(false);
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);

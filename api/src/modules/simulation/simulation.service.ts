@@ -77,5 +77,5 @@ export async function simulate(
 async function turn(tx: Transaction, session: Session, turned: Turned): Promise<void> {
   if (turned.actingFor !== null && !(await isOwner(tx, turned.actingFor)))
     throw new AppError('not_found', { named: turned.actingFor });
-  if (!(await turnSession(tx, session, turned))) throw new AppError('forbidden');
+  if (!(await turnSession(tx, session.sessionToken, turned))) throw new AppError('forbidden');
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { codeOfSession, faultOf } from './session-code.ts';
-import { isOpen, isOver } from './session.repo.ts';
+import { granted, isOpen, isOver } from './session.repo.ts';
+import type { Session } from './session.repo.ts';
 import { sessions } from './session.tables.ts';
 
 /** The most sessions of one login; when another begins, the oldest ends of those of new browsers. */
@@ -14,20 +16,23 @@ function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expir
   return { endedAt: now, expiresAt: now, code: null };
 }
 
-/** Whether it was running until now. */
+/** Ends a session, also where staff have turned it since it was loaded; returns whether it was running until now. */
 export async function endSession(
   tx: Transaction,
-  { loginId, sessionToken }: { readonly loginId: number; readonly sessionToken: string },
+  { loginId, sessionToken, expiresAt }: Pick<Session, 'loginId' | 'sessionToken' | 'expiresAt'>,
   now: Date,
 ): Promise<boolean> {
   await lockSessions(tx, loginId);
-  const rows = await tx
-    .update(sessions)
-    .set(ended(now))
-    .where(isOpen(sessionToken))
-    .returning({ token: sessions.token });
-  if (rows.length > 0) await beginEpoch(tx, loginId, now);
-  return rows.length > 0;
+  // A turn gives the session another name and cookie, and leaves it its end.
+  const isTurned = and(eq(sessions.loginId, loginId), eq(sessions.expiresAt, expiresAt), isNull(sessions.endedAt));
+  const isEnded = (await end(tx, isOpen(sessionToken), now)) > 0 || (await end(tx, isTurned, now)) > 0;
+  if (isEnded) await beginEpoch(tx, loginId, now);
+  return isEnded;
+}
+
+async function end(tx: Transaction, isMeant: SQL | undefined, now: Date): Promise<number> {
+  const rows = await tx.update(sessions).set(ended(now)).where(isMeant).returning({ token: sessions.token });
+  return rows.length;
 }
 
 /** Ends every session of a login, wherever it runs. */
@@ -48,13 +53,9 @@ export async function endRunning(
 ): Promise<number> {
   await lockSessions(tx, loginId);
   const isMeant = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
-  const rows = await tx
-    .update(sessions)
-    .set(ended(now))
-    .where(and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))))
-    .returning({ token: sessions.token });
-  if (rows.length > 0) await beginEpoch(tx, loginId, now);
-  return rows.length;
+  const count = await end(tx, and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))), now);
+  if (count > 0) await beginEpoch(tx, loginId, now);
+  return count;
 }
 
 /** In one order, and before the login: so two that end sessions of one login do not wait for each other. */
@@ -80,11 +81,6 @@ async function beginEpoch(tx: Transaction, loginId: number, now: Date): Promise<
         .set({ code: codeOfSession(accessCodes, { ...grant, epoch }) })
         .where(eq(sessions.idHash, grant.idHash));
 }
-
-const { idHash, token, expiresAt, idleSeconds, remembered, actingFor, pickerToken } = sessions;
-const { confirmedAt, passwordConfirmedAt, setUpAt, code, loginId: ofLogin } = sessions;
-const own = { idHash, loginId: ofLogin, token, expiresAt, idleSeconds, remembered };
-const granted = { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt, code };
 
 /** Null for a login that is gone. */
 async function raiseEpoch(tx: Transaction, loginId: number): Promise<number | null> {

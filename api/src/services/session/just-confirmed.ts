@@ -51,7 +51,7 @@ export function mustBeConfirmedFor(
  */
 export async function useUpConfirmation(deps: Deps, tx: Transaction, session: Session): Promise<void> {
   if (!deps.settings.confirmsPassword) return;
-  if (!(await useConfirmation(tx, session, beginOf(deps)))) refuse(session);
+  if (!(await useConfirmation(tx, session.sessionToken, beginOf(deps)))) refuse(session);
 }
 
 /** Texts by the name of their field. */

@@ -7,7 +7,7 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { sealState, sealStateOf } from '../row-seals/as-sealed.repo.ts';
 import type { SealState, SealStateOfKey } from '../row-seals/as-sealed.repo.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
-import { codeOfSession } from './session-code.ts';
+import { codeOfSession, faultOf } from './session-code.ts';
 import type { Grant } from './session-code.ts';
 import { sessions } from './session.tables.ts';
 import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
@@ -124,41 +124,37 @@ export async function findSession(orm: Orm, idHash: string, now: Date): Promise<
   return { ...session, grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } };
 }
 
+const { idHash, loginId, token, expiresAt, idleSeconds, remembered, actingFor, pickerToken } = sessions;
+const { confirmedAt, passwordConfirmedAt, setUpAt, code: codeOfRow } = sessions;
+const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered, actingFor, pickerToken };
+
+/** The columns that the code of a session covers, and the code. */
+export const granted = { ...own, confirmedAt, passwordConfirmedAt, setUpAt, code: codeOfRow };
+
 type NewSession = Omit<Grant, 'actingFor' | 'pickerToken' | 'passwordConfirmedAt' | 'setUpAt'> &
   Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
-
-/** A session as it was loaded. */
-type Granted = Pick<Session, 'sessionToken' | 'grant'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const { epoch: _epoch, ...row } = session;
   const grant = { ...session, actingFor: null, pickerToken: null, passwordConfirmedAt: null, setUpAt: null };
-  await tx.insert(sessions).values({ ...row, code: await codeIn(tx, grant) });
+  const code = codeOfSession((await keysOf(tx)).accessCodes, grant);
+  await tx.insert(sessions).values({ ...row, code });
 }
 
-export async function confirmSession(tx: Transaction, session: Granted, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(await changed(tx, session, { confirmedAt: now, passwordConfirmedAt: now }))
-    .where(isOpen(session.sessionToken));
+export async function confirmSession(tx: Transaction, sessionToken: string, now: Date): Promise<void> {
+  await change(tx, sessionToken, { confirmedAt: now, passwordConfirmedAt: now });
 }
 
 /** Uses up a confirmation by auth/confirm since a moment; false where there is none, or another call was quicker. */
-export async function useConfirmation(tx: Transaction, session: Granted, since: Date): Promise<boolean> {
-  const used = await tx
-    .update(sessions)
-    .set(await changed(tx, session, { confirmedAt: null, passwordConfirmedAt: null }))
-    .where(and(isOpen(session.sessionToken), gt(sessions.passwordConfirmedAt, since)))
-    .returning({ token: sessions.token });
-  return used.length > 0;
+export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
+  const grant = await lockGrant(tx, sessionToken);
+  if (grant === null || grant.passwordConfirmedAt === null || grant.passwordConfirmedAt <= since) return false;
+  return change(tx, sessionToken, { confirmedAt: null, passwordConfirmedAt: null });
 }
 
 /** Opens the set-up of a second factor in a session, or closes it with null (SEC10). */
-export async function noteSetUp(tx: Transaction, session: Granted, setUpAt: Date | null): Promise<void> {
-  await tx
-    .update(sessions)
-    .set(await changed(tx, session, { setUpAt }))
-    .where(isOpen(session.sessionToken));
+export async function noteSetUp(tx: Transaction, sessionToken: string, setUpAt: Date | null): Promise<void> {
+  await change(tx, sessionToken, { setUpAt });
 }
 
 /** The new values of a session when staff choose an owner or come back. */
@@ -169,47 +165,36 @@ export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken
  * Gives the session to another owner, or to none, and returns false when another request was first. Staff who act for
  * an owner type their own password for it.
  */
-export async function turnSession(tx: Transaction, session: Granted, turned: Turned): Promise<boolean> {
-  const { idHash, token, actingFor, pickerToken } = turned;
-  const unconfirmed = { confirmedAt: null, passwordConfirmedAt: null, setUpAt: null };
-  const grant = {
-    ...session.grant,
-    ...(await epochOf(tx, session.grant)),
-    idHash,
-    token,
-    actingFor,
-    pickerToken,
-    ...unconfirmed,
-  };
-  const rows = await tx
+export async function turnSession(tx: Transaction, sessionToken: string, turned: Turned): Promise<boolean> {
+  return change(tx, sessionToken, { ...turned, confirmedAt: null, passwordConfirmedAt: null, setUpAt: null });
+}
+
+type Changes = Partial<Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'> & Turned>;
+
+/**
+ * Writes these fields of a running session and no others: what a call has loaded of it may have changed while the call
+ * waited, as a confirmation that another one has used up. Returns whether there is such a session.
+ */
+async function change(tx: Transaction, sessionToken: string, changes: Changes): Promise<boolean> {
+  const grant = await lockGrant(tx, sessionToken);
+  if (grant === null) return false;
+  const code = codeOfSession((await keysOf(tx)).accessCodes, { ...grant, ...changes });
+  await tx
     .update(sessions)
-    .set({ ...turned, ...unconfirmed, code: await codeIn(tx, grant) })
-    .where(isOpen(session.sessionToken))
-    .returning({ token: sessions.token });
-  return rows.length > 0;
+    .set({ ...changes, code })
+    .where(eq(sessions.idHash, grant.idHash));
+  return true;
 }
 
-type Changing = Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'>;
-
-/** Whoever changes what the code says sets all that may change of it, so that of two at once the later one counts. */
-async function changed(
-  tx: Transaction,
-  { grant }: Granted,
-  changes: Partial<Changing>,
-): Promise<Changing & { readonly code: string }> {
-  const { confirmedAt, passwordConfirmedAt, setUpAt } = { ...grant, ...changes };
-  const changing = { confirmedAt, passwordConfirmedAt, setUpAt };
-  return { ...changing, code: await codeIn(tx, { ...grant, ...(await epochOf(tx, grant)), ...changing }) };
-}
-
-async function codeIn(tx: Transaction, grant: Grant): Promise<string> {
-  return codeOfSession((await keysOf(tx)).accessCodes, grant);
-}
-
-/** Another session of the login may have ended since this one was loaded. */
-async function epochOf(tx: Transaction, { loginId }: Grant): Promise<Pick<Grant, 'epoch'>> {
-  const [row] = await tx.select({ epoch: logins.sessionEpoch }).from(logins).where(eq(logins.id, loginId));
-  return { epoch: row?.epoch ?? 0 };
+/** A running session as it is now, which nobody else changes until the transaction ends; null where SQL changed it. */
+async function lockGrant(tx: Transaction, sessionToken: string): Promise<Grant | null> {
+  const [row] = await tx.select(granted).from(sessions).where(isOpen(sessionToken)).for('update');
+  if (row === undefined) return null;
+  const { code, ...own } = row;
+  // Read once the session is locked: whoever ends another one of the login raises it and writes the code of this one.
+  const [login] = await tx.select({ epoch: logins.sessionEpoch }).from(logins).where(eq(logins.id, own.loginId));
+  const grant = { ...own, epoch: login?.epoch ?? 0 };
+  return faultOf((await keysOf(tx)).accessCodes, grant, code) === null ? grant : null;
 }
 
 export function isOpen(sessionToken: string): SQL | undefined {
