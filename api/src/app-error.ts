@@ -11,6 +11,8 @@ interface Refusal {
   readonly challenge?: string;
   /** The fields that a confirmation needs, with the code `unconfirmed`. */
   readonly needs?: NonNullable<ErrorAnswer['needs']>;
+  /** What it has to be for, where any one does not do. */
+  readonly for?: NonNullable<ErrorAnswer['for']>;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;
   /** The row that is not as the portal left it, `table key` (SEC9): it is logged and told to nobody. */
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly named: unknown;
   readonly challenge: string | null;
   readonly needs: Refusal['needs'] | null;
+  readonly for: Refusal['for'] | null;
   readonly retryAfter: number | null;
   readonly unsealed: string | null;
 
@@ -35,6 +38,7 @@ export class AppError extends Error {
     this.named = refusal.named;
     this.challenge = refusal.challenge ?? null;
     this.needs = refusal.needs ?? null;
+    this.for = refusal.for ?? null;
     this.retryAfter = refusal.retryAfter ?? null;
     this.unsealed = refusal.unsealed ?? null;
   }

@@ -60,12 +60,17 @@ function whyUnavailable(error: unknown): string {
   return isFileDiskFull(error) ? 'the disk is full' : 'the database is away';
 }
 
-function toAnswer({ code, message, errors, challenge, needs }: AppError, requestId: string): ErrorAnswer {
+function toAnswer(refusal: AppError, requestId: string): ErrorAnswer {
+  const { code, message, errors, challenge, needs } = refusal;
   const listed =
     errors === null
       ? {}
       : { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])) };
-  const next = { ...(challenge !== null && { challenge }), ...(needs && { needs: [...needs] }) };
+  const next = {
+    ...(challenge !== null && { challenge }),
+    ...(needs && { needs: [...needs] }),
+    ...(refusal.for && { for: refusal.for }),
+  };
   return { type: 'error', message, ...listed, code, ...next, request_id: requestId };
 }
 

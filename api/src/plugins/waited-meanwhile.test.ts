@@ -33,7 +33,7 @@ beforeEach(async () => {
   await addOwner(portal.orm, 7);
   owner = portal.browser();
   await owner.logInAs('owner7');
-  await owner.call(calls.confirm, { body: { password: PASSWORD } });
+  await owner.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
   thief = portal.browser();
   for (const [name, value] of owner.cookies) thief.cookies.set(name, value);
 });

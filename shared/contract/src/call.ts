@@ -32,7 +32,7 @@ export type Access =
  * When a call asks for a confirmation: that who is there typed the password, and a code where the login has a second
  * factor, in the last minutes (SEC1). `always`, or for these fields of the body only: where one differs from what is
  * stored (`changed`), where one is not empty (`given`), and where one is not empty with a confirmation by
- * `auth/confirm` that is then used up, since a login does not suffice (`fresh`).
+ * `auth/confirm` for it that is then used up, since a login does not suffice (`fresh`).
  */
 export type Confirmation =
   | 'always'

@@ -63,6 +63,8 @@ export const errorAnswerSchema = shape({
   challenge: text(1000).optional(),
   /** The fields that `auth/confirm` needs, for the code `unconfirmed`. */
   needs: listOf(oneOf(['password', 'code'])).optional(),
+  /** What `auth/confirm` has to be asked for, where any confirmation does not do. */
+  for: oneOf(['password']).optional(),
   /** For support: the same id is in the server's log. */
   request_id: text(128),
 });
@@ -77,5 +79,6 @@ export const isErrorAnswer: Guard<ErrorAnswer> = isShape({
   code: isLine(64),
   challenge: orMissing(isLine(1000)),
   needs: orMissing(isListOf(isOneOf(['password', 'code']))),
+  for: orMissing(isOneOf(['password'])),
   request_id: isLine(128),
 });

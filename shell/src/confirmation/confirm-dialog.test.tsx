@@ -36,8 +36,9 @@ const remotes = {
   'mf-auth': async () => remote('mf-auth', Accounts),
 };
 
-async function press(needs: readonly ('password' | 'code')[]) {
-  network.use(refuses(calls.deleteBankDetails, 'unconfirmed', { needs: [...needs] }), answers(calls.confirm, done));
+async function press(needs: readonly ('password' | 'code')[], purpose: { readonly for?: 'password' } = {}) {
+  const refusal = { needs: [...needs], ...purpose };
+  network.use(refuses(calls.deleteBankDetails, 'unconfirmed', refusal), answers(calls.confirm, done));
   const user = open({ at: '/folio-snap', as: owner, released: [auth, folio], remotes });
   await user.click(await screen.findByRole('button', { name: 'Delete it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it really you?' }));
@@ -66,6 +67,15 @@ describe('a call that is refused until somebody confirms that it is really them'
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByText('It is deleted');
     expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words', code: '123456' });
+  });
+
+  it('it says what it is for where the refusal does: a new password takes no other confirmation (SEC1)', async () => {
+    const { user, dialog } = await press(['password'], { for: 'password' });
+    await user.type(dialog.getByLabelText('Password'), 'three words');
+    network.use(answers(calls.deleteBankDetails, done));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('It is deleted');
+    expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words', for: 'password' });
   });
 
   it('a wrong password is said at its field, and the dialog stays', async () => {

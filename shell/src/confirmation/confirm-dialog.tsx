@@ -29,12 +29,12 @@ function subscribe(listener: () => void): () => void {
 
 const resolver = yupResolver(confirmSchema);
 
-function ConfirmForm({ asked: { needsCode, answer } }: { readonly asked: Confirmation }): ReactElement {
+function ConfirmForm({ asked: { needsCode, isForPassword, answer } }: { readonly asked: Confirmation }): ReactElement {
   const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<BodyOf<typeof calls.confirm>>(
     resolver,
     needsCode ? { password: '', code: '' } : { password: '' },
     async (body) => {
-      await request(calls.confirm, { body });
+      await request(calls.confirm, { body: isForPassword ? { ...body, for: 'password' } : body });
       answer(true);
     },
   );

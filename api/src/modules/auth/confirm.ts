@@ -27,7 +27,7 @@ export async function confirmPassword(deps: AppDeps, received: Confirming): Prom
   if (session.hasSecondFactor && code === '')
     throw new AppError('invalid', { errors: { code: ['Please enter the code that your app shows.'] } });
   const confirm = async (tx: Transaction): Promise<void> => {
-    await confirmSession(tx, session.sessionToken, deps.clock.now());
+    await confirmSession(tx, session.sessionToken, { now: deps.clock.now(), isForPassword: body.for === 'password' });
     const audit = { requestId: request.id, actorLoginId: loginId, onBehalfOf: customerId };
     await recordAudit(tx, { ...audit, action: 'confirm' });
   };

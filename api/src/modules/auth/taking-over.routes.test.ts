@@ -39,7 +39,7 @@ const authority = (differences: object = {}) => {
   const body = { ...named, ...stored, s_mobile: '416 555 0199', s_password: '', ...differences };
   return browser.call(calls.profileUpdate, { body });
 };
-const confirm = (body: object = { password: PASSWORD }) => browser.call(calls.confirm, { body });
+const confirm = (body: object = { password: PASSWORD, for: 'password' }) => browser.call(calls.confirm, { body });
 const stored = async (): Promise<unknown> => [
   await portal.orm.select().from(logins).orderBy(logins.id),
   await portal.orm.select().from(emailChanges),
@@ -91,6 +91,14 @@ describe('a new password of the login', () => {
     expect(await authority({ s_username: 'nora' })).toMatchObject(unconfirmed);
     expect((await confirm()).status).toBe(422);
     expect((await confirm({ password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('a confirmation that was typed for anything else does not suffice, and the refusal says so (SEC1)', async () => {
+    portal.clock.passMinutes(10);
+    await confirm({ password: PASSWORD });
+    const refusal = { ...unconfirmed.refusal, for: 'password' };
+    expect(await save({ p_password: NEW_PASSWORD })).toMatchObject({ status: 403, refusal });
+    expect((await save({ p_username: 'ada.lovelace' })).status).toBe(200);
   });
 
   it('of two sent at once with one confirmation one is saved', async () => {

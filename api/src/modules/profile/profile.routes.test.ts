@@ -129,7 +129,7 @@ describe('the personal details', () => {
     await other.logInAs('ada.byron');
     await save();
     expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);
-    await browser.call(calls.confirm, { body: { password: PASSWORD } });
+    await browser.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
     await save({ p_password: 'three horses and no cart' });
     expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(401);
     expect((await browser.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('the personal details', () => {
     await portal.orm.update(logins).set({ email: 'ada7' }).where(eq(logins.customerId, 7));
     await portal.orm.update(owners).set({ email: 'ada@home.test' }).where(eq(owners.customerId, 7));
     await browser.call(calls.addSecondAuthority, { body: noor });
-    await browser.call(calls.confirm, { body: { password: PASSWORD } });
+    await browser.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
     await save({ p_email: 'ada@new.test', p_password: 'three horses and no cart' });
     const emails = await readOutbox(portal.orm);
     expect(emails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([

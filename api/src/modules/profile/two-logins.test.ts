@@ -24,7 +24,7 @@ it('of two logins of an owner each changes its own password, and hears of it at 
   await browser.logInAs('second@portal.test');
   const { data } = await browser.call(calls.profiles, { query: { customer_id: 7 } });
   expect(data.profile).toMatchObject({ email: 'second@portal.test', username: 'second' });
-  await browser.call(calls.confirm, { body: { password: PASSWORD } });
+  await browser.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
   const names = { p_email: 'second@portal.test', p_username: 'second' };
   const body = { ...personalForm, ...names, p_password: 'three horses and no cart' };
   expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });

@@ -160,7 +160,7 @@ describe('who knows the password', () => {
     const thief = portal.browser();
     await thief.logInAs('owner7');
     await portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
-    await thief.call(calls.confirm, { body: { password: PASSWORD } });
+    await thief.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
     const body = {
       ...personalForm,
       p_username: 'owner7',

@@ -98,7 +98,7 @@ describe('what one call tells an owner in an hour (SEC7)', () => {
       browser.call(calls.profileUpdate, { body: { ...personalForm, ...differences } });
     for (let time = 0; time < 12; time += 1)
       expect((await save({ p_mobile: `416 555 02${10 + time}` })).status).toBe(200);
-    await browser.call(calls.confirm, { body: { password: PASSWORD } });
+    await browser.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
     expect((await save({ p_mobile: '416 555 0221', p_password: 'three horses and no cart' })).status).toBe(200);
     const told = (await deliverEmails(portal)).map(({ subject }) => subject);
     expect(told).toContain('Your password for the owner portal was changed');

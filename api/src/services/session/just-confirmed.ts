@@ -41,7 +41,7 @@ export function mustBeConfirmedFor(
   if (!deps.settings.confirmsPassword) return;
   const isGiven = (name: string): boolean => textOf(sent, name) !== '';
   const isChanged = (name: string): boolean => sent.has(name) && textOf(sent, name) !== textOf(stored, name);
-  if (fresh.some(isGiven) && !isRecent(deps, session.passwordConfirmedAt)) refuse(session);
+  if (fresh.some(isGiven) && !isRecent(deps, session.passwordConfirmedAt)) refuse(session, 'password');
   if (changed.some(isChanged) || given.some(isGiven)) mustBeConfirmed(deps, session);
 }
 
@@ -51,7 +51,7 @@ export function mustBeConfirmedFor(
  */
 export async function useUpConfirmation(deps: Deps, tx: Transaction, session: Session): Promise<void> {
   if (!deps.settings.confirmsPassword) return;
-  if (!(await useConfirmation(tx, session.sessionToken, beginOf(deps)))) refuse(session);
+  if (!(await useConfirmation(tx, session.sessionToken, beginOf(deps)))) refuse(session, 'password');
 }
 
 /** Texts by the name of their field. */
@@ -68,6 +68,7 @@ function beginOf({ clock, settings }: Deps): Date {
   return later(clock.now(), -settings.confirmMinutes * MINUTE);
 }
 
-function refuse({ hasSecondFactor }: Session): never {
-  throw new AppError('unconfirmed', { needs: hasSecondFactor ? ['password', 'code'] : ['password'] });
+function refuse({ hasSecondFactor }: Session, purpose?: 'password'): never {
+  const needs = hasSecondFactor ? (['password', 'code'] as const) : (['password'] as const);
+  throw new AppError('unconfirmed', { needs: [...needs], ...(purpose && { for: purpose }) });
 }

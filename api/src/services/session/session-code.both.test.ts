@@ -165,7 +165,7 @@ describe('the code of a session (SEC9)', () => {
   it('staff who turn to an owner have confirmed nothing there, not even a new password (SIM5)', async () => {
     const staff = portal.browser();
     const { user } = await staff.logInAs('staff');
-    await staff.call(calls.confirm, { body: { password: PASSWORD } });
+    await staff.call(calls.confirm, { body: { password: PASSWORD, for: 'password' } });
     await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
     const { rows } = await portal.orm.execute(sql`select confirmed_at, password_confirmed_at from sessions`);
     expect(rows).toEqual([{ confirmed_at: null, password_confirmed_at: null }]);

@@ -36,7 +36,7 @@ export interface Session {
   readonly freshUntil: Date;
   /** When the person behind it last typed their password; null where staff have turned to an owner since. */
   readonly confirmedAt: Date | null;
-  /** The same by auth/confirm alone; null once a new password has used it up (SEC1). */
+  /** The same by auth/confirm for a new password; null once that has used it up (SEC1). */
   readonly passwordConfirmedAt: Date | null;
   /** Whether the login has one that counts. */
   readonly hasSecondFactor: boolean;
@@ -141,11 +141,16 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx.insert(sessions).values({ ...row, code });
 }
 
-export async function confirmSession(tx: Transaction, sessionToken: string, now: Date): Promise<void> {
-  await change(tx, sessionToken, { confirmedAt: now, passwordConfirmedAt: now });
+/** One for a new password counts for anything else as well, but no other one for a new password. */
+export async function confirmSession(
+  tx: Transaction,
+  sessionToken: string,
+  { now, isForPassword }: { readonly now: Date; readonly isForPassword: boolean },
+): Promise<void> {
+  await change(tx, sessionToken, { confirmedAt: now, ...(isForPassword && { passwordConfirmedAt: now }) });
 }
 
-/** Uses up a confirmation by auth/confirm since a moment; false where there is none, or another call was quicker. */
+/** Uses up a confirmation for a new password since a moment; false where there is none, or another call was quicker. */
 export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
   const grant = await lockGrant(tx, sessionToken);
   if (grant === null || grant.passwordConfirmedAt === null || grant.passwordConfirmedAt <= since) return false;

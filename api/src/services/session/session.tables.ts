@@ -43,7 +43,7 @@ export const sessions = pgTable(
      * owner.
      */
     confirmedAt: instant('confirmed_at'),
-    /** By auth/confirm alone, and null once a new password has used it up (SEC1). */
+    /** By auth/confirm for a new password, and null once that has used it up (SEC1). */
     passwordConfirmedAt: instant('password_confirmed_at'),
     /** When the mailed link that opens the set-up of a second factor was followed in it (SEC10). */
     setUpAt: instant('set_up_at'),

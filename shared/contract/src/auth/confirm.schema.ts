@@ -1,4 +1,4 @@
-import { typedText } from '../schema/fields.ts';
+import { oneOf, typedText } from '../schema/fields.ts';
 import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
 
@@ -7,4 +7,6 @@ export const confirmSchema = shape({
   password: password().label('Password'),
   /** Where that login has a second factor that counts, of the app or a recovery code. */
   code: typedText().max(40).label('Code').optional(),
+  /** The call that it is for: a new password takes no confirmation that was typed for anything else (SEC1). */
+  for: oneOf(['password']).optional(),
 });

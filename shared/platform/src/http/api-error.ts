@@ -13,6 +13,7 @@ export interface ApiErrorDetails {
   readonly reference?: string;
   readonly challenge?: string;
   readonly needs?: readonly string[];
+  readonly isForPassword?: boolean;
   readonly isDeclined?: boolean;
 }
 
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly challenge: string | null;
   /** The fields that a confirmation needs, for the code `unconfirmed`. */
   readonly needs: readonly string[];
+  /** Whether it has to be for the new password that was refused, and for nothing else. */
+  readonly isForPassword: boolean;
 
   /** Whether the answer itself says so, in a form other than that of our own refusals (API 331). */
   readonly isDeclined: boolean;
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.reference = details.reference ?? null;
     this.challenge = details.challenge ?? null;
     this.needs = details.needs ?? [];
+    this.isForPassword = details.isForPassword ?? false;
     this.isDeclined = details.isDeclined ?? false;
   }
 }

@@ -27,6 +27,7 @@ function toResponseError(status: number, body: unknown): ApiError {
     reference: body.request_id,
     ...(body.challenge === undefined ? {} : { challenge: body.challenge }),
     ...(body.needs === undefined ? {} : { needs: body.needs }),
+    isForPassword: body.for === 'password',
   });
 }
 

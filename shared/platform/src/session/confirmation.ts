@@ -4,6 +4,8 @@ import { ApiError } from '../http/api-error.ts';
 /** A call that was refused until somebody confirms that it is really them (SEC1). */
 export interface Confirmation {
   readonly needsCode: boolean;
+  /** Whether it is for a new password, which takes no other. */
+  readonly isForPassword: boolean;
   /** Called once: whether it was confirmed. Then the call is sent again, or is given up. */
   readonly answer: (isConfirmed: boolean) => void;
 }
@@ -22,7 +24,7 @@ export async function confirmed<Answer>(make: () => Promise<Answer>): Promise<An
     return await make();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unconfirmed' || !confirmation$.observed) throw error;
-    asking ??= ask(error.needs.includes('code')).finally(() => {
+    asking ??= ask(error).finally(() => {
       asking = null;
     });
     if (!(await asking)) throw new ApiError({ kind: 'aborted', message: error.message });
@@ -30,9 +32,9 @@ export async function confirmed<Answer>(make: () => Promise<Answer>): Promise<An
   }
 }
 
-function ask(needsCode: boolean): Promise<boolean> {
+function ask({ needs, isForPassword }: ApiError): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  confirmation$.next({ needsCode, answer: resolve });
+  confirmation$.next({ needsCode: needs.includes('code'), isForPassword, answer: resolve });
   return promise.finally(() => {
     confirmation$.next(null);
   });
