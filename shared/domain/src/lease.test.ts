@@ -12,6 +12,7 @@ import {
   isPastTerm,
   leaseLabel,
   leaseStatus,
+  runningLease,
 } from './lease.ts';
 import type { Lease } from './lease.ts';
 import { cents } from './money.ts';
@@ -175,6 +176,20 @@ describe('decidingLease', () => {
     ],
   ])('the deciding lease follows the rule: %s (LS13)', (_rule, leases, expected) => {
     expect(decidingLease(leases, today)).toEqual(expected);
+  });
+
+  it('a property is leased as long as a lease runs or one is to come, by the one rule of both', () => {
+    const nearDay = fc.integer({ min: -6, max: 3 }).map((days) => addDays(today, days));
+    const dates = fc.record({ start: nearDay, endDate: nearDay }).filter(({ start, endDate }) => start <= endDate);
+    const nearLease = fc.tuple(anyLease, dates).map(([one, own]) => ({ ...one, ...own }));
+    const own = fc.uniqueArray(nearLease, { selector: (one) => one.applicationId, maxLength: 3 });
+    fc.assert(
+      fc.property(own, (leases) => {
+        const isToCome = leases.some(({ start }) => start > today);
+        expect(isLeased(decidingLease(leases, today), today)).toBe(runningLease(leases, today) !== null || isToCome);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('there is no deciding lease without leases', () => {

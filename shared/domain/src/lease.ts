@@ -71,7 +71,8 @@ export function isLeaseCurrent({ endDate }: Pick<Lease, 'endDate'>, today: IsoDa
  * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last
  * that ended; null without leases. A lease runs if its term includes today, or if it is the last that started and
  * continues from month to month (LS1); of several that run, the last to start decides. One without an end does so from
- * its start, and does not come back. The higher application id breaks a tie.
+ * its start, and does not come back. The higher application id breaks a tie. One that a later lease has ended for good
+ * does not continue any more: it comes with `killTenancy`, so that {@link leaseStatus} says what {@link runningLease} does.
  */
 export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoDate): L | null {
   const running = runningLease(leases, today);
@@ -80,7 +81,11 @@ export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoD
   const ahead = newestFirst.filter((lease) => isAhead(lease, today)).toSorted((a, b) => byDay(a.start, b.start));
   const started = newestFirst.filter((lease) => !isAhead(lease, today));
   const ended = started.toSorted((a, b) => byDay(b.endDate, a.endDate));
-  return ahead[0] ?? ended[0] ?? null;
+  return ahead[0] ?? (ended[0] ? endedForGood(ended[0]) : null);
+}
+
+function endedForGood<L extends Lease>(lease: L): L {
+  return lease.killTenancy ? lease : { ...lease, killTenancy: true };
 }
 
 /** The lease that runs on a day, and so decides it; null on a day on which none runs (LS13, MR13). */

@@ -8,6 +8,7 @@ import { addBuilding, addLease, addOwner, addProperty } from '../../../testing/r
 const portal = usePortal();
 const own = { params: { customer_id: 7 } };
 let browser: Browser;
+let outlasted: Browser;
 
 beforeAll(async () => {
   for (const customerId of [7, 8, 9]) await addOwner(portal.orm, customerId);
@@ -41,8 +42,18 @@ beforeAll(async () => {
   });
   await addLease(portal.orm, { applicationId: 712, propertyId: 71, rent: '2300.00', start: '2026-07-01' });
   await addLease(portal.orm, { applicationId: 731, propertyId: 73, rent: '9.00', start: null });
+  await addLease(portal.orm, { applicationId: 811, propertyId: 81, start: '2025-01-01', tenancyEndDate: '2026-01-31' });
+  await addLease(portal.orm, {
+    applicationId: 812,
+    propertyId: 81,
+    start: '2025-06-01',
+    tenancyEndDate: '2025-12-31',
+    killTenancy: true,
+  });
   browser = portal.browser();
   await browser.logInAs('owner7');
+  outlasted = portal.browser();
+  await outlasted.logInAs('owner8');
 });
 
 async function list(): Promise<readonly Property[]> {
@@ -122,6 +133,13 @@ describe('the list of properties', () => {
 
   it('a property with several leases shows the one that runs today (LS13)', async () => {
     expect((await list())[0]?.lease?.application_id).toBe(711);
+  });
+
+  it('one from month to month that a later one has ended for good is sent as ended, so that nobody lives there (LS13)', async () => {
+    const [property] = await outlasted
+      .call(calls.propertyList, { params: { customer_id: 8 } })
+      .then(({ data }) => data);
+    expect(property?.lease).toMatchObject({ application_id: 811, kill_tenancy: 1, tenancy_end_date: '2026-01-31' });
   });
 
   it('the list is the same at its other address (API 332)', async () => {

@@ -15,6 +15,7 @@ import type { LeaseRow, PropertyRow } from './property.repo.ts';
 /** A property with its current lease (LS13) and all its other leases, oldest first. */
 export interface LetProperty {
   readonly row: PropertyRow;
+  /** As {@link decidingLease} gives it: a later lease may have ended it for good. */
   readonly deciding: LeaseRow | null;
   readonly others: readonly LeaseRow[];
 }
@@ -52,8 +53,13 @@ export function withLeases(rows: readonly PropertyRow[], leases: readonly LeaseR
   const leasesByProperty = Map.groupBy(leases, (lease) => lease.propertyId);
   return rows.map((row) => {
     const own = (leasesByProperty.get(row.propertyId) ?? []).toSorted((a, b) => a.applicationId - b.applicationId);
-    const decidingId = decidingLease(own.map(toLease), today)?.applicationId;
-    const deciding = own.find((lease) => lease.applicationId === decidingId) ?? null;
-    return { row, deciding, others: own.filter((lease) => lease !== deciding) };
+    const decided = decidingLease(own.map(toLease), today);
+    const isDeciding = ({ applicationId }: LeaseRow): boolean => applicationId === decided?.applicationId;
+    const stored = own.find(isDeciding);
+    return {
+      row,
+      deciding: stored && decided ? { ...stored, killTenancy: decided.killTenancy } : null,
+      others: own.filter((lease) => !isDeciding(lease)),
+    };
   });
 }
