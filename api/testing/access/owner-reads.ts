@@ -158,7 +158,7 @@ export const reads: Reaching<
     findChanges: (tx) => bankBookRepo.findChanges(asOwner8(tx)),
     findSealedChanges: (tx) => bankBookRepo.findSealedChanges(asOwner8(tx)),
     findSealedProperties: (tx) => bankBookRepo.findSealedProperties(asOwner8(tx)),
-    findNamedAccounts: (tx) => bankBookRepo.findNamedAccounts(asOwner8(tx), now),
+    findNamedPayments: (tx) => bankBookRepo.findNamedPayments(asOwner8(tx), now),
     findMasks: (tx) => bankRepo.findMasks(asOwner8(tx), now),
     findOwnerAddress: (tx) => ownerAddressRepo.findOwnerAddress(asOwner8(tx)),
     findSender: (tx) => senderRepo.findSender(asOwner8(tx)),

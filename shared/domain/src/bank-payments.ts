@@ -1,4 +1,4 @@
-import { countedFrom, paidByBatch, pendingChange } from './bank-change.ts';
+import { chosenNow, countedFrom, paidByBatch, pendingChange } from './bank-change.ts';
 import type { BankChange, BankHistory } from './bank-change.ts';
 import { formatDay } from './date.ts';
 import { businessDay } from './iso-date.ts';
@@ -18,35 +18,66 @@ export interface PaymentsAround {
   readonly sentAfter: Date;
 }
 
+/** Whether the provider's plan leads a batch to the new account (FN36); null where it names none. */
+type ByPlan = (batch: Batch) => boolean | null;
+
+const noPlan: ByPlan = () => null;
+
+/**
+ * Where a payment goes: to the account that the provider names for it, whatever was changed (FN36), else to what is
+ * effective 48 hours before it is sent (BA1).
+ */
+export function accountOfPayment<Account>(
+  history: BankHistory<Account>,
+  batch: Batch,
+  named: NonNullable<Account> | null,
+): Account {
+  return named ?? paidByBatch(history, batch);
+}
+
 /**
  * @param from when the change counts
+ * @param byPlan what the provider planned already
  * @example paymentsAround(26 Nov 11:20, [27 Nov, 29 Dec], 25 Nov) // { still: [27 Nov], first: 29 Dec, sentAfter: 28 Nov 11:20 }
  */
-export function paymentsAround(from: Date, batches: readonly Batch[], now: Date): PaymentsAround {
+export function paymentsAround(
+  from: Date,
+  batches: readonly Batch[],
+  now: Date,
+  byPlan: ByPlan = noPlan,
+): PaymentsAround {
   const isTaken = (batch: Batch): boolean =>
-    paidByBatch({ before: false, changes: [{ value: true, effectiveAt: from }] }, batch);
+    accountOfPayment({ before: false, changes: [{ value: true, effectiveAt: from }] }, batch, byPlan(batch));
   const toCome = batches
     .filter(({ sendsAt }) => sendsAt > now)
     .toSorted((one, other) => one.sendsAt.getTime() - other.sendsAt.getTime());
+  const still = toCome.filter((batch) => !isTaken(batch));
+  const lastStill = still.at(-1)?.sendsAt.getTime() ?? 0;
   return {
-    still: toCome.filter((batch) => !isTaken(batch)),
+    still,
     first: toCome.find(isTaken) ?? null,
-    sentAfter: new Date(from.getTime() + SETTLED_HOURS * HOUR),
+    sentAfter: new Date(Math.max(from.getTime() + SETTLED_HOURS * HOUR, lastStill)),
   };
 }
 
 /**
  * The same for what was chosen last. Null where every known payment to come goes there, and while it waits to reach the
  * owner: then it counts at no time (SEC6).
+ * @param namedFor the account that the provider names for a payment (FN36)
  */
 export function paymentsToCome<Value, Change extends BankChange<Value>>(
   history: BankHistory<Value, Change>,
   batches: readonly Batch[],
   now: Date,
+  namedFor: (batch: Batch) => Value | null = () => null,
 ): PaymentsAround | null {
   const from = countedFrom(history, now);
   if (from === null) return null;
-  const around = paymentsAround(from, batches, now);
+  const chosen = chosenNow<Value>(history, now);
+  const around = paymentsAround(from, batches, now, (batch) => {
+    const named = namedFor(batch);
+    return named === null ? null : Object.is(named, chosen);
+  });
   return pendingChange(history, now) === null && around.still.length === 0 ? null : around;
 }
 

@@ -24,16 +24,23 @@ export function toEntry(
   return {
     id: String(number),
     at: row.at.toISOString(),
-    person: toPerson(row, ownLoginId),
+    person: isByImport(row) ? PROVIDERS_IMPORT : toPerson(row, ownLoginId),
     what: words?.what ?? row.action,
     about: save?.about ?? aboutOf(row, names),
     moves: [...(save?.moves ?? changes.get(changeOf(row) ?? 0) ?? [])],
     undo: save?.undo ?? null,
     is_refused: words?.isRefused ?? false,
-    device: row.device ?? '',
+    device: row.device ?? (isByImport(row) ? 'Import' : ''),
     address: row.address ?? '',
     is_viewing: row.actorRole === 'staff',
   };
+}
+
+/** An import has no login of its own; its provider is named for it. */
+const PROVIDERS_IMPORT: ActivityPerson = { id: 0, name: 'Your provider’s import', role: 'staff', is_you: false };
+
+function isByImport({ action }: Pick<ActivityRow, 'action'>): boolean {
+  return action === 'bank.imported' || action === 'bank-details.imported';
 }
 
 export function toPerson(

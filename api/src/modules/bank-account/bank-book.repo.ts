@@ -109,15 +109,23 @@ export async function findBatchesToCome(
     .orderBy(asc(eftBatches.sendsAt));
 }
 
-/** The accounts that the provider names for payments to come, whatever was changed (FN36). */
-export async function findNamedAccounts(tx: OwnerTransaction, now: Date): Promise<number[]> {
+/** A payment of a property for which the provider names the account (FN36). */
+export interface NamedPayment {
+  readonly batchId: number;
+  readonly propertyId: number;
+  readonly accountId: number;
+}
+
+/** The payments sent after an instant for which the provider names the account, whatever was changed (FN36). */
+export async function findNamedPayments(tx: OwnerTransaction, after: Date): Promise<NamedPayment[]> {
+  const { batchId, propertyId, customerAccountId: accountId } = eftPayments;
   const rows = await tx
-    .selectDistinct({ accountId: eftPayments.customerAccountId })
+    .select({ batchId, propertyId, accountId })
     .from(eftPayments)
-    .innerJoin(eftBatches, eq(eftBatches.batchId, eftPayments.batchId))
-    .innerJoin(properties, eq(properties.propertyId, eftPayments.propertyId))
-    .where(and(isOwn(tx, null), gt(eftBatches.sendsAt, now)));
-  return rows.flatMap(({ accountId }) => accountId ?? []);
+    .innerJoin(eftBatches, eq(eftBatches.batchId, batchId))
+    .innerJoin(properties, eq(properties.propertyId, propertyId))
+    .where(and(isOwn(tx, null), gt(eftBatches.sendsAt, after), isNotNull(accountId)));
+  return rows.flatMap((row) => (row.accountId === null ? [] : [{ ...row, accountId: row.accountId }]));
 }
 
 /** A number for the changes of one save. */

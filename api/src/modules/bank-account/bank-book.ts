@@ -1,5 +1,6 @@
 import type { BankHistory, Batch, EndedHold, PaymentsAround } from '@portal/domain';
 import {
+  accountOfPayment,
   chosenNow,
   effectiveAt,
   isDoor,
@@ -16,12 +17,12 @@ import {
   findAccounts,
   findBatchesToCome,
   findChanges,
-  findNamedAccounts,
+  findNamedPayments,
   findSealedAccounts,
   findSealedChanges,
   findSealedProperties,
 } from './bank-book.repo.ts';
-import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
+import type { AccountRow, ChangeRow, NamedPayment } from './bank-book.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -64,6 +65,26 @@ export interface BankBook {
   readonly batches: readonly Batch[];
   /** The known payments to come: the batches that pay the owner or may (FN36). */
   readonly payments: readonly Batch[];
+  /** The payments to come for which the provider names the account (FN36). */
+  readonly named: readonly NamedPayment[];
+}
+
+/** The account that the provider names for the payment of a property (FN36); null where it names none. */
+export function namedFor(
+  { named }: Pick<BankBook, 'named'>,
+  { propertyId }: Pick<PropertyRow, 'propertyId'>,
+): (batch: Batch) => number | null {
+  const own = new Map(named.filter((row) => row.propertyId === propertyId).map((row) => [row.batchId, row.accountId]));
+  return ({ batchId }) => own.get(batchId) ?? null;
+}
+
+/** The account to which a batch pays what it pays of a property (FN36, BA1). */
+export function paidAccount(
+  book: Pick<BankBook, 'choiceOf' | 'named'>,
+  property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
+  batch: Batch,
+): number | null {
+  return accountOfPayment<number | null>(book.choiceOf(property), batch, namedFor(book, property)(batch));
 }
 
 /**
@@ -99,7 +120,9 @@ interface Found {
 async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<BankBook> {
   const { accounts, properties, changes, isOfPage } = found;
   // Every page reads the list of properties: without a change no payment goes elsewhere than where it goes now.
-  const batches = isOfPage && changes.length === 0 ? [] : await findBatchesToCome(tx, now);
+  const isUnchanged = isOfPage && changes.length === 0;
+  const batches = isUnchanged ? [] : await findBatchesToCome(tx, now);
+  const named = isUnchanged ? [] : await findNamedPayments(tx, now);
   const ofProperty = Map.groupBy(changes, ({ propertyId }) => propertyId);
   const ofAccount = Map.groupBy(
     changes.filter(({ propertyId }) => propertyId === null),
@@ -110,6 +133,7 @@ async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<Ba
     properties,
     batches,
     payments: batches.filter((batch) => batch.mayPay),
+    named,
     doors: properties.filter(isDoor),
     changes,
     choiceOf: ({ propertyId, customerAccountId }) => ({
@@ -168,17 +192,18 @@ export interface ShownChoice {
  * none.
  */
 export function shownChoice(
-  { accounts, payments, choiceOf }: BankBook,
+  book: BankBook,
   property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
   now: Date,
 ): ShownChoice {
+  const { accounts, payments, choiceOf } = book;
   const history = choiceOf(property);
   const there = (id: number | null): number | null =>
     accounts.some(({ customerAccountId }) => customerAccountId === id) ? id : null;
   return {
     value: there(chosenNow<number | null>(history, now)),
     effective: there(effectiveAt<number | null>(history, now)),
-    payments: paymentsToCome<number | null, StoredChange<number | null>>(history, payments, now),
+    payments: paymentsToCome<number | null, StoredChange<number | null>>(history, payments, now, namedFor(book, property)),
   };
 }
 
@@ -199,14 +224,14 @@ export interface Use {
   readonly mayBeInUseAgain: (accountId: number, days: number) => boolean;
 }
 
-export async function readUse(tx: OwnerTransaction, book: BankBook, now: Date): Promise<Use> {
-  const named = await findNamedAccounts(tx, now);
+export function useOf(book: BankBook, now: Date): Use {
   const histories = book.properties.map(book.choiceOf);
   return {
     mayBeInUseAgain: (accountId, days) =>
       heldChanges(book).some((row) => row.propertyId !== null && row.customerAccountId === accountId) ||
       wasPaidTo<number | null>(accountId, histories, new Date(now.getTime() - days * DAY)),
     isInUse: (accountId) =>
-      named.includes(accountId) || isPaidTo<number | null>(accountId, histories, book.batches, now),
+      book.named.some((payment) => payment.accountId === accountId) ||
+      isPaidTo<number | null>(accountId, histories, book.batches, now),
   };
 }

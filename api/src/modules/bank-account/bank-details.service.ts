@@ -3,7 +3,7 @@ import { businessDay, chosenNow, formatInstant, DETAILS_CHANGE_DAYS } from '@por
 import { AppError } from '../../app-error.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { isHeld, readUse } from './bank-book.ts';
+import { isHeld, useOf } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { noteAccount } from './noted-changes.ts';
@@ -44,7 +44,7 @@ export async function updateDetails(writing: BankWrite, body: Updating): Promise
   const id = account.customerAccountId;
   const version = book.detailsOf(account).changes.at(-1)?.row.changeId ?? 0;
   if (body.loaded && body.loaded !== String(version)) throw new AppError('stale');
-  const { isInUse, mayBeInUseAgain } = await readUse(tx, book, now);
+  const { isInUse, mayBeInUseAgain } = useOf(book, now);
   const undoneWithin = Math.max(deps.settings.recoveryDays, DETAILS_CHANGE_DAYS);
   const isUsed = isInUse(id) || mayBeInUseAgain(id, undoneWithin);
   const { isReachable, device } = writing;
@@ -96,7 +96,7 @@ export async function deleteDetails(
     throw new AppError('invalid', {
       message: `This account is chosen for ${inWords(having.map(({ address }) => address))}. Please choose another account for ${having.length === 1 ? 'it' : 'them'} first.`,
     });
-  const { isInUse } = await readUse(tx, book, now);
+  const { isInUse } = useOf(book, now);
   if (isHeld(book, id))
     throw new AppError('invalid', {
       message: 'A change to this account is on hold. Please say first whether it was yours: open Security.',

@@ -5,7 +5,6 @@ import {
   countsFrom,
   firstPaymentDay,
   maskedAccount,
-  paidByBatch,
   paymentsToCome,
   pendingChange,
   recentlyAdded,
@@ -16,14 +15,14 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { readSealedBook, readUse, recentDetails, shownChoice } from './bank-book.ts';
+import { paidAccount, readSealedBook, recentDetails, shownChoice, useOf } from './bank-book.ts';
 import type { BankBook, Details, StoredChange } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Whole numbers where there is a seal: for the owner alone (PR14). */
 export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal | null): Promise<BankList> {
   const book = await readSealedBook(tx, now);
-  const use = await readUse(tx, book, now);
+  const use = useOf(book, now);
   return {
     accounts: book.accounts.map((account) => ({
       ...toBankAccount(account, book, now, seal),
@@ -84,7 +83,7 @@ function toChoice(property: PropertyRow, book: BankBook, now: Date): BankChoice 
     effective_account_id: effective,
     from: payments && firstPaymentDay(payments),
     pending: toPending(pendingChange(history, now), now),
-    payments: payments && toPayments(payments, (batch) => paidByBatch<number | null>(history, batch)),
+    payments: payments && toPayments(payments, (batch) => paidAccount(book, property, batch)),
   };
 }
 

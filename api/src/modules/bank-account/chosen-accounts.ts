@@ -11,7 +11,7 @@ import {
 import type { BankHistory, Batch, IsoDate, WaitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
-import { readBankBook } from './bank-book.ts';
+import { namedFor, readBankBook } from './bank-book.ts';
 import type { Details, StoredChange } from './bank-book.ts';
 
 type Chosen = Pick<
@@ -50,7 +50,7 @@ export async function readChosenAccounts(
     const known = value === null ? undefined : numbers.get(value);
     // An account that is no longer there is none.
     if (known === undefined) return none;
-    const wait = longerOf(waitOf(history, book.payments, now), known);
+    const wait = longerOf(waitOf(history, book.payments, now, namedFor(book, property)), known);
     return {
       customer_account_id: value,
       account_number: known.number,
@@ -67,9 +67,14 @@ interface Wait {
 }
 
 /** From which payment on what was chosen last is paid to, and whom it waits for (SEC6). */
-function waitOf<Value>(history: BankHistory<Value, StoredChange<Value>>, batches: readonly Batch[], now: Date): Wait {
+function waitOf<Value>(
+  history: BankHistory<Value, StoredChange<Value>>,
+  batches: readonly Batch[],
+  now: Date,
+  named?: (batch: Batch) => Value | null,
+): Wait {
   const pending = pendingChange(history, now);
-  const payments = paymentsToCome<Value, StoredChange<Value>>(history, batches, now);
+  const payments = paymentsToCome<Value, StoredChange<Value>>(history, batches, now, named);
   return { from: payments && firstPaymentDay(payments), waitsFor: pending && waitsFor(pending.row, now) };
 }
 

@@ -85,6 +85,31 @@ describe('a bank change says which payment goes where (BA1)', () => {
     expect(await door()).toMatchObject({ account_number: '•••• 9020', account_from: null });
   });
 
+  it('a payment that the provider planned with its account goes there, whatever was changed, on every screen and in the email (FN36)', async () => {
+    await addBatch(portal.orm, 1, AT_THE_LIMIT);
+    await addBatch(portal.orm, 2, LATER, [[71, '500.00', 1]]);
+    await addBatch(portal.orm, 3, '2026-04-15T16:00:00.000Z');
+    const still = 'The payments on 21 Mar, 2026 and 01 Apr, 2026 still go to Chequing';
+    expect(await choose()).toBe(
+      `Saved. ${still} •••• 4417. The first to Savings •••• 9020 is the one on 15 Apr, 2026. Undo until 19 Mar, 2026, 12:00.`,
+    );
+    expect(await emailed()).toContain(
+      `${still}, ending in 17. The first to Savings, ending in 20 is the one on 15 Apr, 2026.`,
+    );
+    await turnTo('2026-03-22');
+    expect(await door()).toMatchObject({ account_number: '•••• 9020', account_from: '2026-04-15' });
+    const { data } = await browser.call(calls.bankList, { params: { customer_id: 7 } });
+    expect(data.properties[0]?.payments).toMatchObject({
+      still: [{ day: '2026-04-01', customer_account_id: 1 }],
+      first: '2026-04-15',
+    });
+    expect((await next()).accounts).toEqual(['•••• 4417']);
+    const log = (await browser.call(calls.activityList, { params: { customer_id: 7 }, query: { kind: 'bank' } })).data;
+    expect(log.list.map(({ about }) => about)).toContainEqual(
+      'The payment on 01 Apr, 2026 still goes to the old account. The first to the new account is the one on 15 Apr, 2026.',
+    );
+  });
+
   it('several accounts have no name each', async () => {
     await addBatch(portal.orm, 1, AT_THE_LIMIT);
     await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');

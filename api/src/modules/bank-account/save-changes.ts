@@ -9,7 +9,7 @@ import type { BankChangeCall } from './bank-change.tables.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 
 /** Before everything that the portal knows. */
-const EVER = new Date(0);
+export const EVER = new Date(0);
 
 export interface SaveContext {
   readonly call: BankChangeCall;

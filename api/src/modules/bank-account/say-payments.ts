@@ -1,5 +1,6 @@
-import { chosenNow, effectiveAt, maskedAccount, paidByBatch, paymentsAround, sayPayments } from '@portal/domain';
+import { chosenNow, effectiveAt, maskedAccount, paymentsAround, sayPayments } from '@portal/domain';
 import type { Batch, PaidNames } from '@portal/domain';
+import { namedFor, paidAccount } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
@@ -34,8 +35,18 @@ export function sayMoves(
   { from, now, name }: { readonly from: Date; readonly now: Date; readonly name: Namer },
 ): string | null {
   if (moves.length === 0) return null;
-  const payments = paymentsAround(from, book.payments, now);
+  const payments = paymentsAround(from, book.payments, now, (batch) => isPlanned(book, moves, batch));
   return sayPayments(payments, movedNames(book, moves, { still: payments.still, now, name }));
+}
+
+/** Whether the provider names the new account for all payments of a batch (FN36); null where that is for BA1 to say. */
+function isPlanned(book: BankBook, moves: readonly Move[], batch: Batch): boolean | null {
+  const planned = moves.map((move) => {
+    const named = 'propertyId' in move ? namedFor(book, move)(batch) : null;
+    return named === null || !('propertyId' in move) ? null : named === move.to;
+  });
+  if (planned.includes(false)) return false;
+  return planned.includes(null) ? null : true;
 }
 
 /** Where the payments of a save went until now, and where they go. */
@@ -58,10 +69,11 @@ export function movedNames(
       continue;
     }
     const property = book.properties.find(({ propertyId }) => propertyId === move.propertyId);
-    const history = property && book.choiceOf(property);
-    const paid = history && still.map((batch) => paidByBatch<number | null>(history, batch));
-    const counting = history ? effectiveAt<number | null>(history, now) : null;
-    for (const id of paid && paid.length > 0 ? paid : [counting]) before.add(nameOf(byId(id)));
+    const paid = property
+      ? still.map((batch) => paidAccount(book, property, batch)).filter((id) => id !== move.to)
+      : [];
+    const counting = property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
+    for (const id of paid.length > 0 ? paid : [counting]) before.add(nameOf(byId(id)));
     after.add(nameOf(byId(move.to)));
   }
   const names = {

@@ -13,12 +13,13 @@ import {
 } from '@portal/domain';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { readBankBook } from './bank-book.ts';
+import { namedFor, readBankBook } from './bank-book.ts';
 import type { BankBook, Details, StoredChange } from './bank-book.ts';
-import type { ChangeRow } from './bank-book.repo.ts';
+import { findNamedPayments } from './bank-book.repo.ts';
+import type { ChangeRow, NamedPayment } from './bank-book.repo.ts';
 import { readAccount, readNotedChanges } from './read-noted-changes.ts';
 import type { ReadChange, ReadAccount } from './read-noted-changes.ts';
-import { pendingOf } from './save-changes.ts';
+import { EVER, pendingOf } from './save-changes.ts';
 import { shownName } from './say-payments.ts';
 import { findBatchesSince, findChangesOfSaves } from './told-saves.repo.ts';
 
@@ -38,13 +39,15 @@ export interface ToldSave {
 
 const nothing: ToldSave = { about: '', moves: [], undo: null };
 const MOST_NAMED = 5;
-const choices = ['selectBank', 'copyAccountToAll'];
+const choices = ['selectBank', 'copyAccountToAll', 'bank.imported'];
+const edits = ['updateBankDetails', 'bank-details.imported'];
 
 interface Reading {
   readonly book: BankBook;
   readonly now: Date;
   readonly changes: readonly ChangeRow[];
   readonly batches: readonly Batch[];
+  readonly named: readonly NamedPayment[];
   readonly nameOf: (account: ReadAccount | null) => string;
 }
 
@@ -62,6 +65,7 @@ export async function tellSaves<Row extends BankRow>(
   );
   const since = changes.map(({ madeAt }) => madeAt).toSorted((one, other) => one.getTime() - other.getTime())[0];
   const batches = since === undefined ? [] : await findBatchesSince(tx, since);
+  const named = since === undefined ? [] : await findNamedPayments(tx, since);
   const names = new Map(
     book.accounts.map((row) => [row.customerAccountId, shownName(chosenNow<Details>(book.detailsOf(row), now))]),
   );
@@ -71,14 +75,14 @@ export async function tellSaves<Row extends BankRow>(
       names.get(account.id) ?? (account.ends === null ? 'a former account' : `an account ending in ${account.ends}`)
     );
   };
-  const reading = { book, now, changes, batches, nameOf };
+  const reading = { book, now, changes, batches, named, nameOf };
   return new Map(rows.map((row) => [row, tellRow(reading, row)]));
 }
 
 function tellRow(reading: Reading, row: BankRow): ToldSave {
   if (row.action === 'bank.looked') return { ...nothing, about: lookWords(reading, row) };
   if (choices.includes(row.action) || row.action === 'undoBankChange') return tellChoices(reading, row);
-  if (row.action === 'updateBankDetails') return tellEdit(reading, row);
+  if (edits.includes(row.action)) return tellEdit(reading, row);
   const account = idOf(row.subject, 'bank-account');
   if (account !== null)
     return { ...nothing, about: reading.nameOf(readAccount(row.detail) ?? { id: account, ends: null }) };
@@ -87,7 +91,7 @@ function tellRow(reading: Reading, row: BankRow): ToldSave {
 
 /** Which save a row is about; the row of an edit has its account as subject. */
 function saveOf({ action, subject, detail }: BankRow): number | null {
-  if (action !== 'updateBankDetails') return idOf(subject, 'bank-save');
+  if (!edits.includes(action)) return idOf(subject, 'bank-save');
   const save = detail?.['save'];
   return typeof save === 'number' ? save : null;
 }
@@ -121,9 +125,14 @@ function sayChoice(reading: Reading, saveId: number | null, { properties }: Read
   const one = changes.find((row) => row.saveId === saveId && properties.includes(row.propertyId ?? 0) && isMade(row));
   const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
   if (one === undefined || property === undefined) return '';
+  const accountOf = namedFor(reading, property);
   return sayCounts(reading, one, book.choiceOf(property).changes, {
     before: 'the old account',
     after: 'the new account',
+    byPlan: (batch) => {
+      const account = batch.sendsAt > one.madeAt ? accountOf(batch) : null;
+      return account === null ? null : account === one.customerAccountId;
+    },
   });
 }
 
@@ -152,8 +161,8 @@ function tellEdit(reading: Reading, row: BankRow): ToldSave {
 }
 
 /** The row that an import wrote beside the first change belongs to nobody. */
-function isMade({ call }: ChangeRow): boolean {
-  return call !== 'import';
+function isMade({ madeAt }: ChangeRow): boolean {
+  return madeAt > EVER;
 }
 
 /**
@@ -164,7 +173,7 @@ function sayCounts(
   { now, batches }: Reading,
   change: ChangeRow,
   history: readonly StoredChange<unknown>[],
-  names: { readonly before: string; readonly after: string },
+  names: { readonly before: string; readonly after: string; readonly byPlan?: (batch: Batch) => boolean | null },
 ): string {
   const { changeId, effectiveAt, madeAt } = change;
   if (effectiveAt <= madeAt) return '';
@@ -176,12 +185,14 @@ function sayCounts(
   const from = countsFrom(kept);
   if (from === null) return 'It is on hold.';
   const counted = { before: null, changes: history.map((one) => ({ ...one, value: one.row.changeId })) };
-  const first = batches.find((batch) => paidByBatch<number | null>(counted, batch) === changeId);
+  const first = batches.find(
+    (batch) => names.byPlan?.(batch) ?? paidByBatch<number | null>(counted, batch) === changeId,
+  );
   if (first !== undefined && first.sendsAt <= now)
     return `The first payment to ${names.after} was the one on ${formatDay(businessDay(first.sendsAt))}.`;
   if (first === undefined && history.at(-1)?.row.changeId !== changeId)
     return 'No payment went by it: another change took its place.';
-  return sayPayments(paymentsAround(from, batches, now), names);
+  return sayPayments(paymentsAround(from, batches, now, names.byPlan), names);
 }
 
 function undoOf({ book, changes, now }: Reading, saveId: number | null): ToldSave['undo'] {

@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import type { Batch, Cents } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { readBankBook } from '../bank-account/bank-book.ts';
+import { paidAccount, readBankBook } from '../bank-account/bank-book.ts';
 import type { Details } from '../bank-account/bank-book.ts';
 import { findPayouts } from '../folio/payouts.ts';
 import { findBatchesAfter, findPlanned } from './eft.repo.ts';
@@ -77,9 +77,7 @@ async function readPaid(
   now: Date,
 ): Promise<Pick<NextTransfer, 'accounts' | 'by_account'>> {
   const book = await readBankBook(tx, now);
-  const chosen = new Map(
-    book.doors.map((door) => [door.propertyId, paidByBatch<number | null>(book.choiceOf(door), batch)]),
-  );
+  const chosen = new Map(book.doors.map((door) => [door.propertyId, paidAccount(book, door, batch)]));
   const amounts = Map.groupBy(payments, ({ propertyId, accountId }) => accountId ?? chosen.get(propertyId) ?? null);
   const paid = new Set(payments.length > 0 ? amounts.keys() : chosen.values());
   const own = book.accounts.filter(({ customerAccountId: id }) => paid.has(id));

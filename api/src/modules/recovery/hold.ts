@@ -5,7 +5,7 @@ import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
-import { readBankBook } from '../bank-account/bank-book.ts';
+import { namedFor, paidAccount, readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank-account/bank-book.repo.ts';
 import { holdRemovedFactors } from '../second-factor/removed-factors.repo.ts';
@@ -138,9 +138,13 @@ async function findFixed(
     };
     const accountIds = book.doors.flatMap((door) => {
       const choice = book.choiceOf(door);
-      const id = paidByBatch<number | null>(choice, batch);
+      const id = paidAccount(book, door, batch);
+      const isNamed = namedFor(book, door)(batch) !== null;
+      const isChosenByHeld = isNamed
+        ? choice.changes.some(({ row, value }) => held.has(row.changeId) && value === id)
+        : isByHeld<number | null>(choice);
       const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
-      const isHeld = isByHeld<number | null>(choice) || (account && isByHeld<Details>(book.detailsOf(account)));
+      const isHeld = isChosenByHeld || (account && isByHeld<Details>(book.detailsOf(account)));
       return id !== null && isHeld ? [id] : [];
     });
     return accountIds.length === 0 ? [] : [{ sendsAt: batch.sendsAt, accountIds: [...new Set(accountIds)] }];

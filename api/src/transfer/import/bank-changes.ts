@@ -1,8 +1,8 @@
 import type { BankHistory } from '@portal/domain';
-import { chosenNow } from '@portal/domain';
+import { businessDay, chosenNow } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { asOwner } from '../../db/client.ts';
-import { heldChanges, readBankBook, readUse } from '../../modules/bank-account/bank-book.ts';
+import { heldChanges, readBankBook, useOf } from '../../modules/bank-account/bank-book.ts';
 import type { BankBook, Details } from '../../modules/bank-account/bank-book.ts';
 import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
@@ -10,8 +10,10 @@ import { findOwnerAddress } from '../../modules/bank-account/owner-address.repo.
 import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
 import { endingOf } from '../../modules/bank-account/bank-news.ts';
 import { choiceMoves } from '../../modules/bank-account/bank-choice.service.ts';
+import { noteAccount, noteChoices } from '../../modules/bank-account/noted-changes.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { findOwnersOf } from './bank-accounts.repo.ts';
@@ -34,6 +36,15 @@ export interface SettledBanks {
   readonly kept: number;
   /** The changes on hold that it repeats and does not revive (SEC2). */
   readonly held: readonly string[];
+  /** Tells the owners of every change, and notes it in their log; to be called once the rows are written. */
+  readonly tell: () => Promise<void>;
+}
+
+/** Where money of an owner goes once the rows of the import are written. */
+type Written = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>;
+
+interface SettledOwner extends Omit<SettledBanks, 'tell'> {
+  readonly news: readonly ((written: Written) => Promise<void>)[];
 }
 
 type Cells = ExportRow['cells'];
@@ -41,7 +52,8 @@ type PropertyRow = typeof propertyTable.$inferSelect;
 
 /**
  * A value of an export about accounts that differs from the last one is a change by BA1, with its email; a repeated value
- * leaves the owners' choices alone. First values are effective at once. Called before the rows are written: what stands in them is what was imported last.
+ * leaves the owners' choices alone. First values are effective at once. Called before the rows are written: what stands in
+ * them is what was imported last. The emails are written after them: they name what the import brings.
  */
 export async function settleBankFields(
   tx: Transaction,
@@ -51,25 +63,51 @@ export async function settleBankFields(
 ): Promise<SettledBanks> {
   const properties = cellsById(rowsOf(files, 'properties.csv'), 'property_id', 'customer_account_id');
   const accounts = cellsById(rowsOf(files, 'bank_accounts.csv'), 'customer_account_id', 'account_name');
-  if (properties.size + accounts.size === 0) return { kept: 0, held: [] };
+  if (properties.size + accounts.size === 0) return { kept: 0, held: [], tell: () => Promise.resolve() };
   let kept = 0;
   const held: string[] = [];
+  const telling: (() => Promise<void>)[] = [];
   for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
     const owner = asOwner(tx, customerId);
     await lockBanks(owner);
-    const choices = await settleChoices(owner, properties, rules);
-    kept += choices.kept;
-    held.push(...choices.held);
-    if (accounts.size > 0) held.push(...(await settleDetails(owner, accounts, sealOf(given), rules)));
+    const settled = [await settleChoices(owner, properties, rules)];
+    if (accounts.size > 0) settled.push(await settleDetails(owner, accounts, sealOf(given), rules));
+    for (const one of settled) {
+      kept += one.kept;
+      held.push(...one.held);
+    }
+    const news = settled.flatMap((one) => one.news);
+    if (news.length > 0) telling.push(() => tellAll(owner, news, rules));
   }
-  return { kept, held };
+  return {
+    kept,
+    held,
+    tell: async () => {
+      for (const tell of telling) await tell();
+    },
+  };
+}
+
+async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { moment }: BankRules): Promise<void> {
+  const written = await readBankBook(tx, moment);
+  for (const tell of news) await tell(written);
+}
+
+/**
+ * The book of before the import, by which a change is told, with the accounts that the import has brought, and the payments
+ * to come as it has planned them.
+ */
+function bookWith(book: BankBook, { accounts, batches, payments, named }: Written): BankBook {
+  const known = new Set(book.accounts.map(({ customerAccountId }) => customerAccountId));
+  const brought = accounts.filter(({ customerAccountId }) => !known.has(customerAccountId));
+  return { ...book, accounts: [...book.accounts, ...brought], batches, payments, named };
 }
 
 async function settleChoices(
   tx: OwnerTransaction,
   properties: ReadonlyMap<number, Cells>,
   rules: BankRules,
-): Promise<SettledBanks> {
+): Promise<SettledOwner> {
   const book = await readBankBook(tx, rules.moment);
   const onHold = heldChanges(book);
   const wanted = new Map<PropertyRow, number | null>();
@@ -85,19 +123,43 @@ async function settleChoices(
     else if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
     else if (chosenNow<number | null>(history, rules.moment) !== brought && !isFirst(history)) kept += 1;
   }
-  if (wanted.size === 0) return { kept, held };
+  if (wanted.size === 0) return { kept, held, news: [] };
   const saved = await saveChoices(tx, book, wanted, await makingOf(tx, rules));
-  await tellOfSave(
-    telling(tx, book, rules),
-    'The bank accounts of your properties were changed in our records.',
-    saved,
-    {
-      propertyIds: [...saved.changed, ...saved.undone],
-      accountIds: [...wanted.values()],
-      moves: choiceMoves(saved.changed, wanted),
-    },
-  );
-  return { kept, held };
+  if (saved.saveId === null) return { kept, held, news: [] };
+  const tell = async (written: Written): Promise<void> => {
+    const whole = bookWith(book, written);
+    await noteImported(tx, 'bank.imported', `bank-save:${saved.saveId}`, {
+      changes: noteChoices(whole, wanted, saved, rules.moment),
+    });
+    await tellOfSave(
+      telling(tx, whole, rules),
+      'The bank accounts of your properties were changed in our records.',
+      saved,
+      {
+        propertyIds: [...saved.changed, ...saved.undone],
+        accountIds: [...wanted.values()],
+        moves: choiceMoves(saved.changed, wanted),
+      },
+    );
+  };
+  return { kept, held, news: [tell] };
+}
+
+/** An import has no login: the owner's log names the provider's import (QUAL 356). */
+async function noteImported(
+  tx: OwnerTransaction,
+  action: 'bank.imported' | 'bank-details.imported',
+  subject: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    requestId: 'import',
+    actorLoginId: null,
+    onBehalfOf: tx.customerId,
+    subject,
+    detail,
+  });
 }
 
 /** A property that had no account, and for which nobody chose one. */
@@ -110,10 +172,11 @@ async function settleDetails(
   accounts: ReadonlyMap<number, Cells>,
   seal: Seal,
   rules: BankRules,
-): Promise<string[]> {
+): Promise<SettledOwner> {
   const book = await readBankBook(tx, rules.moment);
   const held: string[] = [];
-  const { isInUse } = await readUse(tx, book, rules.moment);
+  const news: ((written: Written) => Promise<void>)[] = [];
+  const { isInUse } = useOf(book, rules.moment);
   const making = await makingOf(tx, rules);
   for (const account of book.accounts) {
     const cells = accounts.get(account.customerAccountId);
@@ -133,18 +196,28 @@ async function settleDetails(
     const using = book.properties.filter(
       (property) => chosenNow<number | null>(book.choiceOf(property), rules.moment) === account.customerAccountId,
     );
-    await tellOfSave(
-      telling(tx, book, rules),
-      `The details of ${endingOf(details)} were changed in our records.`,
-      saved,
-      {
-        propertyIds: using.map(({ propertyId }) => propertyId),
-        accountIds: [],
-        moves: saved.changed.map((accountId) => ({ accountId, to: details })),
-      },
-    );
+    if (saved.saveId === null) continue;
+    const id = account.customerAccountId;
+    news.push(async (written) => {
+      await noteImported(tx, 'bank-details.imported', `bank-account:${id}`, {
+        save: saved.saveId,
+        from: noteAccount(id, chosenNow<Details>(book.detailsOf(account), rules.moment)),
+        to: noteAccount(id, details),
+        day: businessDay(saved.effectiveAt ?? rules.moment),
+      });
+      await tellOfSave(
+        telling(tx, bookWith(book, written), rules),
+        `The details of ${endingOf(details)} were changed in our records.`,
+        saved,
+        {
+          propertyIds: using.map(({ propertyId }) => propertyId),
+          accountIds: [],
+          moves: saved.changed.map((accountId) => ({ accountId, to: details })),
+        },
+      );
+    });
   }
-  return held;
+  return { kept: 0, held, news };
 }
 
 /** Details of an account that wait for its owner to say that they are right. */

@@ -8,7 +8,7 @@ import { testSeal } from '../../../testing/seal/test-seal.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addLogin } from '../../../testing/rows.ts';
+import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,16 +24,26 @@ interface Night {
   readonly account?: string;
   readonly number?: string;
   readonly address?: string;
+  /** Files beside those of every night, and lines after those of the accounts. */
+  readonly others?: Readonly<Record<string, string>>;
+  readonly more?: string;
 }
 
-const files = ({ account = '1', number = '5204417', address = '71 King St W' }: Night = {}): Map<string, string> =>
+const files = ({
+  account = '1',
+  number = '5204417',
+  address = '71 King St W',
+  others = {},
+  more = '',
+}: Night = {}): Map<string, string> =>
   new Map([
     ['owners.csv', 'customer_id,first_name,email\n7,Ada,owner7@portal.test\n'],
     [
       'bank_accounts.csv',
-      `customer_account_id,customer_id,account_name,route,account_number,transit\n1,7,Chequing,003,${number},01182\n2,7,Savings,003,1719020,01182\n`,
+      `customer_account_id,customer_id,account_name,route,account_number,transit\n1,7,Chequing,003,${number},01182\n2,7,Savings,003,1719020,01182\n${more}`,
     ],
     ['properties.csv', `property_id,customer_id,address,status,customer_account_id\n71,7,${address},1,${account}\n`],
+    ...Object.entries(others),
   ]);
 
 const night = (given: Night = {}): Promise<ImportResult> => {
@@ -97,6 +107,46 @@ describe('the provider’s import of the next night', () => {
     expect(await state()).toEqual([1, 1]);
     await night({ account: '2' });
     expect(await state()).toEqual([1, 1]);
+  });
+
+  it('the email names an account that comes with the change, and the payments as they are planned in it (BA1, SEC4, FN36)', async () => {
+    await addOwner(portal.orm, 8);
+    await addProperty(portal.orm, 81, 8);
+    await night({
+      account: '14',
+      more: '14,7,Fourteen,003,19190014,01182\n',
+      others: {
+        'eft_batches.csv':
+          'batch_id,sends_at\n1,2026-03-20T14:00:00Z\n2,2026-03-25T14:00:00Z\n3,2026-04-01T14:00:00Z\n',
+        'eft_payments.csv': 'batch_id,property_id,customer_account_id,amount\n1,81,,70.00\n2,71,1,500.00\n',
+      },
+    });
+    const [letter] = await letters();
+    expect(letter?.body).toContain('changed in our records. It is about Fourteen, ending in 14');
+    expect(letter?.body).toContain(
+      'The payment on 25 Mar, 2026 still goes to Chequing. The first to Fourteen, ending in 14 is the one on 01 Apr, 2026.',
+    );
+  });
+
+  it('a change by an import is in the owner’s activity, from what account to what, and can be undone there (QUAL 356)', async () => {
+    await night({ account: '2' });
+    await night({ account: '2', number: '7000001' });
+    const log = (await browser.call(calls.activityList, { params: { customer_id: 7 }, query: { kind: 'bank' } })).data;
+    const [edit, choice] = log.list;
+    const person = { id: 0, name: 'Your provider’s import', role: 'staff', is_you: false };
+    expect(choice).toMatchObject({
+      person,
+      device: 'Import',
+      what: 'Changed which accounts properties are paid to',
+      about: expect.stringContaining('go to the new account'),
+      moves: [{ from: 'Chequing •••• 01', to: 'Savings •••• 20', of: '71 King St W' }],
+      undo: { until: '2026-03-19T16:00:00.000Z' },
+    });
+    expect(edit).toMatchObject({
+      person,
+      what: 'Changed the details of a bank account',
+      moves: [{ from: 'Chequing •••• 17', to: 'Chequing •••• 01' }],
+    });
   });
 
   it('a new number of an account that is paid to waits, and of another one counts at once', async () => {

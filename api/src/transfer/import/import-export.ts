@@ -235,6 +235,7 @@ async function write(
     } else counts[file.file.name] = await writeFile(tx, file, prepared);
   }
   if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
+  await settled?.tell();
   await keepNumbering(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);

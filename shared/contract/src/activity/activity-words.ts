@@ -36,6 +36,8 @@ type Deed =
   | 'non-resident.flagged'
   | 'bank.looked'
   | 'bank.emailed-late'
+  | 'bank.imported'
+  | 'bank-details.imported'
   | 'login.refused'
   | 'second-factor.refused'
   | 'log.purged'
@@ -69,6 +71,8 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'rows.sealed': words('changed', 'Sealed what says where money goes'),
   'data.purged': words('changed', 'Removed emails and files that were kept long enough'),
   'bank.emailed-late': words('bank', 'A change of bank accounts counts later, since its email was late'),
+  'bank.imported': words('bank', 'Changed which accounts properties are paid to'),
+  'bank-details.imported': words('bank', 'Changed the details of a bank account'),
   'bank.looked': words('bank', 'Looked at bank accounts'),
   enquiry: words('sent', 'Sent an Owner Inquiry'),
   'non-resident.applied': words('sent', 'Applied for non-resident tax'),

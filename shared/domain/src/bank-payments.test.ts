@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BankHistory } from './bank-change.ts';
+import { accountOfPayment, paymentsAround, paymentsToCome, sayPayments } from './bank-payments.ts';
+import type { Batch } from './next-transfer.ts';
+
+const at = (day: string): Date => new Date(`2026-03-${day}T14:00:00Z`);
+const batch = (batchId: number, day: string): Batch => ({ batchId, sendsAt: at(day) });
+
+/** Chosen on 18 March, effective on the 19th: payments from the 21st on go to B. */
+const history: BankHistory<string | null> = { before: 'A', changes: [{ value: 'B', effectiveAt: at('19') }] };
+const early = batch(1, '20');
+const late = batch(2, '25');
+const last = batch(3, '30');
+
+describe('accountOfPayment', () => {
+  it.each<[string, Batch, string | null, string]>([
+    ['nothing is planned, and the change is too late for it', early, null, 'A'],
+    ['nothing is planned, and the change is in time', late, null, 'B'],
+    ['the plan names the old account, whatever was changed', late, 'A', 'A'],
+    ['the plan names the new account before the change counts', early, 'B', 'B'],
+    ['the plan names a third account', late, 'C', 'C'],
+  ])('%s (FN36; BA1)', (_case, one, named, expected) => {
+    expect(accountOfPayment<string | null>(history, one, named)).toBe(expected);
+  });
+});
+
+describe('the payments around a change', () => {
+  const planned: Readonly<Record<number, string>> = { 2: 'A' };
+  const around = paymentsToCome<string | null, (typeof history.changes)[number]>(
+    history,
+    [early, late, last],
+    at('18'),
+    ({ batchId }) => planned[batchId] ?? null,
+  );
+
+  it('one that is planned with the old account still goes there; the first to the new one is after it (FN36)', () => {
+    expect(around).toMatchObject({ still: [early, late], first: last });
+    expect(around && sayPayments(around, { before: 'A', after: 'B' })).toBe(
+      'The payments on 20 Mar, 2026 and 25 Mar, 2026 still go to A. The first to B is the one on 30 Mar, 2026.',
+    );
+  });
+
+  it('where none is known after it, the new account is paid after the planned one (FN36)', () => {
+    const only = paymentsAround(at('19'), [late], at('18'), () => false);
+    expect(only).toEqual({ still: [late], first: null, sentAfter: late.sendsAt });
+  });
+
+  it('one that is planned with the new account goes there, also before the change counts (FN36)', () => {
+    expect(paymentsAround(at('19'), [early, late], at('18'), () => true)).toMatchObject({ still: [], first: early });
+  });
+});
