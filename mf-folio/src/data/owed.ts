@@ -10,6 +10,7 @@ import {
   type Cents,
   type IsoDate,
 } from '@portal/domain';
+import { addShares, payerOf, sharesOf, type Shares } from '@portal/features/bill';
 import type { Door } from './doors.ts';
 import { fullName, rentDebts, type RentDebtOfTenant } from './rent-debts.ts';
 
@@ -28,7 +29,17 @@ export interface Owed {
   readonly arrears: Cents;
   /** The overdue bills of all doors. */
   readonly billsOverdue: Cents;
+  /** Whose they are. */
+  readonly overdueShares: Shares;
+  readonly tenants: OwingTenants;
   readonly rows: readonly OwedRow[];
+}
+
+/** How many leases have a debt, also when they have ended (FN15), and of how many the tenant has paid ahead. */
+export interface OwingTenants {
+  readonly behind: number;
+  readonly former: number;
+  readonly ahead: number;
 }
 
 export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
@@ -39,7 +50,32 @@ export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
     return { door, rentOverdue, ...billsOf(door, today), note: whoOwes(door, rentOverdue, today) };
   });
   const billsOverdue = sumCents(rows.map((row) => row.billsOverdue));
-  return { arrears: total, billsOverdue, rows: rows.toSorted(byAmount) };
+  const overdueShares = addShares(doors.map((door) => overdueSharesOf(door, today)));
+  return {
+    arrears: total,
+    billsOverdue,
+    overdueShares,
+    tenants: tenantsOf(doors, today),
+    rows: rows.toSorted(byAmount),
+  };
+}
+
+function tenantsOf(doors: readonly Door[], today: IsoDate): OwingTenants {
+  const debts = doors.flatMap((door) => rentDebts(door, today));
+  const owing = debts.filter(({ amount }) => amount > 0);
+  const former = owing.filter(({ formerSince }) => formerSince !== null).length;
+  return { behind: owing.length - former, former, ahead: debts.length - owing.length };
+}
+
+/** Nothing says who pays the provider's own total. */
+function overdueSharesOf(door: Door, today: IsoDate): Shares {
+  if (door.bills === null) return sharesOf([{ payer: null, amount: billsOf(door, today).billsOverdue }]);
+  return sharesOf(
+    overdueBills(door.bills, today).lines.map(({ bill, outstanding }) => ({
+      payer: payerOf(bill),
+      amount: outstanding,
+    })),
+  );
 }
 
 /** Whether nothing at all is owed for a door, so that its row says nothing. */

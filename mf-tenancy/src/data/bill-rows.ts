@@ -1,6 +1,6 @@
 import { mediaPath, type Bill } from '@portal/contract';
 import { isBillType, parseMoney, type Cents, type IsoDate } from '@portal/domain';
-import { toBillsDue, toUncountedBills, type BillDue } from './bills-due.ts';
+import { toBillsDue, toUncountedBills, UNDATED_WORDS, type BillDue } from './bills-due.ts';
 import { submittedState, type FileState } from './file-rows.ts';
 import type { Documents } from './use-documents.ts';
 
@@ -19,6 +19,7 @@ export interface BillRow {
 }
 
 const overdue: FileState = { words: 'Overdue', tone: 'warning' };
+const undated: FileState = { words: `Overdue, ${UNDATED_WORDS}`, tone: 'warning' };
 const upcoming: FileState = { words: 'Upcoming', tone: null };
 
 /** It says why it is in no sum. */
@@ -30,7 +31,7 @@ const uncounted: FileState = { words: 'Overdue, not counted: no lease term runs'
  */
 export function toBillRows(bills: readonly Bill[], { property }: Documents, today: IsoDate): BillRow[] {
   const due = [
-    ...toBillsDue(bills, today).map((bill) => toBillRow(bill, bill.isOverdue ? overdue : upcoming)),
+    ...toBillsDue(bills, today).map((bill) => toBillRow(bill, stateOf(bill))),
     ...toUncountedBills(bills, today).map((bill) => toBillRow(bill, uncounted)),
   ];
   const submitted = property.document
@@ -47,6 +48,11 @@ export function toBillRows(bills: readonly Bill[], { property }: Documents, toda
       tenantId: file.tenant_id,
     }));
   return [...due, ...submitted];
+}
+
+function stateOf({ isOverdue, facts }: BillDue): FileState {
+  if (!isOverdue) return upcoming;
+  return facts.dueDate === null ? undated : overdue;
 }
 
 function toBillRow({ billId, description, facts, outstanding, invoice }: BillDue, state: FileState): BillRow {

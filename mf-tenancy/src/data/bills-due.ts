@@ -9,6 +9,9 @@ import {
   type IsoDate,
 } from '@portal/domain';
 
+/** Why a bill without a due date is overdue (DT9). */
+export const UNDATED_WORDS = 'no due date: due on the day it was added';
+
 /** A bill that is still owed. */
 export interface BillDue {
   readonly billId: number;

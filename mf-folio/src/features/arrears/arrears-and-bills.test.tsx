@@ -40,8 +40,27 @@ describe('Arrears & Current Bills', () => {
     serverReturns([property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: bills })]);
     await visit();
     expect((await tile('Bill Upcoming')).textContent).toContain(
-      '1 bill. It is due 19 Mar, 2026. Others are overdue: $100.00.',
+      '1 bill. It is due 19 Mar, 2026. Overdue: $100.00 yours.',
     );
+  });
+
+  it('overdue bills are told apart by who pays them', async () => {
+    const tenants = bill({
+      bill_id: 3,
+      total_bill_amount: '310.84',
+      tenant_id: 9,
+      tenancy: { tenancy_end_date: null },
+    });
+    serverReturns([property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [...bills, tenants] })]);
+    await visit();
+    expect((await tile('Bill Upcoming')).textContent).toContain('Overdue: $100.00 yours, $310.84 your tenants’.');
+  });
+
+  it('a former tenant who still owes is not counted among those who are behind now (FN15)', async () => {
+    const former = otherLease('50.00', { tenancy_end_date: inDays(-40) });
+    serverReturns([property({ property_id: 1, lease: owing('704.00'), other_leases: [former] })]);
+    await visit();
+    expect((await tile('Arrears')).textContent).toContain('1 tenant is behind on rent, 1 former tenant still owes.');
   });
 
   it('the Arrears tile says so when no rent is owed', async () => {

@@ -21,23 +21,18 @@ export function ArrearsTile({ owed, onOpen }: ArrearsTileProps): ReactElement {
   );
 }
 
-/**
- * Every lease with a debt is a tenant behind on rent, also when it has ended (FN15); one who has paid ahead has a
- * negative debt.
- */
-function behindAndAhead({ rows }: Owed): string {
-  const debts = rows.flatMap(({ door }) => door.debts);
-  const behind = debts.filter(({ amount }) => amount > 0).length;
-  const ahead = debts.filter(({ amount }) => amount < 0).length;
+/** A former tenant who still owes is no tenant who is behind now (FN15); one who has paid ahead has a negative debt. */
+function behindAndAhead({ tenants: { behind, former, ahead } }: Owed): string {
   const sentences = [
-    (behind > 0 || ahead === 0) && behindOnRent(behind),
+    (behind + former > 0 || ahead === 0) && owing(behind, former),
     ahead > 0 && `${count(ahead, 'tenant has', 'tenants have')} paid ahead.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-function behindOnRent(tenants: number): string {
-  return tenants === 0
-    ? 'No tenant is behind on rent.'
-    : `${count(tenants, 'tenant is', 'tenants are')} behind on rent.`;
+function owing(behind: number, former: number): string {
+  const moved = count(former, 'former tenant still owes', 'former tenants still owe');
+  if (behind === 0) return former === 0 ? 'No tenant is behind on rent.' : `${moved} rent.`;
+  const present = `${count(behind, 'tenant is', 'tenants are')} behind on rent`;
+  return former === 0 ? `${present}.` : `${present}, ${moved}.`;
 }

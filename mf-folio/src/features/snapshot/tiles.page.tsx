@@ -37,7 +37,7 @@ export function Tiles({ snapshot, heldFailure, open }: TilesProps): ReactElement
         />
       )}
       <ArrearsTile owed={owed} onOpen={opening(popupNames.arrears)} />
-      <UpcomingTile figure={upcoming} overdue={owed.billsOverdue} onOpen={opening(popupNames.bills)} />
+      <UpcomingTile figure={upcoming} overdue={owed.overdueShares} onOpen={opening(popupNames.bills)} />
       <TotalRentTile figure={totalRent} onOpen={opening(popupNames.rent)} />
       <VacanciesTile vacancies={vacancies} onOpen={opening(popupNames.vacancies)} />
       <NewLeasedTile tenancies={newTenancies} today={today} onOpen={opening(popupNames.newLeases)} />

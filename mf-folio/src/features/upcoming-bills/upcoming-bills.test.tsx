@@ -30,7 +30,7 @@ describe('Upcoming Bills', () => {
     serverReturns([property({ property_id: 1, tenant_all_bills: [upcoming, tenants] })]);
     const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
     expect(screen.getByRole('button', { name: /^Bill Upcoming/, hidden: true }).textContent).toContain(
-      'Tenants pay $30.00 of it.',
+      'You pay $100.00 of it, tenants $30.00. 2 bills. The first is due 21 Mar, 2026.',
     );
     expect(opened.textContent).toContain(
       '$100.00 on 1 bill that you pay + $30.00 on 1 bill that tenants pay = $130.00',

@@ -1,31 +1,39 @@
-import { count, formatMoney, sumCents, type Cents } from '@portal/domain';
+import { count } from '@portal/domain';
+import { sayShares, sharesOf, whoseShares, type Shares } from '@portal/features/bill';
+import { useOwnerName } from '@portal/platform';
 import { DayText, FigureTile, MoneyText } from '@portal/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingTileProps {
   readonly figure: Upcoming;
-  /** The overdue amount of bills, which counts in no tile. */
-  readonly overdue: Cents;
+  /** The overdue amount of bills, by who pays it; it counts in no tile. */
+  readonly overdue: Shares;
   readonly onOpen: () => void;
 }
 
 /** The total of the upcoming bills (FN17). */
 export function UpcomingTile({ figure, overdue, onOpen }: UpcomingTileProps): ReactElement {
+  const owner = useOwnerName();
+  const pays = sayShares(sharesOf(figure.lines), owner);
+  const whose = whoseShares(overdue, owner);
   return (
     <FigureTile
       label="Bill Upcoming"
       figure={<MoneyText amount={figure.total} />}
       sentence={
         <>
+          {pays && `${pays} `}
           {firstDue(figure)}
-          {whoPays(figure)}
-          {overdue > 0 && (
-            <>
-              {' '}
-              {figure.lines.length > 0 ? 'Others' : 'Bills'} are overdue: <MoneyText amount={overdue} tone="debt" />.
-            </>
-          )}
+          {whose.length > 0 && ' Overdue: '}
+          {whose.map((share, index) => (
+            <Fragment key={share.whose}>
+              {index > 0 && ', '}
+              <MoneyText amount={share.amount} tone="debt" />
+              {share.whose && ` ${share.whose}`}
+              {index === whose.length - 1 && '.'}
+            </Fragment>
+          ))}
         </>
       }
       onOpen={onOpen}
@@ -44,12 +52,4 @@ function firstDue({ lines }: Upcoming): ReactNode {
       {bills} {others.length === 0 ? 'It' : 'The first'} is due <DayText day={first.day} />.
     </>
   );
-}
-
-/** Whose the bills are, where not all of them are the owner's. */
-function whoPays({ total, lines }: Upcoming): string | null {
-  const ofTenants = sumCents(lines.filter(({ payer }) => payer === 'Tenant').map(({ amount }) => amount));
-  if (ofTenants === 0) return null;
-  if (ofTenants === total) return lines.length === 1 ? ' The tenant pays it.' : ' Tenants pay them.';
-  return ` Tenants pay ${formatMoney(ofTenants)} of it.`;
 }

@@ -1,11 +1,11 @@
 import { calls, mediaPath, messages, type SubmittedBill } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
-import { explainBill, payerOf, paysWords } from '@portal/features/bill';
+import { explainBill, payerOf, paysWords, sharesOf, type Shares } from '@portal/features/bill';
 import { FileLink } from '@portal/features/file-link';
 import { useCall, useOwner, useOwnerName } from '@portal/platform';
 import { AsyncView, Icon, Skeleton, Table, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { toBillsDue, type BillDue } from '../../data/bills-due.ts';
+import { toBillsDue, UNDATED_WORDS, type BillDue } from '../../data/bills-due.ts';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
 import styles from './bills-due.module.css';
 
@@ -44,6 +44,11 @@ function Submitted({ bill }: { readonly bill: SubmittedBill }): ReactElement {
 }
 
 function BillsTable({ bills }: { readonly bills: readonly BillDue[] }): ReactElement {
+  const owner = useOwnerName();
+  const pays = sayStillPaid(
+    sharesOf(bills.map(({ facts, outstanding }) => ({ payer: payerOf(facts), amount: outstanding }))),
+    owner,
+  );
   return (
     <div className={styles.bills}>
       <Table
@@ -54,8 +59,16 @@ function BillsTable({ bills }: { readonly bills: readonly BillDue[] }): ReactEle
         empty={messages.noData}
         sumLabel={bills.length > 1 ? 'Still to pay' : undefined}
       />
+      {pays && <p className={styles.pays}>{pays}</p>}
     </div>
   );
+}
+
+/** @example 'You still pay $207.45, your tenant $310.84.' */
+function sayStillPaid({ own, tenants }: Shares, owner: string | null): string | null {
+  if (own === 0 || tenants === 0) return null;
+  const whose = owner === null ? 'You still pay' : `${owner} still pays`;
+  return `${whose} ${formatMoney(own)}, ${owner === null ? 'your tenant' : 'the tenant'} ${formatMoney(tenants)}.`;
 }
 
 /** The headings are exact text. */
@@ -79,7 +92,8 @@ const columns: readonly Column<BillDue>[] = [
 
 function Description({ bill: { description, facts, isOverdue } }: { readonly bill: BillDue }): ReactElement {
   const owner = useOwnerName();
-  const detail = [paysWords(payerOf(facts), owner), explainBill(facts)].filter(Boolean).join(', ');
+  const undated = isOverdue && facts.dueDate === null ? UNDATED_WORDS : null;
+  const detail = [paysWords(payerOf(facts), owner), explainBill(facts), undated].filter(Boolean).join(', ');
   return (
     <>
       {description} {isOverdue && <Tag tone="warning">overdue</Tag>}

@@ -77,6 +77,21 @@ describe('the panels', () => {
     ]);
   });
 
+  it('Bills Due says what of it the owner pays and what the tenant, and why a bill without a due date is overdue (DT9)', async () => {
+    const water = bill({
+      bill_id: 1,
+      added_on: parseIsoDate('2026-03-09'),
+      due_date: null,
+      total_bill_amount: '310.84',
+      tenant_id: 9,
+      tenancy: { tenancy_end_date: null },
+    });
+    network.use(bills(water, bill({ bill_id: 2, total_bill_amount: '207.45', due_date: parseIsoDate('2026-03-27') })));
+    await visit('/tenancy/71?popup=dues');
+    expect(await screen.findByText('You still pay $207.45, your tenant $310.84.')).toBeTruthy();
+    expect(screen.getByText('Tenant pays, no due date: due on the day it was added')).toBeTruthy();
+  });
+
   it('a bill that the owner submitted stands below the bills, and not in their sum (TN29)', async () => {
     const sent = { document_id: 1, document_type: 1, comments: 'Eavestrough repair', bill_amount: '226.00', media };
     const submitted = [{ ...sent, submitted_on: parseIsoDate('2026-03-15') }];
