@@ -1,5 +1,5 @@
 import { messages } from '@portal/contract';
-import { addMonths, cents, formatDay, type IsoDate } from '@portal/domain';
+import { addMonths, cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
 import { AsyncView, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
@@ -7,7 +7,7 @@ import { usePayoutsBetween } from '../../data/payouts-between.ts';
 import type { Payout, Payouts } from '../../data/payouts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
 import { Returned } from './returned.tsx';
-import { paymentNote } from './payout-words.ts';
+import { laterPayments, paymentNote } from './payout-words.ts';
 
 export interface DayPayoutsProps {
   readonly day: IsoDate;
@@ -67,12 +67,17 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
       onAsk={onAsk}
     >
       <Returned payments={payments.map(({ amount, line }) => ({ amount, day: line.date }))} />
+      {laterPayments(days, day).map(({ amount, line }) => (
+        <p key={line.ledgerEntryId}>
+          The next payment from {line.address} was on {formatDay(line.date)}: {formatMoney(amount)}.
+        </p>
+      ))}
     </FigureSheet>
   );
 }
 
 function formulaOf(payments: readonly Payout[]): string {
   if (payments.length > 0 && payments.every(({ amount }) => amount < 0))
-    return 'What your bank sent back on this day. We hold it for you from then on, until it is sent again.';
+    return 'What your bank sent back on this day. It is part of what we hold for you, until a later payment takes it along.';
   return 'What we sent you on this day from the account of each property, less what came back.';
 }

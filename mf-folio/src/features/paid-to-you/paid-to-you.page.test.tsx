@@ -95,8 +95,24 @@ describe('the page Paid to you', () => {
     const lines = [paidOn(9, 1, '2026-03-14', 'credit', '1,480.00'), paidOn(7, 1, '2026-03-12', 'debit', '1,480.00')];
     network.use(answers(calls.paidToYou, { ...payouts(), lines }));
     await visit('/paid-to-you?popup=day&of=20260314');
-    const words = 'What your bank sent back on this day. We hold it for you from then on, until it is sent again.';
-    expect(await within(await drawer('14 Mar, 2026')).findByText(words)).toBeTruthy();
+    const words =
+      'What your bank sent back on this day. It is part of what we hold for you, until a later payment takes it along.';
+    const opened = await drawer('14 Mar, 2026');
+    expect(await within(opened).findByText(words)).toBeTruthy();
+    expect(within(opened).queryByText(/^The next payment/)).toBeNull();
+  });
+
+  it('a day on which money came back names the next payment from that property (FN3)', async () => {
+    const lines = [
+      paidOn(11, 1, '2026-03-17', 'debit', '1,500.00'),
+      paidOn(10, 2, '2026-03-16', 'debit', '24.00'),
+      paidOn(9, 1, '2026-03-14', 'credit', '1,480.00'),
+      paidOn(7, 1, '2026-03-12', 'debit', '1,480.00'),
+    ];
+    network.use(answers(calls.paidToYou, { ...payouts(), lines }));
+    await visit('/paid-to-you?popup=day&of=20260314');
+    const next = 'The next payment from 1 Bloor St W was on 17 Mar, 2026: $1,500.00.';
+    expect(await within(await drawer('14 Mar, 2026')).findByText(next)).toBeTruthy();
   });
 
   it('a day opens its payments over the page, which Back closes, and asks about them (FN3)', async () => {

@@ -1,4 +1,4 @@
-import { count, cents, formatDay, formatMoney, sumCents, type Cents } from '@portal/domain';
+import { count, cents, formatDay, formatMoney, sumCents, type Cents, type IsoDate } from '@portal/domain';
 import type { Payout, PayoutDay } from '../../data/payouts.ts';
 
 type Payments = Pick<PayoutDay, 'payments'>;
@@ -27,6 +27,18 @@ export function paymentNote({ amount, counterpart }: Payout): string | null {
   return amount < 0
     ? `Returned, paid on ${formatDay(counterpart.date)}`
     : `Came back on ${formatDay(counterpart.date)}`;
+}
+
+/**
+ * Of each property whose payment came back on a day, the first one after it that did not come back itself. It shows when
+ * the account was paid from again; whether it holds the money that came back, no line says.
+ */
+export function laterPayments(days: readonly PayoutDay[], day: IsoDate): Payout[] {
+  const returned = days.find((one) => one.day === day)?.payments.filter(({ amount }) => amount < 0) ?? [];
+  const ids = [...new Set(returned.map(({ line }) => line.propertyId))];
+  const later = days.filter((one) => one.day > day).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const kept = later.flatMap(({ payments }) => payments).filter((one) => one.amount > 0 && one.counterpart === null);
+  return ids.flatMap((id) => kept.find(({ line }) => line.propertyId === id) ?? []);
 }
 
 function sumOf(payments: readonly Payout[]): string {

@@ -95,7 +95,7 @@ describe('the bank accounts', () => {
     ).toBeTruthy();
     expect(
       await screen.findByText(
-        'Next batch: 25 Mar, 2026, 10:00. For this payment, changes have to be saved before 22 Mar, 2026, 10:00.',
+        'Next batch: 25 Mar, 2026, 10:00. For this payment, changes have to be saved before 22 Mar, 2026, 10:00: a change first waits 24 hours, in which you can undo it, and has to count 48 hours before.',
       ),
     ).toBeTruthy();
   });

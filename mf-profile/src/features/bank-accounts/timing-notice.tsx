@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { formatInstant } from '@portal/domain';
+import { count, formatInstant, SETTLED_HOURS } from '@portal/domain';
 import { useCall, useOwner } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -20,6 +20,15 @@ export function TimingNotice(): ReactElement {
   );
 }
 
+const HOUR = 60 * 60 * 1000;
+
+/** Why two limits: a change waits first, so that it can be undone, and has to count 48 hours before (BA1). */
+function whyEarlier(sendsAt: string, cutOff: string): string {
+  const hours = (Date.parse(sendsAt) - Date.parse(cutOff)) / HOUR - SETTLED_HOURS;
+  if (hours <= 0) return '';
+  return `: a change first waits ${count(hours, 'hour')}, in which you can undo it, and has to count ${SETTLED_HOURS} hours before`;
+}
+
 function NextBatch(): ReactElement | null {
   const { user } = useOwner();
   const next = useCall(calls.nextTransfer, { params: { customer_id: user.customer_id } });
@@ -30,7 +39,7 @@ function NextBatch(): ReactElement | null {
     <p>
       Next batch: {formatInstant(new Date(sendsAt))}.{' '}
       {isOpen
-        ? `For this payment, changes have to be saved before ${formatInstant(new Date(cutOff))}.`
+        ? `For this payment, changes have to be saved before ${formatInstant(new Date(cutOff))}${whyEarlier(sendsAt, cutOff)}.`
         : 'A change that is saved now counts from the payment after it.'}
     </p>
   );
