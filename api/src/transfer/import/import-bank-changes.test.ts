@@ -121,7 +121,7 @@ describe('the provider’s import of the next night', () => {
         'eft_payments.csv': 'batch_id,property_id,customer_account_id,amount\n1,81,,70.00\n2,71,1,500.00\n',
       },
     });
-    const [letter] = await letters();
+    const [letter] = await emails();
     expect(letter?.body).toContain('changed in our records. It is about Fourteen, ending in 14');
     expect(letter?.body).toContain(
       'The payment on 25 Mar, 2026 still goes to Chequing. The first to Fourteen, ending in 14 is the one on 01 Apr, 2026.',
