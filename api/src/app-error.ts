@@ -11,7 +11,7 @@ interface Refusal {
   readonly challenge?: string;
   /** The fields that a confirmation needs, with the code `unconfirmed`. */
   readonly needs?: NonNullable<ErrorAnswer['needs']>;
-  /** What it has to be for, where any one does not do. */
+  /** The purpose that a confirmation needs, where any one does not do. */
   readonly for?: NonNullable<ErrorAnswer['for']>;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;

@@ -63,7 +63,7 @@ export const errorAnswerSchema = shape({
   challenge: text(1000).optional(),
   /** The fields that `auth/confirm` needs, for the code `unconfirmed`. */
   needs: listOf(oneOf(['password', 'code'])).optional(),
-  /** What `auth/confirm` has to be asked for, where any confirmation does not do. */
+  /** The purpose that `auth/confirm` has to name, where any confirmation does not do. */
   for: oneOf(['password']).optional(),
   /** For support: the same id is in the server's log. */
   request_id: text(128),

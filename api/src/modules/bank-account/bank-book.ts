@@ -203,7 +203,12 @@ export function shownChoice(
   return {
     value: there(chosenNow<number | null>(history, now)),
     effective: there(effectiveAt<number | null>(history, now)),
-    payments: paymentsToCome<number | null, StoredChange<number | null>>(history, payments, now, namedFor(book, property)),
+    payments: paymentsToCome<number | null, StoredChange<number | null>>(
+      history,
+      payments,
+      now,
+      namedFor(book, property),
+    ),
   };
 }
 

@@ -10,7 +10,7 @@ import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { bankAccounts } from '../bank-account/bank-account.tables.ts';
 
 const portal = usePortal();
-const { addAuthority, attend, choose, days, emails, held, reset } = recovering(portal);
+const { addAuthority, attend, days, emails, held, reset } = recovering(portal);
 const OWN = 'owner7@portal.test';
 const THIEFS = 'ada@new.test';
 let thief: Browser;

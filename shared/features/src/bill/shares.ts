@@ -5,7 +5,7 @@ import type { Payer } from './payer-of.ts';
 export interface Shares {
   readonly own: Cents;
   readonly tenants: Cents;
-  /** Of which nobody says who pays it. */
+  /** The amount of bills that say nobody who pays. */
   readonly unknown: Cents;
 }
 
