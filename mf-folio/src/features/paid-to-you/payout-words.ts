@@ -30,7 +30,7 @@ export function paymentNote({ amount, counterpart }: Payout): string | null {
 }
 
 /**
- * Of each property whose payment came back on a day, the first one after it that did not come back itself. It shows when
+ * For each property whose payment came back on a day, the first one after it that did not come back itself. It shows when
  * the account was paid from again; whether it holds the money that came back, no line says.
  */
 export function laterPayments(days: readonly PayoutDay[], day: IsoDate): Payout[] {
