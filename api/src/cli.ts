@@ -1,5 +1,5 @@
 import { portalCommand } from './portal-command.ts';
-import { visibleTerminal } from './visible.ts';
+import { visibleTerminal } from './visible-terminal.ts';
 
 process.exitCode = await portalCommand(
   process.argv.slice(2),

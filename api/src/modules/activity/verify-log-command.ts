@@ -3,7 +3,7 @@ import { verifyLog } from '../../services/audit/verify-log.ts';
 import type { Finding } from '../../services/audit/verify-log.ts';
 import { counted, runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
-import { visible } from '../../visible.ts';
+import { visible } from '../../services/terminal/visible.ts';
 
 /**
  * Walks the chains of the audit log (OP2) and names, of each that is not whole, the first row that was changed or

@@ -1,4 +1,4 @@
-import { visible } from '../../visible.ts';
+import { visible } from '../terminal/visible.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { Finding } from './verify-seals.ts';
 

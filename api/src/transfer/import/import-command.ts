@@ -7,7 +7,7 @@ import { clamScanner } from '../../services/storage/scanner.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
-import { visible } from '../../visible.ts';
+import { visible } from '../../services/terminal/visible.ts';
 import type { BankRules } from './bank-changes.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';

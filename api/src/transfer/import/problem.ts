@@ -1,4 +1,4 @@
-import { visible } from '../../visible.ts';
+import { visible } from '../../services/terminal/visible.ts';
 
 /** Why an import is refused, with the place, so that a bookkeeper finds the cell. */
 export interface ImportProblem {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { describeFinding as describeEntry } from './modules/activity/verify-log-command.ts';
 import { describeFinding } from './services/row-seals/describe-finding.ts';
-import { visibleTerminal } from './visible.ts';
+import { visibleTerminal } from './visible-terminal.ts';
 
 const forged = 'x\u001b[2J\u001b[H1102 rows as sealed.\nThe audit log is whole.';
 

@@ -1,5 +1,3 @@
-import type { Terminal } from './terminal.ts';
-
 /**
  * Makes signs visible that a terminal acts on or that hide or turn text. Data may hold them, such as a key of the
  * database or the name of a file, and would pass for what the command says.
@@ -12,10 +10,4 @@ export function visible(text: string): string {
 function escaped(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16);
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
-}
-
-/** A terminal to which nothing is written as it stands in data; a text may have several lines. */
-export function visibleTerminal({ print, printError }: Terminal): Terminal {
-  const shown = (text: string): string => text.split('\n').map(visible).join('\n');
-  return { print: (line) => print(shown(line)), printError: (line) => printError(shown(line)) };
 }
