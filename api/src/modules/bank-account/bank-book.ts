@@ -87,6 +87,11 @@ export function paidAccount(
   return accountOfPayment<number | null>(book.choiceOf(property), batch, namedFor(book, property)(batch));
 }
 
+/** One whose rows are all as the portal left them: of no other is a whole number opened (SEC9). */
+export interface SealedBook extends BankBook {
+  readonly isAsSealed: true;
+}
+
 /**
  * @param now by which a change waits to reach the owner (SEC6)
  * @param known the owner's properties, where they were read already
@@ -103,11 +108,11 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
  * rows have no seal yet.
  * @throws AppError `forbidden` where a row is not as the portal left it
  */
-export async function readSealedBook(tx: OwnerTransaction, now: Date): Promise<BankBook> {
+export async function readSealedBook(tx: OwnerTransaction, now: Date): Promise<SealedBook> {
   const accounts = await findSealedAccounts(tx);
   const properties = await findSealedProperties(tx);
   const changes = await findSealedChanges(tx);
-  return toBook(tx, now, { accounts, properties, changes, isOfPage: false });
+  return { ...(await toBook(tx, now, { accounts, properties, changes, isOfPage: false })), isAsSealed: true };
 }
 
 interface Found {

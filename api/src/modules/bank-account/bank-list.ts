@@ -11,12 +11,13 @@ import {
   waitsFor,
 } from '@portal/domain';
 import type { BankChange, Batch, PaymentsAround } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { paidAccount, readSealedBook, recentDetails, shownChoice, useOf } from './bank-book.ts';
-import type { BankBook, Details, StoredChange } from './bank-book.ts';
+import { paidAccount, readBankBook, readSealedBook, recentDetails, shownChoice, useOf } from './bank-book.ts';
+import type { BankBook, Details, SealedBook, StoredChange } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
 /** Whole numbers where there is a seal: for the owner alone (PR14). */
@@ -25,22 +26,44 @@ export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal |
   const use = useOf(book, now);
   return {
     accounts: book.accounts.map((account) => ({
-      ...toBankAccount(account, book, now, seal),
+      ...toBankAccount(account, { book, seal }, now),
       is_in_use: use.isInUse(account.customerAccountId),
     })),
     properties: book.doors.map((property) => toChoice(property, book, now)),
   };
 }
 
+/** A book, and what opens its numbers; without a seal they are masked. */
+export type ShownBook =
+  { readonly book: SealedBook; readonly seal: Seal | null } | { readonly book: BankBook; readonly seal: null };
+
+/**
+ * For a page that shows more than accounts: where a row is not as the portal left it, all numbers are masked and `tell`
+ * gets the name of the row (SEC9).
+ */
+export async function readShownBook(
+  tx: OwnerTransaction,
+  now: Date,
+  { seal, tell }: { readonly seal: Seal | null; readonly tell: (unsealed: string) => void },
+): Promise<ShownBook> {
+  if (seal === null) return { book: await readBankBook(tx, now), seal };
+  try {
+    return { book: await readSealedBook(tx, now), seal };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.unsealed === null) throw error;
+    tell(error.unsealed);
+    return { book: await readBankBook(tx, now), seal: null };
+  }
+}
+
 export function toBankAccount(
   account: AccountRow,
-  { payments: known, detailsOf }: Pick<BankBook, 'payments' | 'detailsOf'>,
+  { book, seal }: ShownBook,
   now: Date,
-  seal: Seal | null,
 ): Omit<BankAccount, 'is_in_use'> {
-  const history = detailsOf(account);
+  const history = book.detailsOf(account);
   const value = chosenNow<Details>(history, now);
-  const payments = paymentsToCome<Details, StoredChange<Details>>(history, known, now);
+  const payments = paymentsToCome<Details, StoredChange<Details>>(history, book.payments, now);
   const last = history.changes.at(-1);
   return {
     customer_account_id: account.customerAccountId,

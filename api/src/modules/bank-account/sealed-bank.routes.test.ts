@@ -32,6 +32,10 @@ beforeEach(async () => {
 
 const list = (as = browser) => as.call(calls.bankList, { params: { customer_id: 7 } });
 const choose = (account: string) => browser.call(calls.selectBank, { body: { causer_id: '7', 71: account } });
+const numbers = async () =>
+  (await browser.call(calls.profiles, { query: { customer_id: 7, type: '' } })).data.accounts.map(
+    ({ account_number }) => account_number,
+  );
 const past = (statement: SQL): Promise<void> => pastPortal(portal.orm, statement);
 const errors = () => portal.log.flatMap(({ level, unsealed }) => (level === 50 ? [unsealed] : []));
 
@@ -92,6 +96,13 @@ describe('bank data that SQL changed', () => {
     const { rows } = await portal.orm.execute(sql`select detail from audit_entries where action = 'selectBank'`);
     expect(JSON.stringify([chosen.data, email?.body, rows])).not.toMatch(/36\b/);
     expect(await findUnsealed(portal.database)).toContain('Bank account 4 was changed past the portal.');
+  });
+
+  it.each(changes)('%s: the profile masks all numbers, and the log names it (SEC9)', async (_what, row, change) => {
+    expect(await numbers()).toEqual(['5204417', '1719020']);
+    await past(change);
+    for (const number of await numbers()) expect(number).toMatch(/^•••• \d\d$/);
+    expect(errors()).toEqual([row]);
   });
 
   it('another owner sees and chooses as before (SEC9)', async () => {

@@ -15,6 +15,9 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
         now: momentOf(clock.today(), clock.now()),
         at: clock.now(),
         seal: received.session.role === 'owner' ? seal : null,
+        tell: (unsealed) => {
+          received.request.log.error({ unsealed }, 'a row that the portal did not leave so is refused');
+        },
       }),
     ),
   );

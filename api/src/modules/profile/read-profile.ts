@@ -2,21 +2,23 @@ import type { Account, Profile } from '@portal/contract';
 import { warningWaitsFor } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { readBankBook, shownChoice } from '../bank-account/bank-book.ts';
+import { shownChoice } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
-import { toBankAccount } from '../bank-account/bank-list.ts';
+import { readShownBook, toBankAccount } from '../bank-account/bank-list.ts';
 import { findLocations } from '../location/location.repo.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
 import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
 
-/** For whom accounts are shown: whole numbers where there is a seal (PR14). */
+/** For whom accounts are shown: whole numbers where there is a seal (PR14), of rows that are as sealed (SEC9). */
 interface BankView {
   /** The moment of the business day. */
   readonly now: Date;
   /** The clock, by which an address that waits for its confirmation expires. */
   readonly at: Date;
   readonly seal: Seal | null;
+  /** Gets the name of a row that is not. */
+  readonly tell: (unsealed: string) => void;
 }
 
 /**
@@ -26,13 +28,13 @@ interface BankView {
 export async function readProfile(
   tx: OwnerTransaction,
   propertyId: number | null,
-  { now, at, seal }: BankView,
+  { now, at, ...view }: BankView,
 ): Promise<Profile> {
   const owner = await findOwnerRow(tx);
   const login = await findLoginOf(tx, 'owner');
   const secondAuthority = await findLoginOf(tx, 'second_authority');
   const places = await findLocations(tx);
-  const bank = await readBankBook(tx, now);
+  const shown = await readShownBook(tx, now, view);
   const details = toDetails(owner);
   const pending = await findPendingEmail(tx, at);
   const userLocation = toUserLocation(places, owner);
@@ -53,8 +55,8 @@ export async function readProfile(
     allCities: placesOf(places, 'city'),
     states: userLocation.country ? placesOf(places, 'state', userLocation.country.location_id) : [],
     cities: userLocation.state ? placesOf(places, 'city', userLocation.state.location_id) : [],
-    accounts: bank.accounts.map((account) => literal(toBankAccount(account, bank, now, seal))),
-    property: propertyId === null ? null : readProperty(bank, propertyId, now),
+    accounts: shown.book.accounts.map((account) => literal(toBankAccount(account, shown, now))),
+    property: propertyId === null ? null : readProperty(shown.book, propertyId, now),
     secondAuthority: secondAuthority && toSecondAuthority(tx.customerId, secondAuthority),
   };
 }
