@@ -107,7 +107,7 @@ async function serve(): Promise<void> {
     transport: transportOf(settings),
     providerEmail: settings.providerEmail,
     seal,
-    bankEmails: bankEmails({ clock, settings }),
+    bankEmails: bankEmails({ clock, settings, log: app.log }),
     addressEmails: addressEmails({ clock, settings }),
     log: app.log,
   });

@@ -111,7 +111,7 @@ async function emailsLeft(): Promise<{ readonly names: string[]; readonly head: 
     transport: folderTransport(folder),
     providerEmail: 'office@rentals.test',
     seal: testSeal,
-    bankEmails: bankEmails({ clock: portal.clock, settings: testSettings }),
+    bankEmails: bankEmails({ clock: portal.clock, settings: testSettings, log }),
     addressEmails: addressEmails({ clock: portal.clock, settings: testSettings }),
     log,
   };

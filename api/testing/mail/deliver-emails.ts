@@ -1,18 +1,20 @@
 import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
 import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
+import type { DeliveryDeps } from '../../src/services/mail/deliver.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';
 import type { usePortal } from '../portal.ts';
 import { testSettings } from '../settings.ts';
 import { testSeal } from '../seal/test-seal.ts';
 
 const never = new AbortController().signal;
-const log = { warn: () => undefined, error: () => undefined };
+const silent: DeliveryDeps['log'] = { warn: () => undefined, error: () => undefined };
 
 /** Delivers what waits in the outbox, and returns it; with a transport of its own, what that does with it. */
 export async function deliverEmails(
   { database, clock, files }: Pick<ReturnType<typeof usePortal>, 'database' | 'clock' | 'files'>,
   transport?: Transport,
+  { log = silent, seal = testSeal }: Partial<Pick<DeliveryDeps, 'log' | 'seal'>> = {},
 ): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
@@ -21,8 +23,8 @@ export async function deliverEmails(
     files,
     transport: transport ?? { send: async (mail: Mail) => void sent.push(mail) },
     providerEmail: 'office@rentals.test',
-    seal: testSeal,
-    bankEmails: bankEmails({ clock, settings: testSettings }),
+    seal,
+    bankEmails: bankEmails({ clock, settings: testSettings, log }),
     addressEmails: addressEmails({ clock, settings: testSettings }),
     log,
   };

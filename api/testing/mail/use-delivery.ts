@@ -77,7 +77,7 @@ export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
         transport,
         providerEmail: 'office@rentals.test',
         seal: testSeal,
-        bankEmails: bankEmails({ clock, settings: testSettings }),
+        bankEmails: bankEmails({ clock, settings: testSettings, log }),
         addressEmails: addressEmails({ clock, settings: testSettings }),
         log,
       };

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
-import { eq } from '../../../testing/db/where.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
@@ -104,6 +106,38 @@ describe('a bank change and its email (SEC6)', () => {
     });
     const { list } = (await browser.call(calls.activityList, { params: { customer_id: 7 }, query: {} })).data;
     expect(list.map(({ what }) => what)).toContain('A change of bank accounts counts later, since its email was late');
+  });
+
+  it('a late email begins no change that SQL altered: that waits, also once it is put back, and the log names it (SEC9)', async () => {
+    await addBankAccount(portal.orm, 3, 7, '5204413');
+    await choose();
+    await pass(2);
+    const id = (await rows())[0]?.changeId ?? 0;
+    const choice = (account: number) =>
+      sql`update bank_changes set customer_account_id = ${account} where change_id = ${id}`;
+    await pastPortal(portal.orm, choice(3));
+    const lines: unknown[] = [];
+    const log = { warn: () => undefined, error: (line: unknown) => void lines.push(line) };
+    expect(await deliverEmails(portal, undefined, { log })).toHaveLength(1);
+    const [change, ...begun] = await rows();
+    expect(begun).toEqual([]);
+    expect(change).toMatchObject({ changeId: id, endedAt: null, emailedAt: null });
+    expect(lines).toEqual([{ unsealed: `bank_changes ${id}` }]);
+    await pastPortal(portal.orm, choice(2));
+    await pass(70);
+    expect(await bank()).toMatchObject({ effective_account_id: 1, pending: { waits_for: 'staff' } });
+  });
+
+  it('an email is late when it leaves late, however long before that it was taken up', async () => {
+    await choose();
+    await pass(0.24);
+    const open: typeof testSeal.open = (about, sealed) => {
+      portal.clock.passMinutes(1);
+      return testSeal.open(about, sealed);
+    };
+    const [mail] = await deliverEmails(portal, undefined, { seal: { ...testSeal, open } });
+    expect(mail?.text).not.toContain('You can undo it until 19 Mar, 2026, 12:00');
+    expect(await rows()).toMatchObject([{ emailedAt: null }, { endedAt: null, emailedAt: portal.clock.now() }]);
   });
 
   it('one that waits can be undone, and its email that comes after that begins nothing', async () => {

@@ -1,10 +1,14 @@
 import { momentOf } from '@portal/domain';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { asOwner } from '../../db/client.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { BankEmails } from '../../services/mail/bank-emails.ts';
+import { isAsSealed } from '../../services/row-seals/as-sealed.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endChanges, insertChanges, lockBanks } from './bank-book.repo.ts';
+import type { ChangeRow } from './bank-book.repo.ts';
 import { findUnemailed, markEmailed, markEmailRefused } from './emailed-changes.repo.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,19 +16,31 @@ const HOUR = 60 * 60 * 1000;
 interface BankEmailDeps {
   readonly clock: Clock;
   readonly settings: { readonly coolingOffHours: number };
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
  * Settles a bank change with its email (SEC6): in time, it counts from its own time; late, its row is ended and a
- * new one counts from the cooling-off after the handing over; refused for good, it waits for staff.
+ * new one counts from the cooling-off after the handing over; refused for good, it waits for staff. One that SQL changed
+ * stays as it is and waits for staff: its new row would get a seal (SEC9).
  */
-export function bankEmails({ clock, settings }: BankEmailDeps): BankEmails {
+export function bankEmails({ clock, settings, log }: BankEmailDeps): BankEmails {
   const businessMoment = (): Date => momentOf(clock.today(), clock.now());
+  const findSealed = async (tx: OwnerTransaction, saveId: number): Promise<ChangeRow[]> => {
+    const kept: ChangeRow[] = [];
+    for (const { seal, ...change } of await findUnemailed(tx, saveId))
+      if (await isAsSealed(tx, 'bank_changes', seal)) kept.push(change);
+      else {
+        const unsealed = `bank_changes ${change.changeId}`;
+        log.error({ unsealed }, 'a row that the portal did not leave so is refused');
+      }
+    return kept;
+  };
   return {
     handedOver: async (plain, { customerId, bankSaveId }, wasLate) => {
       const tx = asOwner(plain, customerId);
       await lockBanks(tx);
-      const changes = await findUnemailed(tx, bankSaveId);
+      const changes = await findSealed(tx, bankSaveId);
       const emailedAt = businessMoment();
       const ids = changes.map(({ changeId }) => changeId);
       if (!wasLate) return markEmailed(tx, ids, emailedAt);
@@ -41,7 +57,7 @@ export function bankEmails({ clock, settings }: BankEmailDeps): BankEmails {
     refused: async (plain, { customerId, bankSaveId }) => {
       const tx = asOwner(plain, customerId);
       await lockBanks(tx);
-      const changes = await findUnemailed(tx, bankSaveId);
+      const changes = await findSealed(tx, bankSaveId);
       await markEmailRefused(
         tx,
         changes.map(({ changeId }) => changeId),

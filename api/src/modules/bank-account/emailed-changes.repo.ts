@@ -1,15 +1,24 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { bankChanges } from './bank-change.tables.ts';
 
-/** The changes of a save that need an email, of which none was handed over (SEC6). */
-export async function findUnemailed(tx: OwnerTransaction, saveId: number): Promise<ChangeRow[]> {
+/** The changes of a save that need an email, of which none was handed over (SEC6), each with its seal. */
+export async function findUnemailed(
+  tx: OwnerTransaction,
+  saveId: number,
+): Promise<(ChangeRow & { readonly seal: SealState })[]> {
   const { customerId, changeId, endedAt, emailBy, emailedAt, emailReleasedAt } = bankChanges;
   const isOpen = and(eq(customerId, tx.customerId), eq(bankChanges.saveId, saveId), isNull(endedAt));
   const isUnemailed = and(isNotNull(emailBy), isNull(emailedAt), isNull(emailReleasedAt));
-  return tx.select().from(bankChanges).where(and(isOpen, isUnemailed)).orderBy(asc(changeId));
+  return tx
+    .select({ ...getTableColumns(bankChanges), seal: sealState('bank_changes') })
+    .from(bankChanges)
+    .where(and(isOpen, isUnemailed))
+    .orderBy(asc(changeId));
 }
 
 export async function markEmailed(tx: OwnerTransaction, changeIds: readonly number[], emailedAt: Date): Promise<void> {

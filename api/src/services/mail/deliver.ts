@@ -58,11 +58,10 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
   await dropExpired(database.orm, clock.now());
   let sent = 0;
   while (!closing.aborted) {
-    const now = clock.now();
-    const claimed = await claimEmail(database.orm, now, later(now, HELD));
+    const claimed = await claimEmail(database.orm, clock.now(), later(clock.now(), HELD));
     if (claimed === null) break;
     const email = await openClaimed(deps, claimed);
-    if (email !== null && (await deliver(deps, email, { now, over }))) sent += 1;
+    if (email !== null && (await deliver(deps, email, over))) sent += 1;
   }
   return sent;
 }
@@ -89,9 +88,11 @@ async function openClaimed({ database, clock, seal, log }: DeliveryDeps, claimed
 async function deliver(
   { database, clock, files, transport, providerEmail, bankEmails, addressEmails, log }: DeliveryDeps,
   email: DueEmail,
-  { now, over }: { readonly now: Date; readonly over: AbortSignal },
+  over: AbortSignal,
 ): Promise<boolean> {
   const all = [email, ...email.others];
+  // Not by the time of before the claim, which somebody who locks a row can draw out.
+  const now = clock.now();
   const late = new Map(all.map((one) => [one, isLate(one, now)]));
   let isComposed = false;
   try {
