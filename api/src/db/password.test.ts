@@ -32,6 +32,16 @@ describe('a stored password', () => {
   });
 
   it.each([
+    ['too much memory', { memoryCost: 65_537, timeCost: 1, parallelism: 1 }],
+    ['too many passes', { memoryCost: 64, timeCost: 3073, parallelism: 1 }],
+    ['too many lanes', { memoryCost: 64, timeCost: 1, parallelism: 5 }],
+  ])('a stored password whose hash takes %s is verified by no password', async (_what, cost) => {
+    const within = { memoryCost: 64, timeCost: 3, parallelism: 4 };
+    expect(await verifyPassword(await hashAsTyped('Portal-demo-1', within), 'Portal-demo-1')).toBe(true);
+    expect(await verifyPassword(await hashAsTyped('Portal-demo-1', cost), 'Portal-demo-1')).toBe(false);
+  });
+
+  it.each([
     ['less memory', '$argon2id$v=19$m=19455,t=2,p=1$c2FsdA$aGFzaA'],
     ['fewer passes', '$argon2id$v=19$m=65536,t=1,p=1$c2FsdA$aGFzaA'],
     ['another kind', '$argon2i$v=19$m=65536,t=9,p=1$c2FsdA$aGFzaA'],

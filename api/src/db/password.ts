@@ -16,11 +16,32 @@ export function hashingAt(memory: number, passes: number): Hashing {
   return {
     hash: (password) => hash(password.normalize('NFC'), { memoryCost: memory, timeCost: passes, parallelism: 1 }),
     isWeak: (passwordHash) => {
-      const [ofMemory = 0, ofPasses = 0] =
-        /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash)?.slice(1).map(Number) ?? [];
-      return ofMemory < memory || ofPasses < passes;
+      const cost = costOf(passwordHash);
+      return cost === null || cost.memory < memory || cost.passes < passes;
     },
   };
+}
+
+/** The most that a stored hash may cost: OWASP's and RFC 9106's choices do (64 MiB, three passes, four lanes). */
+const MOST_MEMORY = 65_536;
+const MOST_WORK = 3 * MOST_MEMORY;
+const MOST_LANES = 4;
+
+/** Memory in KiB; null for what is no hash of argon2id as the portal writes it. */
+function costOf(passwordHash: string): Record<'memory' | 'passes' | 'lanes', number> | null {
+  const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash);
+  return written && { memory: Number(written[1]), passes: Number(written[2]), lanes: Number(written[3]) };
+}
+
+/**
+ * Whether a hash may be computed at all. It names its own cost, and may be of an export or put in by SQL: one line of a
+ * gigabyte would stop every login.
+ */
+export function isComputable(passwordHash: string): boolean {
+  const cost = costOf(passwordHash);
+  if (cost === null) return false;
+  const { memory, passes, lanes } = cost;
+  return memory <= MOST_MEMORY && memory * passes <= MOST_WORK && lanes <= MOST_LANES;
 }
 
 /** OWASP's first choice: 19 MiB, two passes. */
@@ -29,9 +50,10 @@ export const hashPassword = strongHashing.hash;
 
 /**
  * Whether the password matches the hash, as typed or in NFC (OP11): hashes that came from elsewhere, or from before, may
- * be of either. A hash that cannot be read matches nothing.
+ * be of either. A hash that cannot be read, or costs too much, matches nothing.
  */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  if (!isComputable(passwordHash)) return false;
   if (await matches(passwordHash, password)) return true;
   const composed = password.normalize('NFC');
   return composed !== password && (await matches(passwordHash, composed));

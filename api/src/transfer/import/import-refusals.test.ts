@@ -201,7 +201,12 @@ describe('an import of a faulty export', () => {
     ],
     [
       'a password beside a password hash',
-      { 'logins.csv': () => ['login,role,customer_id,password,password_hash', 'c@import.test,owner,1,x,$argon2id$x'] },
+      {
+        'logins.csv': () => [
+          'login,role,customer_id,password,password_hash',
+          'c@import.test,owner,1,x,"$argon2id$v=19$m=64,t=1,p=1$c2FsdA$aGFzaA"',
+        ],
+      },
       'logins.csv line 2, column password_hash: stands beside a password; one of them must be empty',
     ],
   ])('an import refuses an export with %s', async (_, changes, ...reasons) => {

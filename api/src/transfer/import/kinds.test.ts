@@ -22,6 +22,7 @@ import {
   zeroOne,
 } from './kinds.ts';
 
+const NO_HASH = 'is not a password hash as this portal exports it, of at most 64 MiB and three passes';
 const side = oneOf(['credit', 'debit']);
 
 describe('a cell', () => {
@@ -95,12 +96,8 @@ describe('a cell', () => {
     ['a username with a space', loginName, 'ana côté', '"ana côté" contains a space'],
     ['a username of 255 characters', loginName, 'x'.repeat(255), `"${'x'.repeat(60)}…" is longer than 254 characters`],
     ['an address without @', emailAddress, 'ana', '"ana" is not an email address'],
-    [
-      'a password hash of another kind',
-      passwordHash,
-      '$2y$10$abcdefg',
-      'is not a password hash as this portal exports it',
-    ],
+    ['a password hash of another kind', passwordHash, '$2y$10$abcdefg', NO_HASH],
+    ['a password hash that takes a gigabyte', passwordHash, '$argon2id$v=19$m=1048576,t=40,p=1$c2FsdA$aGFzaA', NO_HASH],
   ])('an import rejects a cell with %s', (_, kind, cell, reason) => {
     expect(kind.read(cell)).toEqual({ reason });
   });

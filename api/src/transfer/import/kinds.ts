@@ -1,4 +1,5 @@
 import { isIsoDate, parseMoney, toDecimal, toIsoDate, turnsWriting, withoutFormat } from '@portal/domain';
+import { isComputable } from '../../db/password.ts';
 import { quoteCell } from './problem.ts';
 
 export type Cell = string | number | boolean | null;
@@ -85,7 +86,9 @@ export const emailAddress: Kind = {
 export const passwordHash: Kind = {
   sqlType: 'text',
   read: (value) =>
-    value.startsWith('$argon2id$') ? { value } : { reason: 'is not a password hash as this portal exports it' },
+    isComputable(value)
+      ? { value }
+      : { reason: 'is not a password hash as this portal exports it, of at most 64 MiB and three passes' },
 };
 
 /** One of some words, in any case. */
