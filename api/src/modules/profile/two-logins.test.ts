@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addLogin, addOwner } from '../../../testing/rows.ts';
+import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { eq } from '../../../testing/db/where.ts';
@@ -56,6 +56,21 @@ it('of two logins of an owner the one hears that the address of the other is to 
   const notMe = [...(last?.body ?? '').matchAll(/\/link\/([\w-]+)/g)].at(-1)?.[1] ?? '';
   expect(await portal.browser().call(calls.followLink, { params: { token: notMe } })).toMatchObject({ status: 200 });
   expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 401 });
+});
+
+it('of two logins of an owner each hears of a bank change, and only the first gets its undo (SEC4)', async () => {
+  await addBankAccount(portal.orm, 1, 7, '15204417');
+  await addProperty(portal.orm, 71, 7);
+  const browser = portal.browser();
+  await browser.logInAs('second@portal.test');
+  const choice = { 71: '1', causer_id: '7' };
+  expect(await browser.call(calls.selectBank, { body: choice })).toMatchObject({ status: 200 });
+  const told = (await readOutbox(portal.orm)).filter(({ subject }) => subject.includes('bank accounts'));
+  expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test', 'second@portal.test']);
+  expect(told.map(({ body }) => [...body.matchAll(/\/link\/[\w-]+/g)].length)).toEqual([2, 1]);
+  const [, notMe = ''] = /\/link\/([\w-]+)/.exec(told[1]?.body ?? '') ?? [];
+  expect(await portal.browser().call(calls.followLink, { params: { token: notMe } })).toMatchObject({ status: 200 });
+  expect(await browser.call(calls.bankList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
 });
 
 it('nobody calls themselves by an address that is not theirs: a reset asked for it would reach them', async () => {

@@ -1,3 +1,4 @@
+import { comparedName } from '@portal/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
@@ -44,4 +45,26 @@ export async function findRecipientOfLogin(
   return row && address !== null
     ? { address, name: row.firstName, loginId, customerId: row.customerId, role: row.role }
     : null;
+}
+
+/** The owner's logins at addresses of their own, beside those that are told already; a provider may have given several. */
+export async function findOtherRecipientsOfOwner(
+  tx: Transaction,
+  customerId: number,
+  told: Recipient | null,
+): Promise<Recipient[]> {
+  const rows = await tx
+    .select({ loginId: logins.id })
+    .from(logins)
+    .where(and(eq(logins.customerId, customerId), eq(logins.role, 'owner')))
+    .orderBy(logins.id);
+  const addresses = new Set([comparedName(told?.address ?? '')]);
+  const others: Recipient[] = [];
+  for (const { loginId } of rows) {
+    const recipient = await findRecipientOfLogin(tx, loginId);
+    if (recipient === null || addresses.has(comparedName(recipient.address))) continue;
+    addresses.add(comparedName(recipient.address));
+    others.push(recipient);
+  }
+  return others;
 }

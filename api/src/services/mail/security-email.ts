@@ -9,7 +9,7 @@ import type { FormerAddress } from './former-addresses.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { queueEmail } from './outbox.repo.ts';
 import type { Email } from './outbox.repo.ts';
-import { findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
+import { findOtherRecipientsOfOwner, findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
 import type { Recipient } from './recipients.repo.ts';
 
 /** The name of the link in every security email in the table of links; its subject is the login. */
@@ -48,21 +48,38 @@ export interface EmailContext {
   readonly publicUrl: URL;
 }
 
-/** Tells an owner, at every address that was theirs in the last days; one without an address cannot be told. */
+/**
+ * Tells an owner, at every address that was theirs in the last days, and at that of each login of theirs; one without
+ * an address cannot be told. The others get the facts and "This was not me": whose session it was may be any of them.
+ */
 export async function sendSecurityEmail(
   tx: Transaction,
   customerId: number,
   news: SecurityNews,
   telling: EmailContext,
 ): Promise<void> {
+  const recipient = await tellFirst(tx, customerId, news, telling);
+  const facts = { ...news, details: null, undo: null, bankSaveId: null, presentOnly: [] };
+  for (const other of await findOtherRecipientsOfOwner(tx, customerId, recipient))
+    await sendToPresent(tx, other, facts, telling);
+}
+
+/** Tells an owner by the first of their logins, and at former addresses; null where none reaches them. */
+async function tellFirst(
+  tx: Transaction,
+  customerId: number,
+  news: SecurityNews,
+  telling: EmailContext,
+): Promise<Recipient | null> {
   const recipient = await findRecipientOfOwner(tx, customerId);
-  if (recipient === null) return;
+  if (recipient === null) return null;
   await sendToPresent(tx, recipient, news, telling);
   for (const former of await findFormerAddresses(tx, customerId, telling.now))
     await sendToFormer(tx, { ...recipient, customerId }, former, news, telling);
+  return recipient;
 }
 
-/** Tells whoever logs in with a login: an owner as {@link sendSecurityEmail} does, others at their own address. */
+/** Tells whoever logs in with a login: an owner by the first of theirs too, at former addresses, and all at their own. */
 export async function sendSecurityEmailToLogin(
   tx: Transaction,
   loginId: number,
@@ -72,10 +89,9 @@ export async function sendSecurityEmailToLogin(
   const recipient = await findRecipientOfLogin(tx, loginId);
   if (recipient === null) return;
   const { role, customerId } = recipient;
-  if (role === 'owner' && customerId !== null) await sendSecurityEmail(tx, customerId, news, telling);
   // A provider may have given an owner two logins: this one's own address hears of it, and its link is about this one.
-  const isToldAlready = role === 'owner' && (await findRecipientOfOwner(tx, customerId ?? 0))?.loginId === loginId;
-  if (!isToldAlready) await sendToPresent(tx, recipient, news, telling);
+  const told = role === 'owner' && customerId !== null ? await tellFirst(tx, customerId, news, telling) : null;
+  if (told?.loginId !== loginId) await sendToPresent(tx, recipient, news, telling);
 }
 
 /** Tells one login alone, at its own address, unless that is told already. */
