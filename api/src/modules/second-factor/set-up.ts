@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
+import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { noteSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
@@ -38,7 +39,7 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the factor on with a first code of the app, and makes the recovery codes.
+ * Turns the factor on with a first code of the app, makes the recovery codes, and ends the login's other sessions.
  * @throws AppError `invalid` for a wrong code, and where nothing was begun
  */
 export async function confirmSecondFactor(
@@ -52,6 +53,8 @@ export async function confirmSecondFactor(
   await countCode(deps, codingOf({ session, request }));
   const codes = makeRecoveryCodes();
   await deps.database.transaction(async (tx) => {
+    // They began without a code, and might turn it off again without one.
+    await endRunning(tx, loginId, { allBut: session.sessionToken }, now);
     const factor = await lockOwnFactor(tx, loginId);
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     await refuseUnopened(tx, session, deps.settings);
