@@ -149,8 +149,11 @@ function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
 function changedNews(told: readonly string[], moved: string | null): SecurityNews {
   const what = new Intl.ListFormat('en').format(told.map((one) => `your ${one}`));
   const were = told.length > 1 ? 'were' : 'was';
+  // One for every choice of fields, each of which would have its own 10 emails an hour (SEC7); what asks for no password
+  // keeps no news of the rest back.
+  const needsConfirmation = told.includes('username') || told.includes('telephone number');
   return {
-    about: what,
+    about: needsConfirmation ? 'your username or telephone number' : 'your profile',
     subject: `In the owner portal ${what} changed`,
     paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`],
     details: moved,

@@ -102,8 +102,25 @@ describe('what one call tells an owner in an hour (SEC7)', () => {
     expect((await save({ p_mobile: '416 555 0221', p_password: 'three horses and no cart' })).status).toBe(200);
     const told = (await deliverEmails(portal)).map(({ subject }) => subject);
     expect(told).toContain('Your password for the owner portal was changed');
-    // One about both, ten about the number alone, and the password.
-    expect(told).toHaveLength(12);
+    // Ten about the profile, and the password.
+    expect(told).toHaveLength(11);
+  });
+
+  it('whatever choice of fields of the profile is changed, ten emails of it leave, and a telephone number is told at once (SEC7)', async () => {
+    const save = (differences: object) =>
+      browser.call(calls.profileUpdate, { body: { ...personalForm, ...differences } });
+    await save({});
+    await deliverEmails(portal);
+    for (let time = 0; time < 7; time += 1) {
+      expect((await save({ p_first_name: `Ada ${time}`, p_unit: '1' })).status).toBe(200);
+      expect((await save({ p_first_name: `Ada ${time}`, p_unit: `${time + 2}` })).status).toBe(200);
+    }
+    expect(await deliverEmails(portal)).toHaveLength(10);
+    expect((await save({ p_mobile: '416 555 0210', p_first_name: 'Eve' })).status).toBe(200);
+    const [email, ...others] = await deliverEmails(portal);
+    expect([email?.subject, others]).toEqual([expect.stringContaining('your telephone number'), []]);
+    portal.clock.passMinutes(61);
+    expect((await deliverEmails(portal)).map(({ subject }) => subject)).toEqual(['Changes in the owner portal (4)']);
   });
 
   it('an email that is refused for a moment leaves with the others later, none twice', async () => {

@@ -97,7 +97,7 @@ async function deliver(
   let isComposed = false;
   try {
     const bodies = all.map((one) => bodyOf(one, late.get(one) === true));
-    const mail = await toMail({ ...email, ...asOne(email.subject, bodies) }, providerEmail, files);
+    const mail = await toMail({ ...email, ...asOne(all, bodies) }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
@@ -119,10 +119,17 @@ async function deliver(
 const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
 
 /** Joins many emails of an hour to one, each whole and with its own links (SEC7). */
-function asOne(subject: string, bodies: readonly string[]): Pick<DueEmail, 'subject' | 'body'> {
-  if (bodies.length === 1) return { subject, body: bodies.join('') };
-  const heading = `This happened ${bodies.length} times within an hour, so we tell you in one email.\n`;
-  return { subject: `${subject} (${bodies.length} times)`, body: [heading, ...bodies].join(BETWEEN) };
+function asOne(
+  emails: readonly Pick<DueEmail, 'subject'>[],
+  bodies: readonly string[],
+): Pick<DueEmail, 'subject' | 'body'> {
+  const [subject = '', ...others] = new Set(emails.map((email) => email.subject));
+  const { length } = bodies;
+  if (length === 1) return { subject, body: bodies.join('') };
+  const isSame = others.length === 0;
+  const heading = `${isSame ? `This happened ${length} times` : `There were ${length} changes`} within an hour, so we tell you in one email.\n`;
+  const joined = isSame ? `${subject} (${length} times)` : `Changes in the owner portal (${length})`;
+  return { subject: joined, body: [heading, ...bodies].join(BETWEEN) };
 }
 
 function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueEmail): void {
