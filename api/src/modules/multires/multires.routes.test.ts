@@ -177,7 +177,7 @@ describe('the export', () => {
     const file = await take('pdf');
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="building-financial-transactions.pdf"',
+      'content-disposition': 'attachment; filename=building-financial-transactions.pdf',
     });
     const words = (await readPdf(file.rawPayload)).pages.flat();
     expect(words).toContain('Building Financial Transactions Report');
@@ -190,7 +190,7 @@ describe('the export', () => {
 
   it('the workbook has every line of the table, and no text of it is a formula (MRF 233)', async () => {
     const file = await take('excel');
-    expect(file.headers['content-disposition']).toBe('attachment; filename="building-financial-transactions.xlsx"');
+    expect(file.headers['content-disposition']).toBe('attachment; filename=building-financial-transactions.xlsx');
     const [heads, ...rows] = readSheet(file.rawPayload);
     expect(heads).toEqual(['Date', 'Suite', 'Description', 'Amount', 'Balance']);
     expect(
