@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** Has a page add up how far what is on the screen moves while it loads. */
@@ -10,6 +10,18 @@ async function noteShifts(page: Page): Promise<void> {
       for (const shift of list.getEntries()) moved.push(JSON.stringify(shift));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** Holds every call of an address until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
 }
 
 const movedOn = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'moved') as unknown);
@@ -24,17 +36,14 @@ for (const [width, height] of [
     test('nothing that is on the screen moves while the snapshot loads', async ({ page, accounts, logIn }) => {
       await logIn(accounts.owner);
       await noteShifts(page);
-      const [ledgers, months]: [Route[], Route[]] = [[], []];
-      await page.route('**/api/folio/ledgers', (route) => void ledgers.push(route));
-      await page.route('**/api/folio/months', (route) => void months.push(route));
+      const ledgers = await hold(page, '**/api/folio/ledgers');
+      const months = await hold(page, '**/api/folio/months');
       await page.goto('/folio-snap');
       await expect(page.getByRole('button', { name: 'Refer a Friend' })).toBeVisible();
-      await expect.poll(() => ledgers.length).toBe(1);
-      await ledgers[0]?.continue();
+      ledgers();
       await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Paid to you' }).getByRole('listitem').first()).toBeVisible();
-      await expect.poll(() => months.length).toBe(1);
-      await months[0]?.continue();
+      months();
       await expect(page.getByRole('button', { name: /^Show chart/ })).toBeVisible();
       expect(await movedOn(page)).toEqual([]);
     });
