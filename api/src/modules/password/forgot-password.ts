@@ -76,7 +76,7 @@ async function countEmail(
   const typed = `name:${name.trim().toLowerCase()}`;
   const subject = found ? `login:${found.loginId}` : typed;
   if (!(await countAttempt(tx, fromSource(address), fromAddress, now))) throw tooMany();
-  if (isHiding && !(await countAttempt(tx, { kind: 'letter-name', subject: typed }, toLogin, now))) throw tooMany();
+  if (isHiding && !(await countAttempt(tx, { kind: 'reset-name', subject: typed }, toLogin, now))) throw tooMany();
   const isFree = await countAttempt(tx, ofLogin(subject), toLogin, now);
   if (!isFree && !isHiding) throw tooMany();
   return isFree;
@@ -91,15 +91,15 @@ function tooMany(): AppError {
  * anybody may ask for.
  */
 export async function takeEmail(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
-  return countAttempt(tx, { kind: 'letter-entered', subject: `login:${loginId}` }, toLogin, now);
+  return countAttempt(tx, { kind: 'reset-entered', subject: `login:${loginId}` }, toLogin, now);
 }
 
 function fromSource(address: string): Counter {
-  return { kind: 'letter-address', subject: address };
+  return { kind: 'reset-address', subject: address };
 }
 
 function ofLogin(subject: string): Counter {
-  return { kind: 'letter-login', subject };
+  return { kind: 'reset-login', subject };
 }
 
 interface LinkEmail {

@@ -28,11 +28,7 @@ export function resetEmail(to: Addressed, link: NewMailedLink, { now, publicUrl 
     'Somebody, most likely you, has asked for a new password for your login to the owner portal. We could not send the link in time, so this email has none.',
     `If you still want to set a new password, ask again:\n${new URL('/forget-password', publicUrl).href}`,
   ];
-  return {
-    ...emailTo(to, subject, paragraphs),
-    links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
-  };
+  return withLink(to, subject, { paragraphs, late }, link, now);
 }
 
 interface Asked {
@@ -52,11 +48,7 @@ export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publi
     `The link works once and for 60 minutes. After that, ${ask}`,
   ];
   const late = [`${why} We could not send a link in time. To set a new password, ${ask}`];
-  return {
-    ...emailTo(to, subject, paragraphs),
-    links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
-  };
+  return withLink(to, subject, { paragraphs, late }, link, now);
 }
 
 /** To the new address of a login, which gets no such link while the one from before may take it back (SEC3). */
@@ -79,11 +71,7 @@ export function chooseEmail(to: Addressed, link: NewMailedLink, { now, publicUrl
     'The password of your login to the owner portal is too easy to guess, so you have to choose another one. We could not send the link in time, so this email has none.',
     `Please ask for one here:\n${new URL('/forget-password', publicUrl).href}`,
   ];
-  return {
-    ...emailTo(to, subject, paragraphs),
-    links: [link],
-    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
-  };
+  return withLink(to, subject, { paragraphs, late }, link, now);
 }
 
 /** The email with the link that opens the set-up of a second factor to staff (SEC10). */
@@ -102,6 +90,21 @@ export function changedEmail(to: Addressed, publicUrl: URL): Email {
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
     `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
   ]);
+}
+
+/** An email with a link, and its text once it could not be sent in time: then without the link (SEC6). */
+function withLink(
+  to: Addressed,
+  subject: string,
+  { paragraphs, late }: { readonly paragraphs: readonly string[]; readonly late: readonly string[] },
+  link: NewMailedLink,
+  now: Date,
+): Email {
+  return {
+    ...emailTo(to, subject, paragraphs),
+    links: [link],
+    late: { after: later(now, LINK_SENT_WITHIN), body: emailTo(to, subject, late).body },
+  };
 }
 
 function emailTo(

@@ -11,15 +11,16 @@ export function useMovedByHand(
   onAlone: ((card: number) => void) | undefined,
 ): () => void {
   const isMoving = useRef(false);
-  const follow = useEffectEvent((card: number): void => {
-    if (!isMoving.current) return;
+  const follow = useEffectEvent((card: number | null): void => {
+    const isByHand = isMoving.current;
     isMoving.current = false;
-    if (current >= 0 && card !== current) onAlone?.(card);
+    if (isByHand && card !== null && current >= 0 && card !== current) onAlone?.(card);
   });
   useEffect(() => {
-    if (alone !== null) follow(alone);
+    follow(alone);
   }, [alone]);
   return () => {
-    isMoving.current = true;
+    // With several in sight the next card that stands alone does so because the slider became narrow.
+    isMoving.current = alone !== null;
   };
 }
