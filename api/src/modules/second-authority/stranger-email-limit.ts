@@ -8,7 +8,7 @@ const aDay: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'rest' };
 
 /** @throws AppError `too_many` for one email more than a day allows */
 export async function countStrangerEmail(tx: Transaction, customerId: number, now: Date): Promise<void> {
-  if (await countAttempt(tx, { kind: 'stranger-letter', subject: String(customerId) }, aDay, now)) return;
+  if (await countAttempt(tx, { kind: 'stranger-email', subject: String(customerId) }, aDay, now)) return;
   throw new AppError('too_many', {
     message: `We send at most ${aDay.free} emails a day to new email addresses. Please try again tomorrow.`,
   });

@@ -21,7 +21,7 @@ const LAUNCH = `/${escapable('Launch')}(?![\\w#-])`;
 const LAUNCH_IN_TEXT = new RegExp(`(?:[\\s\\0()<>[\\]{}/%]|/${escapable('S')}|obj)${LAUNCH}`);
 /** In an object stream, whose objects may begin anywhere. */
 const LAUNCH_IN_OBJECTS = new RegExp(LAUNCH);
-/** A file whose texts and streams are encrypted, so that nobody can look into them. */
+/** A file whose texts and streams are encrypted. Its dictionaries are not, unless they lie in object streams. */
 const ENCRYPTED = new RegExp(`/${escapable('Encrypt')}(?![\\w#-])`);
 
 function escapable(name: string): string {
@@ -39,7 +39,7 @@ function escapable(name: string): string {
 export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
   const text = bytes.toString('latin1');
   if (LAUNCH_IN_TEXT.test(text)) return 'launch';
-  if (ENCRYPTED.test(text)) return 'unreadable';
+  const isEncrypted = ENCRYPTED.test(text);
   let looked = 0;
   let read = 0;
   let objects = 0;
@@ -51,6 +51,7 @@ export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
     looked += reader.position - index;
     if (objects > MOST_OBJECTS || looked > MOST_TIMES * bytes.length + MOST_BESIDE) return 'tooLargeOnceOpened';
     if (stream === null || !isOfObjects(stream)) continue;
+    if (isEncrypted) return 'unreadable';
     objectStreams += 1;
     if (objectStreams > MOST_OBJECT_STREAMS) return 'tooLargeOnceOpened';
     const filters = filtersOf(stream);
