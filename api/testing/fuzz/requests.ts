@@ -63,7 +63,7 @@ function requestsOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
 }
 
 /** As the portal's own page sends it: for calls whose fields must fit together. */
-function meantOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
+export function meantOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
   const row: Call = calls[name];
   const { params, query = {}, body, headers = {} } = meantBy(row, actor);
   const asked = Object.entries(query).flatMap(([key, value]) =>
