@@ -11,6 +11,7 @@ describe('a run beside heavy reads', () => {
       const sizes = { properties: 100, months: 6, atOnce: 8, seconds: 1, runs: 1 };
       const findings = await runHeavy(system, sizes, () => undefined);
       expect(findings.map(({ what }) => what)).toEqual([
+        'p99 of another owner beside 8 heavy reads of one login / its idle p99',
         'p99 of another owner beside 8 heavy reads of one login / its idle p50',
         'longest slice of the event loop meanwhile / 100 ms',
         '/readyz meanwhile: probes without a 200',

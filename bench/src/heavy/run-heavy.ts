@@ -163,20 +163,25 @@ async function readHeavily(api: RunningApi, holder: Holder, first: number, end: 
 function report(runs: readonly Run[], { atOnce }: HeavySizes): Finding[] {
   const median = (of: (run: Run) => number): number => percentile(runs.map(of), 0.5);
   const sum = (of: (run: Run) => number): number => runs.reduce((total, run) => total + of(run), 0);
-  const ratio = median(({ besideP99, idleP50 }) => besideP99 / idleP50);
+  const slowest = median(({ besideP99, idleP99 }) => besideP99 / idleP99);
   const slice = median((run) => run.slice);
   return [
     {
-      what: `p99 of another owner beside ${atOnce} heavy reads of one login / its idle p50`,
+      what: `p99 of another owner beside ${atOnce} heavy reads of one login / its idle p99`,
       detail: [
-        `${median(({ besideP99 }) => besideP99).toFixed(1)} / ${median(({ idleP50 }) => idleP50).toFixed(1)} ms`,
-        `idle p99 ${median(({ idleP99 }) => idleP99).toFixed(1)} ms`,
+        `${median(({ besideP99 }) => besideP99).toFixed(1)} / ${median(({ idleP99 }) => idleP99).toFixed(1)} ms`,
         `${sum(({ refused }) => refused)} of ${sum(({ reads }) => reads)} refused`,
         `${sum(({ heavy }) => heavy)} heavy reads answered`,
       ].join(', '),
-      ratio,
-      aim: '<= 5, 0 refused',
-      isMet: ratio <= 5 && sum(({ refused }) => refused) === 0,
+      ratio: slowest,
+      aim: '<= 3, 0 refused',
+      isMet: slowest <= 3 && sum(({ refused }) => refused) === 0,
+    },
+    {
+      what: `p99 of another owner beside ${atOnce} heavy reads of one login / its idle p50`,
+      detail: `idle p50 ${median(({ idleP50 }) => idleP50).toFixed(1)} ms`,
+      ratio: median(({ besideP99, idleP50 }) => besideP99 / idleP50),
+      aim: '5 on an idle machine',
     },
     {
       what: `longest slice of the event loop meanwhile / ${SLICE} ms`,
