@@ -14,6 +14,3 @@ export type RenderJob =
   | { readonly kind: 'workbook'; readonly ledger: BuildingLedger }
   | { readonly kind: 'terms'; readonly pdf: Uint8Array }
   | { readonly kind: 'html'; readonly html: string; readonly title: string; readonly provider: ReportParty };
-
-export type FromRenderer =
-  { readonly type: 'done'; readonly bytes: Uint8Array } | { readonly type: 'failed'; readonly reason: string };

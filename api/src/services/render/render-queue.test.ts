@@ -28,7 +28,7 @@ function obedient(): URL {
   writeFileSync(
     file,
     `import { BroadcastChannel, parentPort } from 'node:worker_threads';
-     const done = (text) => parentPort.postMessage({ type: 'done', bytes: new TextEncoder().encode(text) });
+     const done = (text) => parentPort.postMessage({ type: 'done', answer: new TextEncoder().encode(text) });
      parentPort.on('message', ({ html }) => {
        if (html === 'die') process.exit(1);
        if (html === 'throw') throw new Error('wrong');
