@@ -24,6 +24,8 @@ import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 import { addOrigins } from './services/audit/origin.ts';
 import { ReadQueue } from './services/heavy/read-queue.ts';
+import { inspectionQueue } from './services/storage/inspection-queue.ts';
+import type { InspectionQueue } from './services/storage/inspection-queue.ts';
 import type { Scanner } from './services/storage/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
@@ -31,6 +33,7 @@ import type { RenderQueue } from './services/render/render-queue.ts';
 export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering' | 'readQueue'> {
   readonly hashing?: HashQueue;
   readonly rendering?: RenderQueue;
+  readonly inspection?: InspectionQueue;
   readonly readQueue?: ReadQueue;
   /** Null where files are not scanned. */
   readonly scanner?: Scanner | null;
@@ -50,6 +53,7 @@ export async function buildApp({
   metrics = null,
   hashing = hashQueue(),
   rendering = renderQueue(),
+  inspection = inspectionQueue(),
   readQueue = new ReadQueue(),
   scanner = null,
   ...options
@@ -71,9 +75,10 @@ export async function buildApp({
     rendering,
     readQueue,
   };
+  app.decorate('inspection', inspection);
   app.decorate('scanner', scanner);
   app.decorate('ownerQuota', deps.settings.ownerQuotaMb * 1024 * 1024);
-  app.addHook('onClose', () => deps.rendering.close());
+  app.addHook('onClose', () => Promise.all([rendering.close(), inspection.close()]));
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json', `${LOGO_FOLDER}/:file`]);

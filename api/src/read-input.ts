@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Input } from './plugins/request-parts.ts';
 import { findFormFault, receiveFiles } from './services/storage/received-files.ts';
-import type { Scanner } from './services/storage/scanner.ts';
+import type { Inspection } from './services/storage/received-files.ts';
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
 
@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing or
  *   of the wrong name or size; then, for what is in the file
  */
-export async function readInput(call: Call, sent: Sent, scanner: Scanner | null): Promise<Input> {
+export async function readInput(call: Call, sent: Sent, inspection: Inspection): Promise<Input> {
   const errors: FieldErrors[] = [];
   const read = <Part extends 'params' | 'query' | 'body'>(part: Part): Input[Part] => {
     const schema = call[part];
@@ -30,7 +30,7 @@ export async function readInput(call: Call, sent: Sent, scanner: Scanner | null)
   if (formFault !== null) errors.push(formFault);
   if (errors.length > 0) throw invalid(...errors);
   // To look into a file may take long: not for a call that is refused anyway.
-  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, scanner);
+  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, inspection);
   if (faults !== null) throw invalid(faults);
   return { ...input, attachment, photos };
 }

@@ -7,7 +7,7 @@ import { isSentAsItIs } from './plugins/compression.ts';
 import { readInput } from './read-input.ts';
 import { countUsageFor } from './services/limits/call-usage.ts';
 import type { Session } from './services/session/session.repo.ts';
-import type { Attachment } from './services/storage/attachment.ts';
+import type { Attachment, Inspect } from './services/storage/attachment.ts';
 import type { Photos } from './services/storage/received-files.ts';
 
 /** Who makes the call, as far as the row's access promises it. */
@@ -44,6 +44,9 @@ type ResponseOf<C extends Call> = C extends { readonly file: true } ? Buffer | R
 /** The handler of a row without an answer returns nothing. */
 type Handled<C extends Call> = undefined extends ResponseOf<C> ? Promise<void> : Promise<ResponseOf<C>>;
 
+/** In place of a login: calls without a session share one. */
+const NOBODY = 0;
+
 /**
  * Serves a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler
  * sees it.
@@ -59,7 +62,8 @@ export function route<C extends Call>(
     config: { call },
     ...(isSentAsItIs(call) && { compress: false }),
     preValidation: async (request) => {
-      request.input = await readInput(call, request, app.scanner ?? null);
+      const inspect: Inspect = (file) => app.inspection.inspect(request.session?.loginId ?? NOBODY, file);
+      request.input = await readInput(call, request, { inspect, scanner: app.scanner ?? null });
     },
     handler: async (request, reply) => {
       const { input, heldSession, scope } = request;

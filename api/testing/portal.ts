@@ -17,6 +17,7 @@ import { openTestDatabase } from './db/test-database.ts';
 import type { makeTestPlace, TestDatabase } from './db/test-database.ts';
 import { ReadQueue } from '../src/services/heavy/read-queue.ts';
 import { renderQueue } from '../src/services/render/render-queue.ts';
+import { inspectionQueue } from '../src/services/storage/inspection-queue.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
@@ -103,6 +104,7 @@ export async function openPortal(
     // On a busy machine a call may wait long for its turn, and a PDF be made for long.
     hashing: hashQueue({ ...queueSizes, timeout }, quickHashing),
     rendering: renderQueue({ timeout, waitTimeout: timeout }),
+    inspection: inspectionQueue({ timeout, waitTimeout: timeout }),
     readQueue,
     logger,
   });

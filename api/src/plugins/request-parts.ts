@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
+import type { InspectionQueue } from '../services/storage/inspection-queue.ts';
 import type { Scanner } from '../services/storage/scanner.ts';
 import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyInstance {
+    /** Looks into the files that are sent. */
+    inspection: InspectionQueue;
     /** The virus scanner that checks files before they are stored, where there is one. */
     scanner?: Scanner | null;
     /** How many bytes of files are kept of what is sent for one owner (SEC7). */

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { documentRules, photoRules } from '@portal/contract';
 import fc from 'fast-check';
 import { checkFile } from './attachment.ts';
+import { inspectFile } from './file-content.ts';
 import { bmp, doc, docx, gif, jpeg, msi, pdf, png, xls, xlsx, zip } from '../../../testing/storage/contents.ts';
 
 const check = (name: string, content: Uint8Array | string) =>
-  checkFile({ name, bytes: Buffer.from(content) }, documentRules);
+  checkFile({ name, bytes: Buffer.from(content) }, documentRules, inspectFile);
 
 describe('a file that an owner attaches', () => {
   it.each<[string, Uint8Array | string, string]>([
@@ -87,10 +88,10 @@ describe('a picture that is more than it seems', () => {
   });
 
   it('a photo may be of another kind than its name says, and is stored as what it is (PH4)', async () => {
-    expect(await checkFile({ name: 'a.jpg', bytes: Buffer.from(png) }, photoRules)).toMatchObject({
+    expect(await checkFile({ name: 'a.jpg', bytes: Buffer.from(png) }, photoRules, inspectFile)).toMatchObject({
       attachment: { name: 'a.jpg', mime: 'image/png' },
     });
-    expect(await checkFile({ name: 'a.jpg', bytes: Buffer.from(pdf) }, photoRules)).toEqual({
+    expect(await checkFile({ name: 'a.jpg', bytes: Buffer.from(pdf) }, photoRules, inspectFile)).toEqual({
       name: 'a.jpg',
       fault: 'unsupported',
     });

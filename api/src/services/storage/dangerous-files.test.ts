@@ -3,9 +3,10 @@ import { documentRules } from '@portal/contract';
 import { crc32, deflateSync } from 'node:zlib';
 import { bmp, gif, jpeg, openXml, png, xls, zip } from '../../../testing/storage/contents.ts';
 import { checkFile } from './attachment.ts';
+import { inspectFile } from './file-content.ts';
 
 const faultOf = async (name: string, content: Uint8Array | string): Promise<string | null> => {
-  const checked = await checkFile({ name, bytes: Buffer.from(content) }, documentRules);
+  const checked = await checkFile({ name, bytes: Buffer.from(content) }, documentRules, inspectFile);
   return 'fault' in checked ? checked.fault : null;
 };
 
@@ -53,6 +54,10 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
   const wideBmp = Buffer.concat([bmp, Buffer.alloc(20)]);
   wideBmp.writeInt32LE(100_000, 18);
   wideBmp.writeInt32LE(-100_000, 22);
+  const oldBmp = Buffer.concat([bmp, Buffer.alloc(20)]);
+  oldBmp.writeUInt32LE(12, 14);
+  oldBmp.writeUInt16LE(65_535, 18);
+  oldBmp.writeUInt16LE(65_535, 20);
   const frame = Buffer.alloc(26);
   frame.writeUInt32BE(60_000, 4);
   frame.writeUInt32BE(60_000, 8);
@@ -77,6 +82,12 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
       'a.gif',
       Buffer.concat([screen, comment, gifFrame(1, 1), gifFrame(65_535, 65_535)]),
     ],
+    [
+      'with such a frame after a byte of none',
+      'a.gif',
+      Buffer.concat([screen, Buffer.of(0), gifFrame(65_535, 65_535)]),
+    ],
+    ['of billions of pixels, with a header of old', 'a.bmp', oldBmp],
     ['of billions of pixels', 'a.jpg', wideJpeg],
     ['of billions of pixels, after a byte that fills', 'a.jpg', wideAfter('ff')],
     ['of billions of pixels, after markers without a length', 'a.jpg', wideAfter('ff01ffd0')],
@@ -194,6 +205,8 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
   it.each([
     ['by its name', '<Override PartName="/word/s.dat" ContentType="application/vnd.a.settings+xml"/>', 'doctype'],
     ['by its name in codes', `<o:Override x=">" ContentType='text/&#120;ml' PartName='/word/%73.dat'/>`, 'doctype'],
+    ['by a prefix of other letters', '<à:Override PartName="/word/s.dat" ContentType="text/xml"/>', 'doctype'],
+    ['behind a remark', '<!-- <Override x=" --><Override PartName="/word/s.dat" ContentType="text/xml"/>', 'doctype'],
     ['by its extension', '<Default Extension="DAT" ContentType="application/xml"/>', 'doctype'],
     ['not', '<Default Extension="dat" ContentType="image/png"/>', null],
   ])('a part is one of XML that its type says is, %s', async (_how, type, fault) => {
@@ -205,6 +218,20 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
       ['[Content_Types].xml', types],
     ] as const;
     expect(await faultOf('a.docx', zip([parts[2], parts[1], parts[0]]))).toBe(fault);
+  });
+
+  it.each([
+    ['begin without end', '<Default '.repeat(60_000)],
+    ['have a name without end', `<Default ${'a'.repeat(600_000)}>`],
+    ['have a value without end', `<Default a="${'<Default b='.repeat(50_000)}`],
+  ])('a list of types whose tags %s keeps nobody waiting', async (_how, tags) => {
+    const types =
+      '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>';
+    const content = zip([
+      ['[Content_Types].xml', `${types}</Types>${tags}`],
+      ['word/document.xml', '<x/>'],
+    ]);
+    expect(await faultOf('a.docx', content)).toBeNull();
   });
 
   it('a relation may say that there are macros', async () => {

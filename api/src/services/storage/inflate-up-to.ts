@@ -4,9 +4,12 @@ import { constants, createInflate } from 'node:zlib';
 /**
  * Unpacks zlib data, cut off or damaged as it may be: what came out until the fault counts, since it was unpacked.
  * @param most bytes after which it stops
- * @returns what came out, at most one byte more than `most`
+ * @returns what came out, at most one byte more than `most`, and how many bytes went in
  */
-export async function inflateUpTo(packed: Buffer, most: number): Promise<Buffer> {
+export async function inflateUpTo(
+  packed: Buffer,
+  most: number,
+): Promise<{ readonly unpacked: Buffer; readonly read: number }> {
   const inflating = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
   const parts: Buffer[] = [];
   let size = 0;
@@ -20,5 +23,5 @@ export async function inflateUpTo(packed: Buffer, most: number): Promise<Buffer>
   const closed = once(inflating, 'close').catch(() => undefined);
   inflating.end(packed);
   await closed;
-  return Buffer.concat(parts, Math.min(size, most + 1));
+  return { unpacked: Buffer.concat(parts, Math.min(size, most + 1)), read: inflating.bytesWritten };
 }

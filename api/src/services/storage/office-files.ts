@@ -1,6 +1,7 @@
 import type { FileFault } from '@portal/contract';
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { tagsOf } from './xml-tags.ts';
 
 /** A document may never unpack to more bytes (SEC11). */
 const MOST_UNPACKED = 100 * 1024 * 1024;
@@ -20,9 +21,8 @@ const DOCTYPE = /<!DOCTYPE/i;
 /** Bytes: longer than what is looked for, in two bytes a character. */
 const OVERLAP = 64;
 const TYPES = '[content_types].xml';
-/** A tag of the list of types, whose attributes may hold whatever ends one. */
-const TYPED = /<(?:[\w.-]+:)?(?:Override|Default)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
-const ATTRIBUTE = /(\w+)\s*=\s*("[^"]*"|'[^']*')/g;
+/** The tags of the list of types. */
+const TYPED = /^(?:[^:]*:)?(?:Override|Default)$/;
 const XML_TYPE = /[+/]xml\s*(;|$)/i;
 
 /** The reason to refuse a .docx or .xlsx, which is unpacked for it, part by part; null for none. */
@@ -86,16 +86,14 @@ class XmlParts {
   readonly #extensions = new Set<string>();
 
   learn(types: string): void {
-    for (const [, attributes = ''] of types.matchAll(TYPED)) {
-      const said = new Map(
-        [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [
-          name.toLowerCase(),
-          withoutReferences(value.slice(1, -1)).trim().toLowerCase(),
-        ]),
-      );
-      if (!XML_TYPE.test(said.get('contenttype') ?? '')) continue;
-      this.#names.add(plainName(said.get('partname') ?? ''));
-      this.#extensions.add(said.get('extension') ?? '');
+    for (const { name, attributes } of tagsOf(types)) {
+      const said = (attribute: string): string =>
+        withoutReferences(attributes.get(attribute) ?? '')
+          .trim()
+          .toLowerCase();
+      if (!TYPED.test(name) || !XML_TYPE.test(said('ContentType'))) continue;
+      this.#names.add(plainName(said('PartName')));
+      this.#extensions.add(said('Extension'));
     }
   }
 

@@ -14,6 +14,18 @@ const [REMARK, SLASH, OPEN, CLOSE, ESCAPE, LESS, MORE] = [
   at('>'),
 ] as const;
 
+const CLOSED_BY = new Map([
+  ['<<', '>>'],
+  ['[', ']'],
+]);
+
+/** A dictionary or an array that is not closed yet. */
+interface Level {
+  readonly closing: string;
+  /** Whether the next name is a key: what stood before has its value. */
+  isKey: boolean;
+}
+
 /** The dictionary of a stream, its own keys alone, and where its data begins. */
 export interface StreamDictionary {
   /** Names without their slash and their escapes; the tokens of each value, names with the slash. */
@@ -36,37 +48,50 @@ export class DictionaryReader {
     return this.#at;
   }
 
-  /** Null where the object is no stream with a dictionary. */
-  read(): StreamDictionary | null {
+  /**
+   * Null where the object is no stream with a dictionary. Programs make different things of a dictionary in which what
+   * opens is closed by another bracket, or a key has no value: then nobody can tell what it is.
+   */
+  read(): StreamDictionary | 'unreadable' | null {
     if (this.#next() !== '<<') return null;
     const entries = new Map<string, string[]>();
-    let depth = 1;
-    let key: string[] = [];
-    let isKey = true;
-    while (depth > 0) {
+    const open: Level[] = [{ closing: '>>', isKey: true }];
+    let value: string[] = [];
+    for (let level = open[0]; level !== undefined; level = open.at(-1)) {
       const token = this.#next();
       if (token === null) return null;
-      if (token === '>>' || token === ']') depth -= 1;
-      const isOwnName = depth === 1 && token.startsWith('/');
-      if (isOwnName && isKey) {
-        const name = token.slice(1);
-        // A key may be there twice: one program takes the first value and another the last: it has neither here.
-        key = entries.has(name) ? ['twice'] : [];
-        entries.set(name, key);
-        isKey = false;
-      } else if (depth > 0) {
-        key.push(token);
-        isKey = depth === 1;
+      const isOwn = open.length === 1;
+      if (token === '>>' || token === ']') {
+        if (level.closing !== token || !level.isKey) return 'unreadable';
+        open.pop();
+        if (!isOwn) value.push(token);
+        continue;
       }
-      if (token === '<<' || token === '[') {
-        depth += 1;
-        isKey = false;
-      }
+      if (level.closing === '>>' && level.isKey && token.startsWith('/')) {
+        level.isKey = false;
+        if (isOwn) {
+          const name = token.slice(1);
+          // A key may be there twice: one program takes the first value and another the last: it has neither here.
+          value = entries.has(name) ? ['twice'] : [];
+          entries.set(name, value);
+          continue;
+        }
+      } else level.isKey = true;
+      value.push(token);
+      const closing = CLOSED_BY.get(token);
+      if (closing !== undefined) open.push({ closing, isKey: true });
     }
     if (this.#next() !== 'stream') return null;
-    if (this.#bytes[this.#at] === CR) this.#at += 1;
-    if (this.#bytes[this.#at] === LF) this.#at += 1;
+    this.#skipLine();
     return { entries, data: this.#at };
+  }
+
+  /** Whatever stands behind the word: the data begins on the next line. */
+  #skipLine(): void {
+    const bytes = this.#bytes;
+    while (this.#at < bytes.length && bytes[this.#at] !== CR && bytes[this.#at] !== LF) this.#at += 1;
+    if (bytes[this.#at] === CR) this.#at += 1;
+    if (bytes[this.#at] === LF) this.#at += 1;
   }
 
   /** The next token, strings as `(`; null at the end. */

@@ -3,15 +3,17 @@ import { documentRules } from '@portal/contract';
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../../testing/storage/contents.ts';
 import { checkFile } from './attachment.ts';
+import { inspectFile } from './file-content.ts';
 
 const faultOf = async (name: string, content: Uint8Array): Promise<string | null> => {
-  const checked = await checkFile({ name, bytes: Buffer.from(content) }, documentRules);
+  const checked = await checkFile({ name, bytes: Buffer.from(content) }, documentRules, inspectFile);
   return 'fault' in checked ? checked.fault : null;
 };
 
 describe('a PDF that starts a program (SEC11)', () => {
   const withText = (text: string): Buffer => Buffer.concat([pdf, Buffer.from(text, 'latin1')]);
-  const action = '<< /S /Launch /F (calc.exe) >>';
+  /** As in an object stream: the number of the object and where it begins, then the object. */
+  const action = '5 0 << /S /Launch /F (calc.exe) >>';
   /** The action in base 85. */
   const inBase85 = '+<W=9+>6DsF`(]&+<U~>';
   const stream = (dictionary: string, data: Buffer): Buffer =>
@@ -66,7 +68,18 @@ describe('a PDF that starts a program (SEC11)', () => {
     ['perhaps: encrypted', stream(`${flate} /Encrypt 4 0 R`, deflateSync('x')), 'unreadable'],
     ['not: an encrypted file whose objects lie open', withText('trailer <</Size 3/Encrypt 4 0 R>>'), null],
     ['in an encrypted file', withText('<</S/Launch>> trailer <</Size 3/Encrypt 4 0 R>>'), 'launch'],
-    ['not: an object stream', stream(flate, deflateSync('<< /S /URI >>')), null],
+    ['perhaps: a bracket that nothing opened', stream(`] ${flate}`, deflateSync(action)), 'unreadable'],
+    ['perhaps: a bracket in another', stream(`/A [ >> ] ${flate}`, deflateSync(action)), 'unreadable'],
+    [
+      'perhaps: a dictionary in it with such a bracket',
+      stream(`/A << ] >> ${flate}`, deflateSync(action)),
+      'unreadable',
+    ],
+    ['perhaps: a key without a value', stream(`${flate} /A << /B >> >>`, deflateSync(action)), 'unreadable'],
+    ['perhaps: what does not open', stream(flate, Buffer.from('x')), 'unreadable'],
+    ['behind spaces', Buffer.from(afterRemark.replace('%\nstream\n', 'stream  \n'), 'latin1'), 'launch'],
+    ['not: an object stream', stream(flate, deflateSync('5 0 << /S /URI >>')), null],
+    ['not: an object stream of none', withText('5 0 obj<</N 0/First 0/Length 0>>stream\n\nendstream endobj'), null],
     ['not: a picture', withText('7 0 obj<</Filter/DCTDecode/Length 1>>stream\nx\nendstream endobj'), null],
     ['not: a link', withText('<< /S /URI /URI (https://x.test/Launch) >>'), null],
     ['not: a script, which a browser keeps in its sandbox', withText('<< /S /JavaScript /JS (1) >>'), null],
@@ -84,7 +97,7 @@ describe('a PDF that would keep everybody waiting while it is opened (SEC11)', (
     ]);
   const many = deflateSync(Buffer.alloc(3 * 1024 * 1024, 'z'));
   const broken = (): Buffer => {
-    const packed = deflateSync(Buffer.alloc(70 * 1024 * 1024));
+    const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024));
     packed[packed.length - 1] = (packed.at(-1) ?? 0) ^ 1;
     return packed;
   };
@@ -94,6 +107,13 @@ describe('a PDF that would keep everybody waiting while it is opened (SEC11)', (
     ['what unpacks without end, with a wrong checksum', objects('/FlateDecode', broken())],
   ])('%s is refused', async (_what, content) => {
     expect(await faultOf('bill.pdf', content)).toBe('tooLargeOnceOpened');
+  });
+
+  it('nine megabytes of the code that begins anew are read at once', async () => {
+    const numbers = Buffer.from('800d44030104020100', 'hex');
+    const clears = Buffer.alloc(9 * 1024 * 1024, Buffer.from('804020100804020100', 'hex'));
+    const data = Buffer.concat([numbers, clears]);
+    expect(await faultOf('bill.pdf', objects('/LZWDecode', data))).toBeNull();
   });
 
   it('an action in base 85 is found, short groups and zeros included', async () => {

@@ -1,10 +1,10 @@
 import type { FileFault } from '@portal/contract';
 import { DictionaryReader } from './pdf-dictionary.ts';
 import type { StreamDictionary } from './pdf-dictionary.ts';
-import { decodeStream } from './pdf-filters.ts';
+import { DecodingBudget, TooMuchToDecodeError, decodeStream } from './pdf-filters.ts';
 
 /** The bytes that may be read and unpacked to find the objects of a PDF: far more than a file of this size needs. */
-const MOST_READ = 64 * 1024 * 1024;
+const MOST_DECODED = 96 * 1024 * 1024;
 const MOST_OBJECTS = 200_000;
 /** How often and how much of the file may be read for dictionaries that lie within each other: they do in no other file. */
 const MOST_TIMES = 2;
@@ -19,6 +19,8 @@ const LAUNCH = `/${escapable('Launch')}(?![\\w#-])`;
  * further back, since whatever does takes minutes over a text made for it.
  */
 const LAUNCH_IN_TEXT = new RegExp(`(?:[\\s\\0()<>[\\]{}/%]|/${escapable('S')}|obj)${LAUNCH}`);
+/** The number of the first object and where it begins. */
+const BEGIN_OF_OBJECTS = /^[\s\0]*\d+[\s\0]+\d+(?![^\s\0])/;
 /** In an object stream, whose objects may begin anywhere. */
 const LAUNCH_IN_OBJECTS = new RegExp(LAUNCH);
 /** A file whose texts and streams are encrypted. Its dictionaries are not, unless they lie in object streams. */
@@ -37,19 +39,29 @@ function escapable(name: string): string {
  * Actions stand in the file as they are, or in object streams; names may be written with escapes.
  */
 export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
+  try {
+    return await findFaultIn(bytes);
+  } catch (error) {
+    if (error instanceof TooMuchToDecodeError) return 'tooLargeOnceOpened';
+    throw error;
+  }
+}
+
+async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
   const text = bytes.toString('latin1');
   if (LAUNCH_IN_TEXT.test(text)) return 'launch';
   const isEncrypted = ENCRYPTED.test(text);
   let looked = 0;
-  let read = 0;
-  let objects = 0;
+  const budget = new DecodingBudget(MOST_DECODED);
+  let dictionaries = 0;
   let objectStreams = 0;
   for (const { index } of text.matchAll(OBJECT)) {
-    objects += 1;
+    dictionaries += 1;
     const reader = new DictionaryReader(bytes, index + 'obj'.length);
     const stream = reader.read();
     looked += reader.position - index;
-    if (objects > MOST_OBJECTS || looked > MOST_TIMES * bytes.length + MOST_BESIDE) return 'tooLargeOnceOpened';
+    if (dictionaries > MOST_OBJECTS || looked > MOST_TIMES * bytes.length + MOST_BESIDE) return 'tooLargeOnceOpened';
+    if (stream === 'unreadable') return 'unreadable';
     if (stream === null || !isOfObjects(stream)) continue;
     if (isEncrypted) return 'unreadable';
     objectStreams += 1;
@@ -57,13 +69,18 @@ export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
     const filters = filtersOf(stream);
     // Texts without a filter were looked at with the file.
     if (filters?.length === 0) continue;
-    const data = filters && (await decodeStream(bytes.subarray(stream.data), filters, MOST_READ - read));
-    if (data === null) return 'unreadable';
-    read += data.length;
-    if (read > MOST_READ) return 'tooLargeOnceOpened';
-    if (LAUNCH_IN_OBJECTS.test(data.toString('latin1'))) return 'launch';
+    const objects = filters && (await decodeStream(bytes.subarray(stream.data), filters, budget));
+    if (objects === null) return 'unreadable';
+    const said = objects.toString('latin1');
+    if (LAUNCH_IN_OBJECTS.test(said)) return 'launch';
+    if (!BEGIN_OF_OBJECTS.test(said) && !isEmpty(stream)) return 'unreadable';
   }
   return null;
+}
+
+/** Whether it says that it holds no objects. */
+function isEmpty({ entries }: StreamDictionary): boolean {
+  return entries.get('N')?.join() === '0';
 }
 
 /** Whether it has the keys that only the dictionary of an object stream has, whatever type it says. */

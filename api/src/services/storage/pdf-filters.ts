@@ -7,89 +7,134 @@ const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
 /** The codes of LZW that begin anew and that end. */
 const [CLEAR, END] = [256, 257] as const;
 
+/** A stream that takes more than the file may. */
+export class TooMuchToDecodeError extends Error {
+  override readonly name = 'TooMuchToDecodeError';
+}
+
+/** The steps that the streams of one file may take together: the bytes that go in and those that come out. */
+export class DecodingBudget {
+  #left: number;
+
+  constructor(steps: number) {
+    this.#left = steps;
+  }
+
+  get left(): number {
+    return this.#left;
+  }
+
+  /** @throws TooMuchToDecodeError */
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new TooMuchToDecodeError();
+  }
+}
+
 /**
  * The content of a PDF stream, decoded filter by filter; each knows its own end, so what follows the stream does no harm.
  * Null where it has a filter that is not known here.
- * @returns at most one byte more than `most`
+ * @throws TooMuchToDecodeError
  */
-export async function decodeStream(data: Buffer, filters: readonly string[], most: number): Promise<Buffer | null> {
+export async function decodeStream(
+  data: Buffer,
+  filters: readonly string[],
+  budget: DecodingBudget,
+): Promise<Buffer | null> {
   let decoded: Buffer | null = data;
   for (const filter of filters) {
-    decoded = await decodeOne(decoded, filter, most);
+    decoded = await decodeOne(decoded, filter, budget);
     if (decoded === null) return null;
+    budget.spend(decoded.length);
   }
   return decoded;
 }
 
-async function decodeOne(data: Buffer, filter: string, most: number): Promise<Buffer | null> {
+async function decodeOne(data: Buffer, filter: string, budget: DecodingBudget): Promise<Buffer | null> {
   switch (filter) {
     case 'FlateDecode':
-    case 'Fl':
+    case 'Fl': {
       // A stream that was cut off still opens as far as it goes.
-      return inflateUpTo(data, most);
+      const { unpacked, read } = await inflateUpTo(data, budget.left);
+      budget.spend(read);
+      return unpacked;
+    }
     case 'ASCIIHexDecode':
-    case 'AHx': {
-      const letters = upTo(data, '>');
-      if (letters === null) return Buffer.alloc(most + 1);
-      return Buffer.from(letters.replaceAll(/[^0-9a-fA-F]/g, ''), 'hex');
-    }
+    case 'AHx':
+      return Buffer.from(upTo(data, '>', budget).replaceAll(/[^0-9a-fA-F]/g, ''), 'hex');
     case 'ASCII85Decode':
-    case 'A85': {
-      const letters = upTo(data, '~>');
-      return letters === null ? Buffer.alloc(most + 1) : decode85(letters);
-    }
+    case 'A85':
+      return decode85(upTo(data, '~>', budget));
     case 'RunLengthDecode':
     case 'RL':
-      return decodeRuns(data, most);
+      return decodeRuns(data, budget);
     case 'LZWDecode':
     case 'LZW':
-      return decodeLzw(data, most);
+      return decodeLzw(data, budget);
     default:
       return null;
   }
 }
 
-/** The letters up to their end; null where they are too many. */
-function upTo(data: Buffer, end: string): string | null {
+/** The letters up to their end. */
+function upTo(data: Buffer, end: string, budget: DecodingBudget): string {
   const last = data.indexOf(end);
   const letters = last === -1 ? data : data.subarray(0, last);
-  return letters.length > MOST_LETTERS ? null : letters.toString('latin1');
+  budget.spend(letters.length > MOST_LETTERS ? Infinity : letters.length);
+  return letters.toString('latin1');
 }
 
-function decodeRuns(data: Buffer, most: number): Buffer {
-  const parts: Buffer[] = [];
+/** Runs of bytes as they are, and of one byte that is repeated. */
+function decodeRuns(data: Buffer, budget: DecodingBudget): Buffer {
   let size = 0;
-  for (let at = 0; at < data.length && size <= most;) {
-    const length = data.readUInt8(at);
-    if (length === 128) break;
-    const part = length < 128 ? data.subarray(at + 1, at + 2 + length) : Buffer.alloc(257 - length, data[at + 1]);
-    parts.push(part);
-    size += part.length;
-    at += length < 128 ? length + 2 : 2;
+  for (const { length } of runsIn(data)) {
+    budget.spend(length + 1);
+    size += length;
   }
-  return Buffer.concat(parts, Math.min(size, most + 1));
+  const decoded = Buffer.alloc(size);
+  let to = 0;
+  for (const { at, length, isRepeated } of runsIn(data)) {
+    if (isRepeated) decoded.fill(data[at] ?? 0, to, to + length);
+    else data.copy(decoded, to, at, at + length);
+    to += length;
+  }
+  return decoded;
 }
+
+function* runsIn(
+  data: Buffer,
+): Generator<{ readonly at: number; readonly length: number; readonly isRepeated: boolean }> {
+  for (let at = 0; at < data.length;) {
+    const code = data.readUInt8(at);
+    if (code === 128) return;
+    const isRepeated = code > 128;
+    const length = isRepeated ? 257 - code : Math.min(code + 1, data.length - at - 1);
+    yield { at: at + 1, length, isRepeated };
+    at += isRepeated ? 2 : code + 2;
+  }
+}
+
+/** The codes of single bytes, and the two that stand for none. */
+const SINGLE = Array.from({ length: 258 }, (_, code) => Buffer.of(code & 0xff));
 
 /** Codes of 9 to 12 bits, the width of which changes one code early, as it does unless a stream says otherwise. */
-function decodeLzw(data: Buffer, most: number): Buffer {
+function decodeLzw(data: Buffer, budget: DecodingBudget): Buffer {
   const parts: Buffer[] = [];
-  let size = 0;
-  let table: Buffer[] = [];
+  const table = [...SINGLE];
   let before: Buffer | null = null;
   let width = 9;
   let bits = 0;
   let held = 0;
-  const starting = (): Buffer[] => Array.from({ length: 258 }, (_, code) => Buffer.of(code & 0xff));
-  table = starting();
   for (const byte of data) {
     held = ((held << 8) | byte) & 0xff_ff_ff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
     const code = (held >> bits) & ((1 << width) - 1);
-    if (code === END || size > most) break;
+    budget.spend(1);
+    if (code === END) break;
     if (code === CLEAR) {
-      table = starting();
+      table.length = SINGLE.length;
       before = null;
       width = 9;
       continue;
@@ -97,13 +142,13 @@ function decodeLzw(data: Buffer, most: number): Buffer {
     const known: Buffer | undefined = table[code];
     const said: Buffer | null = known ?? (before && Buffer.concat([before, before.subarray(0, 1)]));
     if (said === null) break;
+    budget.spend(said.length);
     parts.push(said);
-    size += said.length;
     if (before !== null && table.length < 4096) table.push(Buffer.concat([before, said.subarray(0, 1)]));
     before = said;
     if (table.length + 1 >= 1 << width && width < 12) width += 1;
   }
-  return Buffer.concat(parts, Math.min(size, most + 1));
+  return Buffer.concat(parts);
 }
 
 /** At most four bytes for each letter: a `z` is four zeros. */

@@ -13,6 +13,9 @@ const CHUNK_FRAME = 12;
 const END_OF_JPEG = Buffer.of(0xff, 0xd9);
 const GIF_EXTENSION = 0x21;
 const GIF_FRAME = 0x2c;
+const GIF_END = 0x3b;
+/** Bytes of the header of a BMP as OS/2 wrote it. */
+const SHORT_BMP_HEADER = 12;
 
 /** Whether a picture becomes enormous once a program opens it: by the size of its frames, or by what is packed in it. */
 export async function isEnormousPicture(mime: string, bytes: Buffer): Promise<boolean> {
@@ -77,7 +80,13 @@ function typesOfPng(bytes: Buffer): string[] {
 function framesOf(mime: string, bytes: Buffer): number[] {
   if (mime === 'image/jpeg') return framesOfJpeg(bytes);
   if (mime === 'image/gif') return framesOfGif(bytes);
+  return framesOfBmp(bytes);
+}
+
+/** The shortest header has two bytes for each side. */
+function framesOfBmp(bytes: Buffer): number[] {
   if (bytes.length < 26) return [];
+  if (bytes.readUInt32LE(14) === SHORT_BMP_HEADER) return [bytes.readUInt16LE(18) * bytes.readUInt16LE(20)];
   return [Math.abs(bytes.readInt32LE(18) * bytes.readInt32LE(22))];
 }
 
@@ -100,7 +109,9 @@ function framesOfGif(bytes: Buffer): number[] {
       frames.push(bytes.readUInt16LE(at + 5) * bytes.readUInt16LE(at + 7));
       at = afterSubBlocks(bytes, at + 10 + paletteOf(bytes[at + 9] ?? 0) + 1);
     } else if (block === GIF_EXTENSION) at = afterSubBlocks(bytes, at + 2);
-    else break;
+    else if (block === GIF_END) break;
+    // Programs look for a block behind bytes that begin none.
+    else at += 1;
   }
   return frames;
 }
@@ -144,8 +155,8 @@ function pixelsAt(data: Buffer, at: number): number {
 /** How large a text or a profile is once it is unpacked; more than is allowed is Infinity. */
 async function unpackedSize(packed: Buffer): Promise<number> {
   // Bytes from damaged data were unpacked, too.
-  const { length } = await inflateUpTo(packed, MOST_UNPACKED);
-  return length > MOST_UNPACKED ? Infinity : length;
+  const { unpacked } = await inflateUpTo(packed, MOST_UNPACKED);
+  return unpacked.length > MOST_UNPACKED ? Infinity : unpacked.length;
 }
 
 /** After a keyword that ends with a zero byte, and what the type puts before the packed bytes. */

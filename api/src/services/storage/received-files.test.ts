@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { jpeg, pdf } from '../../../testing/storage/contents.ts';
+import { inspectFile as inspect } from './file-content.ts';
 import { findFormFault, receiveFiles } from './received-files.ts';
 import { ScannerAwayError } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
@@ -16,14 +17,14 @@ const infected = Buffer.concat([jpeg, Buffer.from('EICAR')]);
 
 describe('files that are scanned before they are stored (SEC11)', () => {
   it('a photo with a virus is refused by its name, and the others of its batch stay (PH2)', async () => {
-    const received = await receiveFiles(photos, sent(['a.jpg', jpeg], ['b.jpg', infected]), scanner);
+    const received = await receiveFiles(photos, sent(['a.jpg', jpeg], ['b.jpg', infected]), { inspect, scanner });
     expect(received.photos.accepted.map(({ name }) => name)).toEqual(['a.jpg']);
     expect(received.photos.refused).toEqual([{ name: 'b.jpg', fault: 'infected' }]);
   });
 
   it('a document with a virus is refused in words', async () => {
     const bad = Buffer.concat([pdf, Buffer.from('EICAR')]);
-    const received = await receiveFiles(document, sent(['a.pdf', bad]), scanner);
+    const received = await receiveFiles(document, sent(['a.pdf', bad]), { inspect, scanner });
     expect(received).toMatchObject({ attachment: null, errors: { document: ['a.pdf contains a virus.'] } });
   });
 
@@ -36,10 +37,12 @@ describe('files that are scanned before they are stored (SEC11)', () => {
   });
 
   it('while the scanner is away no file is taken', async () => {
-    await expect(receiveFiles(document, sent(['a.pdf', pdf]), away)).rejects.toMatchObject({
+    await expect(receiveFiles(document, sent(['a.pdf', pdf]), { inspect, scanner: away })).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('cannot check files'),
     });
-    expect(await receiveFiles(document, sent(['a.pdf', pdf]), null)).toMatchObject({ errors: null });
+    expect(await receiveFiles(document, sent(['a.pdf', pdf]), { inspect, scanner: null })).toMatchObject({
+      errors: null,
+    });
   });
 });

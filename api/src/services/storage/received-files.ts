@@ -2,7 +2,7 @@ import { documentRules, faultWords, photoRules } from '@portal/contract';
 import type { FaultyFile, FieldErrors, FileRules, Upload } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import { checkFile, checkName } from './attachment.ts';
-import type { Attachment, Checked, SentFile } from './attachment.ts';
+import type { Attachment, Checked, Inspect, SentFile } from './attachment.ts';
 import { ScannerAwayError } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -31,6 +31,13 @@ export interface ReceivedFiles {
   readonly errors: FieldErrors | null;
 }
 
+/** How a file is looked into before it is taken. */
+export interface Inspection {
+  readonly inspect: Inspect;
+  /** Null where files are not scanned. */
+  readonly scanner: Scanner | null;
+}
+
 const NOT_SCANNED = 'We cannot check files for viruses at the moment, so none is taken. Please try again later.';
 
 const noPhotos: Photos = { accepted: [], refused: [] };
@@ -54,13 +61,13 @@ export function findFormFault(upload: Upload | undefined, sent: SentFiles | null
 export async function receiveFiles(
   upload: Upload | undefined,
   sent: SentFiles | null,
-  scanner: Scanner | null,
+  inspection: Inspection,
 ): Promise<ReceivedFiles> {
   const [first] = sent?.kept ?? [];
   if (!upload || !sent || !first) return nothing;
   const { field, photos } = upload;
-  if (photos) return { ...nothing, photos: await checkPhotos(sent.kept, scanner) };
-  const checked = await checkAndScan(first, documentRules, scanner);
+  if (photos) return { ...nothing, photos: await checkPhotos(sent.kept, inspection) };
+  const checked = await checkAndScan(first, documentRules, inspection);
   if ('attachment' in checked) return { ...nothing, attachment: checked.attachment };
   return { ...nothing, errors: { [field]: [faultWords([checked], documentRules).join(' ')] } };
 }
@@ -69,8 +76,8 @@ export async function receiveFiles(
  * Nothing is stored that a scanner has not seen, where there is one (SEC11).
  * @throws AppError `unavailable` while it does not answer
  */
-async function checkAndScan(file: SentFile, rules: FileRules, scanner: Scanner | null): Promise<Checked> {
-  const checked = await checkFile(file, rules);
+async function checkAndScan(file: SentFile, rules: FileRules, { inspect, scanner }: Inspection): Promise<Checked> {
+  const checked = await checkFile(file, rules, inspect);
   if (scanner === null || !('attachment' in checked)) return checked;
   const { name, bytes } = checked.attachment;
   try {
@@ -81,9 +88,9 @@ async function checkAndScan(file: SentFile, rules: FileRules, scanner: Scanner |
   }
 }
 
-async function checkPhotos(files: readonly SentFile[], scanner: Scanner | null): Promise<Photos> {
+async function checkPhotos(files: readonly SentFile[], inspection: Inspection): Promise<Photos> {
   const checked = [];
-  for (const file of files) checked.push(await checkAndScan(file, photoRules, scanner));
+  for (const file of files) checked.push(await checkAndScan(file, photoRules, inspection));
   return {
     accepted: checked.flatMap((one, index) => ('attachment' in one ? [{ ...one.attachment, number: index + 1 }] : [])),
     refused: checked.flatMap((one) => ('attachment' in one ? [] : [one])),

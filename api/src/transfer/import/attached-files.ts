@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { checkFile as checkContent } from '../../services/storage/attachment.ts';
+import { inspectFile } from '../../services/storage/file-content.ts';
 import type { Scanner } from '../../services/storage/scanner.ts';
 import { OvertakenError } from './overtaken.ts';
 import type { ImportProblem } from './problem.ts';
@@ -71,7 +72,7 @@ async function checkFile({ folder, scanner }: Checking, given: string, isPicture
   const bytes = await readFile(path);
   const name = basename(given.replaceAll('\\', '/'));
   const rules = isPicture ? pictureRules : documentRules;
-  const checked = await checkContent({ name, bytes }, rules);
+  const checked = await checkContent({ name, bytes }, rules, inspectFile);
   if (!('attachment' in checked))
     return {
       reason:

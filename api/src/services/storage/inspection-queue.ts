@@ -1,0 +1,51 @@
+import { AppError } from '../../app-error.ts';
+import { threadQueue } from '../threads/thread-queue.ts';
+import type { QueueLimits, ThreadQueue } from '../threads/thread-queue.ts';
+import type { Inspected, NamedFile } from './file-content.ts';
+
+export interface InspectionQueue extends Pick<ThreadQueue<NamedFile, Inspected>, 'threadId' | 'close'> {
+  /**
+   * Looks into a file that a login sent, in its turn. A file that takes too long or too much memory is refused as one
+   * that is too large once it is opened.
+   * @throws AppError `unavailable` when too many wait, of all or of this login
+   */
+  readonly inspect: (loginId: number, file: NamedFile) => Promise<Inspected>;
+}
+
+/** The largest harmless file takes about a second on an idle machine. */
+const limits: QueueLimits = {
+  places: 40,
+  perLogin: 5,
+  timeout: 15_000,
+  waitTimeout: 30_000,
+  maxMegabytes: 256,
+  script: new URL('./inspection.worker.ts', import.meta.url),
+};
+
+const busy = 'Many files are being looked at right now. Please try again in a minute.';
+
+class TooMuchError extends Error {
+  override readonly name = 'TooMuchError';
+}
+
+/** Looks into files one after the other in a thread of their own (SEC11), so that none of them stops the api. */
+export function inspectionQueue(chosen: Partial<QueueLimits> = {}): InspectionQueue {
+  const queue = threadQueue<NamedFile, Inspected>({
+    ...limits,
+    ...chosen,
+    name: 'The thread that looks into files',
+    busy: () => new AppError('unavailable', { message: busy }),
+    tooMuch: () => new TooMuchError(),
+  });
+  return {
+    ...queue,
+    inspect: async (loginId, file) => {
+      try {
+        return await queue.run(loginId, async () => file);
+      } catch (error) {
+        if (error instanceof TooMuchError) return { fault: 'tooLargeOnceOpened' };
+        throw error;
+      }
+    },
+  };
+}
