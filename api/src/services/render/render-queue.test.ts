@@ -1,12 +1,6 @@
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
+import { useThreads } from '../../../testing/threads/use-threads.ts';
 import type { RenderJob } from './render-messages.ts';
 import { renderQueue } from './render-queue.ts';
 import type { RenderQueue } from './render-queue.ts';
@@ -14,35 +8,19 @@ import type { RenderQueue } from './render-queue.ts';
 const provider = { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'Letter' } as const;
 const page = (html: string): RenderJob => ({ kind: 'html', html, title: 'Report', provider });
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-render-'));
+const { thread, hangs } = useThreads();
 let queue: RenderQueue | null = null;
 afterEach(() => queue?.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The channel on which a thread says that it hangs from now on. */
-const hanging = randomUUID();
 
 /** A thread that does what the HTML of a job says. */
-function obedient(): URL {
-  const file = join(folder, 'obedient.mjs');
-  writeFileSync(
-    file,
-    `import { BroadcastChannel, parentPort } from 'node:worker_threads';
-     const done = (text) => parentPort.postMessage({ type: 'done', answer: new TextEncoder().encode(text) });
-     parentPort.on('message', ({ html }) => {
-       if (html === 'die') process.exit(1);
-       if (html === 'throw') throw new Error('wrong');
-       if (html === 'hang') {
-         new BroadcastChannel('${hanging}').postMessage(null);
-         for (;;);
-       }
-       if (html === 'fill') { const all = []; for (;;) all.push(Array.from({ length: 100000 }, () => ({}))); }
-       if (html === 'fail') return parentPort.postMessage({ type: 'failed', reason: 'no such font' });
-       setTimeout(() => done(html), 20);
-     });`,
-  );
-  return pathToFileURL(file);
-}
+const obedient = (): URL =>
+  thread(`
+    if (job.html === 'die') process.exit(1);
+    if (job.html === 'throw') throw new Error('wrong');
+    if (job.html === 'hang') hang();
+    if (job.html === 'fill') { const all = []; for (;;) all.push(Array.from({ length: 100000 }, () => ({}))); }
+    if (job.html === 'fail') return parentPort.postMessage({ type: 'failed', reason: 'no such font' });
+    setImmediate(() => answer(new TextEncoder().encode(job.html)));`);
 
 /** Renders for login 7, unless another is named. */
 const render = (job: RenderJob, loginId = 7): Promise<Uint8Array> =>
@@ -55,9 +33,9 @@ describe('renderQueue', () => {
     const read = await readPdf(await render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
     expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [612, 792] });
     expect(read.pages).toEqual([['Relevé', 'Łódź, Ångström', 'Harbourline', 'Canadian dollars', 'Page 1 of 1']]);
-    const thread = queue.threadId();
+    const first = queue.threadId();
     await render(page('<p>again</p>'));
-    expect(queue.threadId()).toBe(thread);
+    expect(queue.threadId()).toBe(first);
   });
 
   it('PDFs are made one after the other, in the order in which they were asked for', async () => {
@@ -106,15 +84,13 @@ describe('renderQueue', () => {
 
   it('a posted PDF that takes longer than ten seconds is stopped with a reason, and the next one is made by a new thread', async () => {
     jest.useFakeTimers();
-    const channel = new BroadcastChannel(hanging);
-    const isHanging = once(channel, 'message');
+    const isHanging = hangs();
     queue = renderQueue({ script: obedient() });
     const stopped = expect(render(page('hang'))).rejects.toMatchObject({
       code: 'invalid',
       message: 'This report is too large for a PDF. Please choose a shorter period, or the CSV.',
     });
     await isHanging;
-    channel.close();
     await jest.advanceTimersByTimeAsync(10_000);
     await stopped;
     jest.useRealTimers();
@@ -123,8 +99,6 @@ describe('renderQueue', () => {
 
   it('a PDF has its whole time however long it waited, and one whose turn does not come in time is refused', async () => {
     jest.useFakeTimers();
-    const channel = new BroadcastChannel(hanging);
-    const hangs = async (): Promise<unknown> => once(channel, 'message');
     // Not of what a browser sent, which has less time.
     const report = (what: string): RenderJob => ({ ...page(what), kind: 'report' }) as unknown as RenderJob;
     queue = renderQueue({ script: obedient() });
@@ -137,7 +111,6 @@ describe('renderQueue', () => {
     await jest.advanceTimersByTimeAsync(28_000);
     await first;
     await isHanging;
-    channel.close();
     await jest.advanceTimersByTimeAsync(2_000);
     await third;
     await jest.advanceTimersByTimeAsync(26_000);

@@ -1,39 +1,15 @@
-import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { jpeg, pdf } from '../../../testing/storage/contents.ts';
+import { useThreads } from '../../../testing/threads/use-threads.ts';
 import { inspectionQueue } from './inspection-queue.ts';
 import type { InspectionQueue } from './inspection-queue.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-inspection-'));
+const { thread, hangs } = useThreads();
 let queue: InspectionQueue | null = null;
 afterEach(() => queue?.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The channel on which a thread says that it takes forever from now on. */
-const stuck = randomUUID();
 
 /** A thread that never comes to the end of an empty file. */
-function slow(): URL {
-  const file = join(folder, 'slow.mjs');
-  writeFileSync(
-    file,
-    `import { BroadcastChannel, parentPort } from 'node:worker_threads';
-     parentPort.on('message', ({ bytes }) => {
-       if (bytes.length === 0) {
-         new BroadcastChannel('${stuck}').postMessage(null);
-         for (;;);
-       }
-       parentPort.postMessage({ type: 'done', answer: { mime: 'text/plain' } });
-     });`,
-  );
-  return pathToFileURL(file);
-}
+const slow = (): URL => thread(`if (job.bytes.length === 0) hang(); answer({ mime: 'text/plain' });`);
 
 it('what a login sends is looked into in a thread of its own (SEC11)', async () => {
   queue = inspectionQueue();
@@ -44,14 +20,12 @@ it('what a login sends is looked into in a thread of its own (SEC11)', async () 
 
 it('a file that is looked into without end is refused, and the next, of another login, is taken (SEC11)', async () => {
   jest.useFakeTimers();
-  const channel = new BroadcastChannel(stuck);
-  const isStuck = once(channel, 'message');
+  const isHanging = hangs();
   queue = inspectionQueue({ script: slow() });
   const refused = expect(queue.inspect(7, { types: ['txt'], bytes: Buffer.alloc(0) })).resolves.toEqual({
     fault: 'tooLargeOnceOpened',
   });
-  await isStuck;
-  channel.close();
+  await isHanging;
   const next = queue.inspect(8, { types: ['txt'], bytes: Buffer.from('a') });
   await jest.advanceTimersByTimeAsync(15_000);
   await refused;

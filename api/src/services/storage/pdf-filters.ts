@@ -1,6 +1,6 @@
 import { inflateUpTo } from './inflate-up-to.ts';
 
-/** The bytes that may be written in letters (hexadecimal or in base 85), which are decoded while everybody waits. */
+/** The most bytes of one stream that are written in letters (hexadecimal or in base 85). */
 const MOST_LETTERS = 2 * 1024 * 1024;
 /** Characters of base 85. */
 const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
