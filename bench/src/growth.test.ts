@@ -14,7 +14,7 @@ describe('the exponent of growth', () => {
     expect(growthExponent(points(cost))).toBeCloseTo(expected, 10);
   });
 
-  it('takes all sizes into account, not only the smallest and the largest', () => {
+  it('the exponent of growth takes all sizes into account, not only the smallest and the largest', () => {
     expect(
       growthExponent([
         { size: 1, cost: 1 },

@@ -25,7 +25,7 @@ describe('the report', () => {
     },
   ]);
 
-  it('shows the cost of each read next to that of its bare SQL, small owners first', () => {
+  it('the report shows the cost of each read next to that of its bare SQL, small owners first', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| PGlite | folio/ledgers |'));
     expect(rows.slice(0, 2)).toEqual([
       '| PGlite | folio/ledgers | 10 | 2.0 | 0.5 | 4.00 | 2 | 30 | 20 | 2 | 4.0 |',
@@ -33,11 +33,11 @@ describe('the report', () => {
     ]);
   });
 
-  it('shows the exponent with which the cost of a read grows', () => {
+  it('the report shows the exponent with which the cost of a read grows', () => {
     expect(text).toContain('| PGlite | folio/ledgers | 1.00 | 1.00 | 1.00 | 1.00 |');
   });
 
-  it('shows how much the cost of a read depends on other owners’ data', () => {
+  it('the report shows how much the cost of a read depends on other owners’ data', () => {
     expect(text).toContain('| PGlite | folio/ledgers | 100 | 1.50 | 1.00 | 2.00 |');
   });
 });

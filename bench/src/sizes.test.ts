@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSizes } from './sizes.ts';
 
 describe('readSizes', () => {
-  it('returns the sizes of the acceptance by default', () => {
+  it('readSizes returns the sizes of the acceptance by default', () => {
     expect(readSizes([])).toEqual({
       properties: [10, 100, 1000],
       months: 24,
@@ -21,7 +21,7 @@ describe('readSizes', () => {
     });
   });
 
-  it('takes sizes from the command line and sorts the owners from small to large', () => {
+  it('readSizes takes sizes from the command line and sorts the owners from small to large', () => {
     expect(readSizes(['--properties', '50, 5', '--months=2', '--rounds', '3', '--crowd', '4'])).toMatchObject({
       properties: [5, 50],
       months: 2,
@@ -30,7 +30,7 @@ describe('readSizes', () => {
     });
   });
 
-  it('runs only the named part, and grows the ledger to 10 million lines with --large', () => {
+  it('readSizes runs only the named part, and grows the ledger to 10 million lines with --large', () => {
     expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, ledgers: null, speed: null, visits: null });
     expect(readSizes(['--only', 'flood', '--runs', '2', '--flood-seconds', '9'])).toMatchObject({
       reads: false,
@@ -55,7 +55,7 @@ describe('readSizes', () => {
     [['--months', '1.5']],
     [['--speed', '9']],
     [['more']],
-  ])('throws for the invalid arguments %j', (args) => {
+  ])('readSizes throws for the invalid arguments %j', (args) => {
     expect(() => readSizes(args)).toThrow();
   });
 });

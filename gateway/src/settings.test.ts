@@ -3,7 +3,7 @@ import { SettingsError } from '@portal/server';
 import { checkProduction, isHttps, readSettings } from './settings.ts';
 
 describe('settings of the gateway', () => {
-  it('serves http://localhost:8080 from .data by default', () => {
+  it('the gateway serves http://localhost:8080 from .data by default', () => {
     const settings = readSettings({});
     expect(settings.port).toBe(8080);
     expect(settings.publicUrl.href).toBe('http://localhost:8080/');
@@ -14,28 +14,31 @@ describe('settings of the gateway', () => {
     expect(settings.devRemotes.size).toBe(0);
   });
 
-  it('uses PORT in the default public address', () => {
+  it('the gateway uses PORT in the default public address', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.href).toBe('http://localhost:9000/');
   });
 
-  it('treats an empty value as not set', () => {
+  it('the gateway treats an empty value as not set', () => {
     expect(readSettings({ PORT: '', DATA_DIR: '', PUBLIC_URL: '' }).port).toBe(8080);
   });
 
-  it('derives from PUBLIC_URL whether owners use https', () => {
+  it('the gateway derives from PUBLIC_URL whether owners use https', () => {
     expect(isHttps(readSettings({ PUBLIC_URL: 'https://portal.example' }))).toBe(true);
     expect(isHttps(readSettings({}))).toBe(false);
   });
 
-  it.each(['abc', '-1', '65536', '80.5', ' 80'])('refuses the port "%s" and names the setting', (PORT) => {
+  it.each(['abc', '-1', '65536', '80.5', ' 80'])('the gateway refuses the port "%s" and names the setting', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow('PORT must be a number');
   });
 
-  it.each(['portal.example', 'ftp://portal.example', '/portal'])('refuses the public address "%s"', (PUBLIC_URL) => {
-    expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be');
-  });
+  it.each(['portal.example', 'ftp://portal.example', '/portal'])(
+    'the gateway refuses the public address "%s"',
+    (PUBLIC_URL) => {
+      expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be');
+    },
+  );
 
-  it('serves a bucket from its local copies, whatever folder is set', () => {
+  it('the gateway serves a bucket from its local copies, whatever folder is set', () => {
     const settings = readSettings({
       RELEASE_STORE: 's3://our-releases/portal',
       DATA_DIR: '/data',
@@ -53,12 +56,12 @@ describe('settings of the gateway', () => {
   it.each([
     [{ RELEASE_STORE: 'our-releases' }, 'RELEASE_STORE must read s3://bucket/prefix'],
     [{ RELEASE_CACHE_MB: '0' }, 'RELEASE_CACHE_MB must be a number'],
-  ])('refuses %j and names the setting', (env, words) => {
+  ])('the gateway refuses %j and names the setting', (env, words) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(words);
   });
 
-  it('reads the remotes under development from DEV_REMOTES', () => {
+  it('the gateway reads the remotes under development from DEV_REMOTES', () => {
     const { devRemotes } = readSettings({
       DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002, mf-auth=http://127.0.0.1:3001',
     });
@@ -69,13 +72,13 @@ describe('settings of the gateway', () => {
   });
 
   it.each(['mf-folio', 'mf-folio=3002', '../x=http://127.0.0.1:1', 'mf-folio=http://127.0.0.1:1/path'])(
-    'refuses DEV_REMOTES="%s"',
+    'the gateway refuses DEV_REMOTES="%s"',
     (DEV_REMOTES) => {
       expect(() => readSettings({ DEV_REMOTES })).toThrow('DEV_REMOTES must be');
     },
   );
 
-  it('listens on this machine only, in production and in a trial, unless HOST says otherwise (AU20)', () => {
+  it('the gateway listens on this machine only, in production and in a trial, unless HOST says otherwise (AU20)', () => {
     expect(readSettings({}).host).toBe('127.0.0.1');
     expect(readSettings({ HOST: '' }).host).toBe('127.0.0.1');
     expect(readSettings({ HOST: '::' }).host).toBe('::');
@@ -83,7 +86,7 @@ describe('settings of the gateway', () => {
     expect(readSettings({ ...safe, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  it('reads mode, log level and metrics address', () => {
+  it('the gateway reads mode, log level and metrics address', () => {
     expect(readSettings({})).toMatchObject({ mode: 'trial', logLevel: 'info', metrics: null, trustedProxies: [] });
     expect(readSettings({ ...safe, LOG_LEVEL: 'warn', GATEWAY_METRICS: '9464' })).toMatchObject({
       mode: 'production',
@@ -92,12 +95,15 @@ describe('settings of the gateway', () => {
     });
   });
 
-  it.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8'])('trusts %s to name the client', (TRUSTED_PROXIES) => {
-    expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(', '));
-  });
+  it.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8'])(
+    'the gateway trusts %s to name the client',
+    (TRUSTED_PROXIES) => {
+      expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(', '));
+    },
+  );
 
   it.each(['true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'caddy', '127.0.0.1 ::1'])(
-    'refuses TRUSTED_PROXIES="%s"',
+    'the gateway refuses TRUSTED_PROXIES="%s"',
     (TRUSTED_PROXIES) => {
       expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses or networks');
     },

@@ -29,7 +29,7 @@ const everything = (): readonly (readonly [string, string])[] =>
     .map((file) => [file, read(file)]);
 
 describe('npm run add', () => {
-  it('adds a call beside those of the area, in files of its own alone', async () => {
+  it('npm run add adds a call beside those of the area, in files of its own alone', async () => {
     expect(await addToArea(root, area, 'call', 'tested-call')).toEqual([
       'api/src/modules/tested-area/tested-call.routes.test.ts',
       'api/src/modules/tested-area/tested-call.routes.ts',
@@ -42,7 +42,7 @@ describe('npm run add', () => {
     expect(read('shared/contract/src/generated/calls.ts')).toContain('export { testedCall }');
   });
 
-  it('adds a page with its route and its line in the router', async () => {
+  it('npm run add adds a page with its route and its line in the router', async () => {
     const menus = linesOfMenus();
     await addToArea(root, area, 'page', 'tested-page');
     expect(linesOfMenus()).toBe(menus);
@@ -64,13 +64,13 @@ export const TestedAreaRoutes = areaRoutes<'mf-tested-area'>(manifest, {
 `);
   });
 
-  it('adds a page to a router that has several lines', async () => {
+  it('npm run add adds a page to a router that has several lines', async () => {
     await addToArea(root, 'mf-auth', 'page', 'welcome');
     expect(read('mf-auth/src/routes.tsx')).toMatch(/,\n {2}welcome: WelcomePage,\n\}\);\n$/);
     expect(read('mf-auth/src/features/welcome/welcome.page.test.tsx')).toContain('<AuthRoutes />');
   });
 
-  it('adds a form with its call, its page, the address of its dialog, and its words in the log', async () => {
+  it('npm run add adds a form with its call, its page, the address of its dialog, and its words in the log', async () => {
     const written = await addToArea(root, area, 'form', 'tested-form');
     expect(written).toHaveLength(14);
     expect(read('shared/contract/src/generated/words.ts')).toContain('export { testedForm }');
@@ -80,7 +80,7 @@ export const TestedAreaRoutes = areaRoutes<'mf-tested-area'>(manifest, {
     });
   });
 
-  it('adds a menu item for a route of the area', async () => {
+  it('npm run add adds a menu item for a route of the area', async () => {
     expect(await addToArea(root, area, 'menu', 'tested-page')).toEqual([`${area}/remote.json`]);
     expect(JSON.parse(read(`${area}/remote.json`))).toMatchObject({
       menus: [{ route: 'testedArea' }, { label: 'Tested page', route: 'testedPage', order: 100, audience: ['owner'] }],
@@ -102,7 +102,7 @@ export const TestedAreaRoutes = areaRoutes<'mf-tested-area'>(manifest, {
     [area, 'menu', 'nowhere', 'mf-tested-area has no route called nowhere; it has tested-area'],
     [area, 'menu', 'tested-area', 'mf-tested-area has a menu item for testedArea already.'],
     ['mf-auth', 'menu', 'change-password', '/change-password/:id has parameters'],
-  ])('refuses %s %s %s, says why, and writes nothing', async (folder, kind, name, message) => {
+  ])('npm run add refuses %s %s %s, says why, and writes nothing', async (folder, kind, name, message) => {
     const before = everything();
     await expect(addToArea(root, folder, kind, name)).rejects.toThrow(message);
     expect(everything()).toEqual(before);

@@ -21,36 +21,36 @@ const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g;
 const WAY = /^(?:test: `|setting: `[A-Z]|reason: \S|\*\*not met\*\*)/;
 
 describe('docs/security.md', () => {
-  it('has each line of levels 1 and 2 of the standard once, in its order', () => {
+  it('docs/security.md has each line of levels 1 and 2 of the standard once, in its order', () => {
     expect(rows.map(({ line }) => line)).toEqual(standard);
   });
 
-  it('says of each line how it holds: a test, a setting, a reason or "not met"', () => {
+  it('docs/security.md says of each line how it holds: a test, a setting, a reason or "not met"', () => {
     expect(rows.filter(({ how }) => !WAY.test(how)).map(({ line }) => line)).toEqual([]);
     const unnamed = rows.filter(({ how }) => how.startsWith('test: ') && how.matchAll(TEST).next().done === true);
     expect(unnamed.map(({ line }) => line)).toEqual([]);
   });
 
-  it('says of what is not met what it would take', () => {
+  it('docs/security.md says of what is not met what it would take', () => {
     const bare = rows.filter(({ how }) => how.startsWith('**not met**') && !/It takes|as \d+\.\d+\.\d+/.test(how));
     expect(bare.map(({ line }) => line)).toEqual([]);
   });
 
-  it('names tests that are there, by their titles', () => {
+  it('docs/security.md names tests that are there, by their titles', () => {
     const missing = [...text.matchAll(TEST)].filter(([, file = '', title = '']) => {
       return !existsSync(join(root, file)) || !textOf(file).includes(title.replaceAll(String.raw`\|`, '|'));
     });
     expect(missing.map(([named]) => named)).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('docs/security.md names files that are there', () => {
     const named = [...text.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]*)`/g)].map(([, file = '']) => file);
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) => file);
     expect(linked.filter((file) => !existsSync(join(root, dirname(document), file)))).toEqual([]);
   });
 
-  it('names settings that the portal or its deployment reads', () => {
+  it('docs/security.md names settings that the portal or its deployment reads', () => {
     const readers = globSync('{api,gateway,shared/server,scripts}/src/**/*.ts', { cwd: root });
     const sources = [...readers, ...globSync('deploy/*', { cwd: root }), ...globSync('scripts/*/*.ts', { cwd: root })]
       .filter((file) => !file.includes('.test.'))
@@ -61,7 +61,7 @@ describe('docs/security.md', () => {
     expect([...new Set(unread)].filter((name) => name.length > 3)).toEqual([]);
   });
 
-  it('links headings of its own that are there', () => {
+  it('docs/security.md links headings of its own that are there', () => {
     const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading.toLowerCase().replaceAll(' ', '-'),
     );

@@ -8,7 +8,7 @@ import { copyWithAreas, repository } from './testing/copy-with-areas.ts';
 const copy = copyWithAreas();
 
 describe('a new area', () => {
-  it('has a page, a call, an api module and the tests of each, without a blank left', () => {
+  it('a new area has a page, a call, an api module and the tests of each, without a blank left', () => {
     expect(copy.made).toEqual(
       expect.arrayContaining([
         'mf-tested-area/remote.json',
@@ -27,7 +27,7 @@ describe('a new area', () => {
     }
   });
 
-  it('writes into folders of its own alone, as Prettier formats them, so that two branches with an area each merge', async () => {
+  it('a new area has folders of its own alone, as Prettier formats them, so that two branches with an area each merge', async () => {
     const own = /^(mf-|shared\/contract\/src\/|api\/src\/modules\/)(tested|second)-area\//;
     expect(copy.made.filter((file) => !own.test(file))).toEqual([]);
     const style = await resolveConfig(join(repository, 'package.json'));
@@ -38,13 +38,13 @@ describe('a new area', () => {
       ]);
   });
 
-  it('is in the table of calls, beside another that was made in the same copy', () => {
+  it('the call of a new area is in the table of calls, beside that of another area made in the same copy', () => {
     const table = readFileSync(join(copy.root, 'shared/contract/src/generated/calls.ts'), 'utf8');
     expect(table).toContain("export { testedArea } from '../tested-area/tested-area.calls.ts';");
     expect(table).toContain("export { secondArea } from '../second-area/second-area.calls.ts';");
   });
 
-  it('takes no name that is taken or is none', async () => {
+  it('a new area takes no name that is taken or is none', async () => {
     const before = readdirSync(copy.root);
     for (const name of ['tested-area', 'session', 'folio-snap', 'registry'])
       await expect(createRemote(copy.root, `mf-${name}`)).rejects.toThrow(`There is something called ${name} already`);

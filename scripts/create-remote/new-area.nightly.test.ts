@@ -45,7 +45,7 @@ it('is in the menu and leads to its page', async () => {
 `;
 
 describe('a new area', () => {
-  it('builds, stands in the menu, and passes its own tests, with a page and a form added to it', () => {
+  it('a new area builds, stands in the menu, and passes its own tests, with a page and a form added to it', () => {
     expect(failureOf(join(repository, 'scripts/build/compile-package.ts'), join(copy.root, 'mf-tested-area'))).toBe('');
     const release = readFileSync(join(copy.root, 'mf-tested-area/dist/release.json'), 'utf8');
     expect(parseRegistry({ remotes: [JSON.parse(release)] }).dropped).toEqual([]);

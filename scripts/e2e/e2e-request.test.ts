@@ -33,7 +33,7 @@ describe('npm run e2e', () => {
   });
 
   it.each(['owners.example.com', 'ftp://owners.example.com', 'https://owners.example.com/login'])(
-    'refuses the portal %s',
+    'npm run e2e refuses the portal %s',
     (url) => {
       expect(() => read('--url', url)).toThrow('--url takes the address of a portal');
     },

@@ -12,11 +12,11 @@ describe('nginx', () => {
     return (lines[0]?.[1] ?? '').split(/[\s:]+/);
   };
 
-  it('speaks TLS 1.2 and 1.3 only', () => {
+  it('nginx speaks TLS 1.2 and 1.3 only', () => {
     expect(directive('ssl_protocols')).toEqual(['TLSv1.2', 'TLSv1.3']);
   });
 
-  it('offers ciphers with forward secrecy alone', () => {
+  it('nginx offers ciphers with forward secrecy alone', () => {
     expect(directive('ssl_ciphers').filter((name) => !/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM|CHACHA20)-/.test(name))).toEqual(
       [],
     );

@@ -149,7 +149,7 @@ describe('publishing', () => {
 });
 
 describe('a remote with a bad menu item', () => {
-  it('is refused, though a registry that had it would leave out the item alone', async () => {
+  it('a remote with a bad menu item is refused, though a registry that had it would leave out the item alone', async () => {
     const dist = await built('mf-folio', 'aaa');
     const file = join(dist, 'dist/release.json');
     const release = JSON.parse(await readFile(file, 'utf8')) as object;

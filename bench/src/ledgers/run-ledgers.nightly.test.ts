@@ -4,7 +4,7 @@ import { openPostgres } from '../system-under-test.ts';
 import { runLedgers } from './run-ledgers.ts';
 
 describe('a run of the ledger measurements', () => {
-  it('measures short and long accounts beside few and many lines of others', async () => {
+  it('the benchmark of ledgers measures short and long accounts beside few and many lines of others', async () => {
     const system = await openPostgres(undefined);
     try {
       const findings = await runLedgers(

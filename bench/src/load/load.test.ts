@@ -19,7 +19,7 @@ describe('median', () => {
 });
 
 describe('a remote with one line changed', () => {
-  it('is a copy in which the text that is looked for stands once', () => {
+  it('a remote with one line changed is a copy in which the text that is looked for stands once', () => {
     const folder = changeRemote('mf-folio', oneLine);
     expect(readFileSync(join(folder, oneLine.file), 'utf8').split(oneLine.replacement)).toHaveLength(2);
     rmSync(dirname(folder), { recursive: true });
@@ -56,7 +56,7 @@ const bundle = {
 };
 
 describe('openSite', () => {
-  it('serves the released page, or the page with the bundle in place of the released files', async () => {
+  it('openSite serves the released page, or the page with the bundle in place of the released files', async () => {
     const origins: unknown[] = [];
     const portal = createServer((request, response) => {
       origins.push(request.headers.origin);

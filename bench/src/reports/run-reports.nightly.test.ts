@@ -3,7 +3,7 @@ import { openPostgres } from '../system-under-test.ts';
 import { runReports } from './run-reports.ts';
 
 describe('a run of the measurements of reports', () => {
-  it('writes both CSVs to their end, and PDFs beside small calls', async () => {
+  it('the benchmark of reports writes both CSVs to their end, and PDFs beside small calls', async () => {
     const system = await openPostgres(undefined);
     try {
       const findings = await runReports(

@@ -46,7 +46,7 @@ async function openPortal(connections: number) {
 }
 
 describe('a run beside slow connections', () => {
-  it('opens connections of each kind beside the calls of others', async () => {
+  it('a run beside slow connections opens connections of each kind beside the calls of others', async () => {
     const connections = 3;
     const { url: portal, seen, settled } = await openPortal(connections);
     const findings = await runSlow({ connections, seconds: 0, runs: 2, callers: 2, portal }, () => undefined, {

@@ -4,7 +4,7 @@ import { openPostgres } from '../system-under-test.ts';
 import { runPolls } from './run-polls.ts';
 
 describe('a run of the measurements of polls', () => {
-  it('measures polls beside bare requests without an error, and the search of owners beside its SQL', async () => {
+  it('the benchmark of polls measures polls beside bare requests without an error, and the search of owners beside its SQL', async () => {
     const system = await openPostgres(undefined);
     try {
       const sizes = { sessions: 6, seconds: 1, every: 0.5, owners: 100 };

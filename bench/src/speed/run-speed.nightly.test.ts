@@ -4,7 +4,7 @@ import { openPostgres } from '../system-under-test.ts';
 import { runSpeed } from './run-speed.ts';
 
 describe('a run of the speed measurements', () => {
-  it('measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
+  it('the benchmark of speed measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
     const system = await openPostgres(undefined);
     try {
       const findings = await runSpeed(

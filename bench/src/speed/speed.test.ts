@@ -3,7 +3,7 @@ import { percentile, runLoad } from './load.ts';
 import { toScript } from './pgbench.ts';
 
 describe('runLoad', () => {
-  it('runs every caller, and each makes one call after another', async () => {
+  it('runLoad runs every caller, and each makes one call after another', async () => {
     const running = new Set<number>();
     const seen = new Set<number>();
     const { perSecond, p99 } = await runLoad({
@@ -22,7 +22,7 @@ describe('runLoad', () => {
     expect(p99).toBeGreaterThanOrEqual(0);
   });
 
-  it('returns the 99th percentile of the call times', () => {
+  it('runLoad returns the 99th percentile of the call times', () => {
     expect(
       percentile(
         Array.from({ length: 200 }, (_, index) => index + 1),
@@ -33,7 +33,7 @@ describe('runLoad', () => {
 });
 
 describe('the script for pgbench', () => {
-  it('contains the statements with their values and keeps one message as one', () => {
+  it('the script for pgbench contains the statements with their values and keeps one message as one', () => {
     const statements = [
       { text: "begin; set local role portal_owner; select set_config('a', '1', true)", values: [] },
       {

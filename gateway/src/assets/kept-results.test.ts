@@ -12,7 +12,7 @@ function held() {
 }
 
 describe('results that are kept', () => {
-  it('few are worked out at a time, and each once', async () => {
+  it('few results are computed at a time, and each once', async () => {
     const { begun, work, end } = held();
     const results = new KeptResults<string>({ most: 3, atOnce: 2 });
     const asked = ['a', 'b', 'c', 'a'].map((key) => results.get(key, work(key)));
@@ -28,7 +28,7 @@ describe('results that are kept', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('one that finds too many waiting gets none', async () => {
+  it('a request that finds too many waiting gets no result', async () => {
     const { begun, work } = held();
     const results = new KeptResults<string>({ most: 1, atOnce: 1 });
     void results.get('a', work('a'));
@@ -37,7 +37,7 @@ describe('results that are kept', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('none is not kept, and pushes nothing out', async () => {
+  it('work without a result is not kept, and pushes nothing out', async () => {
     const results = new KeptResults<string>({ most: 2, atOnce: 1 });
     await results.get('good', async () => 'good');
     for (const key of ['x', 'y', 'z']) expect(await results.get(key, async () => null)).toBeNull();

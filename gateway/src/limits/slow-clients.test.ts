@@ -231,7 +231,7 @@ describe('a slow client', () => {
 });
 
 describe('an api that hangs', () => {
-  it('/healthz stays 200 and says so, and /readyz is 503', async () => {
+  it('while the api hangs, /healthz stays 200 and says so, and /readyz is 503', async () => {
     await open({ probe: 300 });
     await using _api = await listenAsApi(portal.settings.apiSocket, () => undefined);
     const health = await fetch(`${address}/healthz`);

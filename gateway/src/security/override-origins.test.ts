@@ -27,13 +27,13 @@ describe('REMOTE_OVERRIDES', () => {
   });
 
   it.each([undefined, 'off', 'https://staging.example.com'])(
-    'of %j gives owners in production what was released',
+    'REMOTE_OVERRIDES=%j gives owners in production what was released',
     (text) => {
       expect(readOverrideOrigins(text, 'production')).toBeNull();
     },
   );
 
-  it('warns about REMOTE_OVERRIDES only when it is set in production', () => {
+  it('a warning names REMOTE_OVERRIDES only when it is set in production', () => {
     expect(ignoredOverrides('https://staging.example.com', 'production')).toMatch(
       /^REMOTE_OVERRIDES is set but has no effect/,
     );

@@ -12,7 +12,7 @@ describe('cutNote', () => {
     ['2026-03-10', '2026-03-18', 'from 10 Mar, 2026'],
     ['2025-03-01', '2025-03-20', 'up to 20 Mar, 2025'],
     ['2025-03-10', '2025-03-20', '10 Mar, 2025 to 20 Mar, 2025'],
-  ])('of the days %s to %s it says which part of the month they are: %s', (from, to, note) => {
+  ])('the note of the days %s to %s says which part of the month they are: %s', (from, to, note) => {
     expect(cutNote({ from: parseIsoDate(from), to: parseIsoDate(to) }, today)).toBe(note);
   });
 });

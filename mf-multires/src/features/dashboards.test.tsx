@@ -23,7 +23,7 @@ async function tableOf(name: string, user: Awaited<ReturnType<typeof visit>>): P
 }
 
 describe('the tiles', () => {
-  it('lead to Financial, Operational and Occupancy, and name the page that is shown (MRF 223)', async () => {
+  it('the tiles lead to Financial, Operational and Occupancy, and name the page that is shown (MRF 223)', async () => {
     await visit('operational');
     const tiles = within(await screen.findByRole('navigation', { name: 'Dashboards' })).getAllByRole('link');
     expect(
@@ -37,16 +37,19 @@ describe('the tiles', () => {
 });
 
 describe('a building that is not the owner’s', () => {
-  it.each(['financial', 'operational', 'occupancy'])('is not found on the %s dashboard (ROUTE 41)', async (page) => {
-    network.use(refuses(calls.building, 'not_found'), refuses(calls.residenceLedgers, 'not_found'));
-    network.use(refuses(calls.buildingMetrics, 'not_found'));
-    await visit(page);
-    expect(await screen.findByRole('heading', { name: 'No Building found!' })).toBeTruthy();
-  });
+  it.each(['financial', 'operational', 'occupancy'])(
+    'a building that is not the owner’s is not found on the %s dashboard (ROUTE 41)',
+    async (page) => {
+      network.use(refuses(calls.building, 'not_found'), refuses(calls.residenceLedgers, 'not_found'));
+      network.use(refuses(calls.buildingMetrics, 'not_found'));
+      await visit(page);
+      expect(await screen.findByRole('heading', { name: 'No Building found!' })).toBeTruthy();
+    },
+  );
 });
 
 describe('the operational dashboard', () => {
-  it('asks for six months, and for 90 days of maintenance (MRO 236, 241, DT12)', async () => {
+  it('the operational dashboard asks for six months, and for 90 days of maintenance (MRO 236, 241, DT12)', async () => {
     await visit('operational');
     await panel('Maintenance');
     expect(network.sent(calls.buildingMetrics).map(({ url }) => Object.fromEntries(new URL(url).searchParams))).toEqual(

@@ -9,7 +9,7 @@ describe('attachmentProblem', () => {
   });
 
   it.each(['setup.exe', 'page.html', 'picture.svg', 'a.pdf.js', 'pdf', '.', 'x.', 'a.pdf ', 'a.pdf/b', ''])(
-    'refuses "%s" by its name (TN18)',
+    'an attachment named "%s" is refused (TN18)',
     (name) => {
       expect(attachmentProblem({ name, size: 1 })).toBe(`Found unsupported file - ${name}`);
     },

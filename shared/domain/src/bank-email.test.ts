@@ -30,33 +30,33 @@ describe('a bank change and its email (SEC6)', () => {
     [24, at(0, 15)],
     [0.1, at(0, 6)],
     [0, null],
-  ])('with %d hours of cooling-off its email has to be handed over by %s', (hours, expected) => {
+  ])('with %d hours of cooling-off the email of a change has to be handed over by %s', (hours, expected) => {
     expect(emailBy(at(0), new Date(at(0).getTime() + hours * 3_600_000))).toEqual(expected);
   });
 
   const waiting = { value: 'B', effectiveAt: at(24), waits: true };
   const history = { before: 'A', changes: [waiting] };
 
-  it('while it waits it counts at no time, not for a batch after its time either', () => {
+  it('a change that waits for its email counts at no time, not for a batch after its time either', () => {
     expect(countsFrom(waiting)).toBeNull();
     expect(effectiveAt(history, at(1000))).toBe('A');
     expect(paidByBatch(history, { batchId: 1, sendsAt: at(1000) })).toBe('A');
   });
 
-  it('while it waits it is what was chosen last: the same again changes nothing, the effective one undoes it', () => {
+  it('a change that waits for its email is what was chosen last: the same again changes nothing, the effective one undoes it', () => {
     const saving = { now: at(100), coolingOffHours: 24, isSame: Object.is };
     expect(pendingChange(history, at(100))).toBe(waiting);
     expect(settleChange(history, 'B', saving)).toEqual({ kind: 'nothing' });
     expect(settleChange(history, 'A', saving)).toEqual({ kind: 'undo', ends: waiting });
   });
 
-  it('that staff released counts from then, or from its own time if that is later', () => {
+  it('a change that staff released counts from then, or from its own time if that is later', () => {
     const released = { value: 'B', effectiveAt: at(24) };
     expect(countsFrom({ ...released, emailReleasedAt: at(80) })).toEqual(at(80));
     expect(countsFrom({ ...released, emailReleasedAt: at(1) })).toEqual(at(24));
   });
 
-  it('on hold too it counts at no time before the hold', () => {
+  it('a change that waits for its email counts at no time before a hold either', () => {
     const held = { ...waiting, heldAt: at(50) };
     expect(effectiveAt({ before: 'A', changes: [held] }, at(40))).toBe('A');
     expect(pendingChange({ before: 'A', changes: [held] }, at(40))).toBeNull();

@@ -15,13 +15,13 @@ function heldAt20(releasedAt: Date | null = null, effective = 10): BankHistory<s
 }
 
 describe('a bank change on hold (SEC2)', () => {
-  it('counts in no batch whose cut-off was to come at the reset, and in those whose cut-off had passed', () => {
+  it('a bank change on hold counts in no batch whose cut-off was to come at the reset, and in those whose cut-off had passed', () => {
     expect(paidByBatch(heldAt20(), settledAt(20))).toBe('B');
     expect(paidByBatch(heldAt20(), settledAt(20.01))).toBe('A');
     expect(paidByBatch(heldAt20(), settledAt(2000))).toBe('A');
   });
 
-  it('neither waits nor is chosen, and what it replaced is paid to', () => {
+  it('a bank change on hold neither waits nor is chosen, and what it replaced is paid to', () => {
     for (const effective of [10, 30]) {
       const history = heldAt20(null, effective);
       expect(pendingChange(history, at(25))).toBeNull();
@@ -31,7 +31,7 @@ describe('a bank change on hold (SEC2)', () => {
     }
   });
 
-  it('counts from its release on, or from its own time where that is later', () => {
+  it('a bank change on hold counts from its release on, or from its own time where that is later', () => {
     expect(effectiveAt(heldAt20(at(40)), at(39))).toBe('A');
     expect(effectiveAt(heldAt20(at(40)), at(40))).toBe('B');
     expect(effectiveAt(heldAt20(at(25), 30), at(29))).toBe('A');
@@ -47,7 +47,7 @@ describe('a bank change on hold (SEC2)', () => {
     expect(paid.join('')).toBe('ABAABAABBAA');
   });
 
-  it('whatever the times are, after a hold nothing of it counts until the release, and before it all stays as it was', () => {
+  it('whatever the times are, after a hold nothing of a change counts until the release, and before it all stays as it was', () => {
     const hour = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(hour, hour, hour, hour, (effective, held, later, asked) => {

@@ -33,19 +33,19 @@ describe('the payments around a change', () => {
     ({ batchId }) => planned[batchId] ?? null,
   );
 
-  it('one that is planned with the old account still goes there; the first to the new one is after it (FN36)', () => {
+  it('a payment that is planned with the old account still goes there; the first to the new one is after it (FN36)', () => {
     expect(around).toMatchObject({ still: [early, late], first: last });
     expect(around && sayPayments(around, { before: 'A', after: 'B' })).toBe(
       'The payments on 20 Mar, 2026 and 25 Mar, 2026 still go to A. The first to B is the one on 30 Mar, 2026.',
     );
   });
 
-  it('where none is known after it, the new account is paid after the planned one (FN36)', () => {
+  it('where no payment is known after the planned one, the new account is paid after that (FN36)', () => {
     const only = paymentsAround(at('19'), [late], at('18'), () => false);
     expect(only).toEqual({ still: [late], first: null, sentAfter: late.sendsAt });
   });
 
-  it('one that is planned with the new account goes there, also before the change counts (FN36)', () => {
+  it('a payment that is planned with the new account goes there, also before the change counts (FN36)', () => {
     expect(paymentsAround(at('19'), [early, late], at('18'), () => true)).toMatchObject({ still: [], first: early });
   });
 });

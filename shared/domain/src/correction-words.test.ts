@@ -7,7 +7,7 @@ describe('correctionWords', () => {
     [1, '1 line changed after the statement was made.'],
     [4, '4 lines changed after the statement was made.'],
     [0, 'no line of this month changed, but the balance before it did.'],
-  ])('says how many lines changed: %d (ST1)', (lines, words) => {
+  ])('the words of a correction say how many lines changed: %d (ST1)', (lines, words) => {
     expect(correctionWords(parseIsoDate('2026-02-18'), lines)).toBe(`Correction of 18 Feb, 2026: ${words}`);
   });
 });

@@ -88,7 +88,7 @@ describe('a text without characters that cannot be seen', () => {
 });
 
 describe('a character that cannot be seen', () => {
-  it('it leaves a line what it is: paid to you, a fee, a tax (FN7, RP18, OP11)', () => {
+  it('a character that cannot be seen leaves a line what it is: paid to you, a fee, a tax (FN7, RP18, OP11)', () => {
     const debit = (description: string) => ({ type: 'debit' as const, description, workOrder: null });
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('a character that cannot be seen', () => {
     );
   });
 
-  it('it hides nothing from a search, neither in what is searched nor in what is typed (OP11)', () => {
+  it('a character that cannot be seen hides nothing from a search, neither in what is searched nor in what is typed (OP11)', () => {
     fc.assert(
       fc.property(withUnseen('Palmerston'), withUnseen('palmer'), (name, typed) => {
         expect(bestMatches(searchWords(typed), [name], (one) => ({ name: one }), 8)).toEqual([name]);

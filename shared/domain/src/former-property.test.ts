@@ -43,7 +43,7 @@ const sold = account(2, { status: PropertyStatus.FORMER, lease: ended });
 const stillLet = account(3, { status: PropertyStatus.FORMER });
 
 describe('a former property', () => {
-  it('is no door, neither let nor vacant (LS15)', () => {
+  it('a former property is no door, neither let nor vacant (LS15)', () => {
     const all = [account(1), sold, stillLet];
     expect([countDoors(all), leasedPercent(all, today)]).toEqual([1, 100]);
     expect([vacancies(all, today), totalRent(all, today).total]).toEqual([[], 150_000]);
@@ -53,12 +53,12 @@ describe('a former property', () => {
     expect([sold, stillLet].map((one) => statusLabel(one, LeaseStatus.LEASED))).toEqual(['Former', 'Former']);
   });
 
-  it('keeps its money and its debts (LS15, FN15)', () => {
+  it('a former property keeps its money and its debts (LS15, FN15)', () => {
     expect(fundsHeld([sold], new Map([[2, cents(10_000)]])).total).toBe(10_000);
     expect(arrears([{ ...sold, debts: [{ applicationId: 2, amount: cents(500) }] }]).total).toBe(500);
   });
 
-  it('is a row of the tables while one of its figures is not zero (LS15)', () => {
+  it('a former property is a row of the tables while one of its figures is not zero (LS15)', () => {
     const owing = { ...stillLet, heldAtEnd: cents(10_000) };
     const folio = folioView([], [account(1), sold, owing], today);
     const building = buildingView([account(1), sold, owing], today);
@@ -71,7 +71,7 @@ describe('a former property', () => {
     }
   });
 
-  it('is no unit to be let, and has no vacant days after its last lease (LS15, MR13)', () => {
+  it('a former property is no unit to be let, and has no vacant days after its last lease (LS15, MR13)', () => {
     const unit = (propertyId: number, facts: Partial<Unit>): Unit => ({
       propertyId,
       unit: String(propertyId),

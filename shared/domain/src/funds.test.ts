@@ -183,7 +183,7 @@ describe('every figure of an account', () => {
 });
 
 describe('the figures of an account that is read in parts', () => {
-  it('are those of the whole account, wherever it is divided (SEC8)', () => {
+  it('the figures of an account that is read in parts are those of the whole account, wherever it is divided (SEC8)', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(), (lines, place) => {
         const at = place % (lines.length + 1);

@@ -79,7 +79,7 @@ describe('monthFigures', () => {
 });
 
 describe('the figures of months that are read in parts', () => {
-  it('are those of all rents and lines, wherever they are divided (SEC8)', () => {
+  it('the figures of months that are read in parts are those of all rents and lines, wherever they are divided (SEC8)', () => {
     const months = monthsUpTo(today, 6);
     fc.assert(
       fc.property(anyLines, fc.nat(), (lines, place) => {

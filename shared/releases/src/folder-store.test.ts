@@ -35,7 +35,7 @@ async function builtFolder(): Promise<string> {
 }
 
 describe('the registry in a folder', () => {
-  it('loses no release when two processes release twenty times concurrently', async () => {
+  it('the registry in a folder loses no release when two processes release twenty times concurrently', async () => {
     const script = join(import.meta.dirname, 'testing/release-often.ts');
     const both = [
       ['one', 'two'],
@@ -95,7 +95,7 @@ describe('a version in a folder', () => {
 });
 
 describe('exclusively', () => {
-  it('runs one piece of work at a time and reports that others wait', async () => {
+  it('exclusively runs one piece of work at a time and reports that others wait', async () => {
     const lock = join(folder, 'lock');
     let [inside, most, waiting] = [0, 0, 0];
     const work = async (): Promise<void> => {
@@ -107,7 +107,7 @@ describe('exclusively', () => {
     expect([most, waiting]).toEqual([1, 2]);
   });
 
-  it('releases the lock when the work fails or its process dies', async () => {
+  it('exclusively releases the lock when the work fails or its process dies', async () => {
     const lock = join(folder, 'lock');
     await expect(exclusively(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const dying = `import { exclusively } from ${JSON.stringify(join(import.meta.dirname, 'exclusively.ts'))}; await exclusively(${JSON.stringify(lock)}, () => process.kill(process.pid, 'SIGKILL'));`;

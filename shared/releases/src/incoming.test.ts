@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }));
 
 describe('replaceFile', () => {
-  it('writes a complete file even when several processes with the same id replace it at once, as containers with one volume do', async () => {
+  it('replaceFile writes a complete file even when several processes with the same id replace it at once, as containers with one volume do', async () => {
     const file = join(folder, 'main.js');
     const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(100_000));
     await Promise.all(contents.map((content) => replaceFile(file, content)));
@@ -19,7 +19,7 @@ describe('replaceFile', () => {
     expect(await readdir(folder)).toEqual(['main.js']);
   });
 
-  it('leaves no temporary file behind when it cannot write', async () => {
+  it('replaceFile leaves no temporary file behind when it cannot write', async () => {
     const file = join(folder, 'main.js');
     await mkdir(file);
     await expect(replaceFile(file, 'text')).rejects.toThrow('EISDIR');

@@ -59,7 +59,7 @@ describe('a call that is refused until somebody confirms that it is really them'
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('it asks for a code too where the login has a second factor', async () => {
+  it('the dialog asks for a code too where the login has a second factor', async () => {
     const { user, dialog } = await press(['password', 'code']);
     await user.type(dialog.getByLabelText('Password'), 'three words');
     await user.type(dialog.getByLabelText('Code'), '123456');
@@ -69,7 +69,7 @@ describe('a call that is refused until somebody confirms that it is really them'
     expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words', code: '123456' });
   });
 
-  it('it says what it is for where the refusal does: a new password takes no other confirmation (SEC1)', async () => {
+  it('the dialog says what it is for where the refusal does: a new password takes no other confirmation (SEC1)', async () => {
     const { user, dialog } = await press(['password'], { for: 'password' });
     await user.type(dialog.getByLabelText('Password'), 'three words');
     network.use(answers(calls.deleteBankDetails, done));

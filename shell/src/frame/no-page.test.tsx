@@ -19,7 +19,7 @@ describe('an unknown address', () => {
     expect(await screen.findByText('where the money is')).toBeTruthy();
   });
 
-  it('an address that was cut in the middle of a sign shows it too', async () => {
+  it('an address that was cut in the middle of a character shows the not-found panel too', async () => {
     open({ at: '/documents/%E2%8', as: owner, released, remotes });
     await screen.findByRole('heading', { name: 'There is no page at this address' });
   });
@@ -54,7 +54,7 @@ describe('an unknown session', () => {
     expect(window.location.pathname).toBe('/tenancy/7');
   });
 
-  it('the portal says so too when the server responds that it is unavailable', async () => {
+  it('the portal says that it could not be loaded when the server responds that it is unavailable', async () => {
     open({ at: '/', released, remotes });
     network.use(refuses(calls.session, 'unavailable'));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -47,17 +47,17 @@ const pages = (audiences: readonly Audience[]): readonly Page[] => {
 const labels = (audiences: readonly Audience[]): readonly string[] => pages(audiences).map(({ label }) => label);
 
 describe('the pages that the search finds', () => {
-  it('are those of the menus, each address once, and an owner’s pages that are in no menu (RT14)', () => {
+  it('the pages that the search finds are those of the menus, each address once, and an owner’s pages that are in no menu (RT14)', () => {
     expect(labels(['owner'])).toEqual(['SnapShot', 'Held', 'Folio view']);
   });
 
-  it('have the dialogs that their area names for the search, at the address that opens them', () => {
+  it('the pages that the search finds have the dialogs that their area names for the search, at the address that opens them', () => {
     expect(pages(['owner'])).toContainEqual(
       expect.objectContaining({ label: 'Held', href: '/folio-snap?popup=held', words: 'balance funds' }),
     );
   });
 
-  it('have a page that is in the menu of staff alone only for them (SIM6)', () => {
+  it('the pages that the search finds have a page that is in the menu of staff alone only for them (SIM6)', () => {
     expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Held', 'Folio view']);
   });
 });

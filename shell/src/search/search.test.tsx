@@ -74,7 +74,7 @@ beforeAll(() => {
 });
 
 describe('the search in the header', () => {
-  it('"/" opens it, and what is typed finds pages, properties, tenants and bills, by kind (RT14, PH8)', async () => {
+  it('"/" opens the search, and what is typed finds pages, properties, tenants and bills, by kind (RT14, PH8)', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
     await screen.findByText('4 matches');
@@ -147,7 +147,7 @@ describe('the search in the header', () => {
     expect(window.location.pathname + window.location.search).toBe('/tenancy_bills_docs/71?popup=paid-bills');
   });
 
-  it('Escape closes it and gives the focus back, and it opens empty', async () => {
+  it('Escape closes the search and gives the focus back, and the search opens empty', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
     await user.keyboard('{Escape}');
@@ -163,7 +163,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(asked()).toEqual(['1/2']));
   });
 
-  it('Tab and a click elsewhere close it', async () => {
+  it('Tab and a click elsewhere close the search', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
     await user.click(screen.getByText('where the money is'));
@@ -212,7 +212,7 @@ describe('the search in the header', () => {
     expect(hits()).toEqual([]);
   });
 
-  it('another identity finds it closed and empty (SIM7)', async () => {
+  it('another identity finds the search closed and empty (SIM7)', async () => {
     const user = await visit();
     await searchFor(user, 'pa');
     await screen.findByText('4 matches');

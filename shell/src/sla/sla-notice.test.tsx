@@ -60,7 +60,7 @@ describe('the notice about the service agreement', () => {
       expect(network.sent(call)).toHaveLength(0);
   });
 
-  it('it asks to review and sign, and stands whatever is pressed until YES leads to the signing page (SLA 56, 57, 59)', async () => {
+  it('the notice asks to review and sign, and stays whatever is pressed until YES leads to the signing page (SLA 56, 57, 59)', async () => {
     const user = visit(unsigned, { pending: waiting, signed: true });
     const dialog = await notice();
     expect(dialog.textContent).toContain(messages.slaReviewAndSign);
@@ -72,7 +72,7 @@ describe('the notice about the service agreement', () => {
     expect(window.location.pathname).toBe('/sign/sla');
   });
 
-  it('it comes five seconds after the header, on a page and not on the signing page (SLA 54)', async () => {
+  it('the notice comes five seconds after the header, on a page and not on the signing page (SLA 54)', async () => {
     visit(unsigned, { pending: waiting });
     await screen.findByText('where the money is');
     await pass(3);
@@ -110,7 +110,7 @@ describe('the notice about the service agreement', () => {
     },
   );
 
-  it('without any agreement it says so, has no button to confirm, and Logout works (SLA 55; SLA4)', async () => {
+  it('without any agreement the notice says so, has no button to confirm, and Logout works (SLA 55; SLA4)', async () => {
     const user = visit(owner, { pending: [] });
     const dialog = await notice();
     expect(dialog.textContent).toContain(messages.slaNotDetected);

@@ -46,7 +46,7 @@ const lines = async (): Promise<(string | null)[]> => {
 };
 
 describe('/activity', () => {
-  it('says when, who, what and from where (QUAL 356)', async () => {
+  it('/activity says when, who, what and from where (QUAL 356)', async () => {
     network.use(answers(calls.activityList, page([entry('9'), taken, refused])));
     await visit();
     expect(await lines()).toEqual([
@@ -56,7 +56,7 @@ describe('/activity', () => {
     ]);
   });
 
-  it('a person and a kind are asked of the server', async () => {
+  it('the server filters the activity by a person and a kind', async () => {
     network.use(answers(calls.activityList, page([taken])));
     const user = await visit('/activity?kind=download');
     await screen.findByRole('option', { name: 'Jordan Blake (Staff)' });
@@ -67,7 +67,7 @@ describe('/activity', () => {
     });
   });
 
-  it('the days are asked of the server, kept in the address, and given up again', async () => {
+  it('the server filters the activity by days, which stand in the address and can be cleared', async () => {
     const asked = (): Record<string, string> =>
       Object.fromEntries(new URL(network.sent(calls.activityList).at(-1)?.url ?? '').searchParams);
     network.use(answers(calls.activityList, page([taken])));
@@ -138,7 +138,7 @@ describe('/activity', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 
-  it('a failure is said and can be tried again', async () => {
+  it('an activity that cannot be loaded says so and can be tried again', async () => {
     network.use(refuses(calls.activityList, 'unavailable'));
     const user = await visit();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -147,14 +147,14 @@ describe('/activity', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('a slow answer is waited for, and the filters stay', async () => {
+  it('a slow response is shown as loading, and the filters stay', async () => {
     network.use(never(calls.activityList));
     await visit();
     expect(await screen.findByLabelText('Kind')).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('the file has exactly the lines that are shown, days and times in columns of their own', () => {
+  it('the file of the activity has exactly the lines that are shown, days and times in columns of their own', () => {
     const file = activityFile([taken], {
       person: 'Everybody',
       kind: 'Downloads',

@@ -22,7 +22,7 @@ describe('the page of a link in an email', () => {
     expect(network.sent(calls.followLink)).toEqual([]);
   });
 
-  it('the button does it, once, and the page says what was done', async () => {
+  it('the button of a link acts once, and the page says what was done', async () => {
     network.use(answers(calls.openedLink, open));
     const user = await openPage(<AuthRoutes />, { network, at });
     network.use(answers(calls.followLink, { type: 'success', message: 'The change has been undone.' }));

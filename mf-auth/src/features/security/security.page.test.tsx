@@ -37,7 +37,7 @@ beforeEach(() =>
 const lines = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 describe('a second factor that staff set up', () => {
-  it('waits for the link that was mailed, and begins once it is opened (SEC10)', async () => {
+  it('a second factor that staff set up waits for the emailed link, and begins once it is opened (SEC10)', async () => {
     network.use(answers(calls.secondFactor, { ...off, is_required: true, set_up: 'mailed' }));
     const user = await visit();
     expect(await screen.findByText(/We have sent you an email with a link: open it in this browser/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('a second factor that staff set up', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
   });
 
-  it('says whom to ask where no email reaches the login (SEC10)', async () => {
+  it('a second factor that staff set up says whom to ask where no email reaches the login (SEC10)', async () => {
     network.use(answers(calls.secondFactor, { ...off, is_required: true, set_up: 'unreachable' }));
     await visit();
     expect(await screen.findByText(/your login has no email address/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a second factor that staff set up', () => {
 });
 
 describe('one’s own sessions', () => {
-  it('each says its device, from where and when it was used last; that of this browser comes first (RT22)', async () => {
+  it('each session says its device, from where and when it was used last; that of this browser comes first (RT22)', async () => {
     network.use(answers(calls.sessionList, [session('there', { is_remembered: true }), here]));
     await visit();
     expect((await lines()).map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  it('"Log out this device" ends one, "Log out all others" the others, and the list is read again', async () => {
+  it('"Log out this device" ends one session, "Log out all others" the others, and the list is read again', async () => {
     network.use(answers(calls.sessionList, [here, session('there')]));
     network.use(answers(calls.endOwnSessions, { type: 'success', message: 'The session has ended.' }));
     const user = await visit();
@@ -85,7 +85,7 @@ describe('one’s own sessions', () => {
     expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });
 
-  it('a failure is said and can be tried again', async () => {
+  it('sessions that cannot be loaded say so and can be tried again', async () => {
     network.use(refuses(calls.sessionList, 'unavailable'));
     const user = await visit();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -112,7 +112,7 @@ describe('what is on hold since a reset by mail (SEC2)', () => {
   const visitHeld = (): Promise<UserEvent> =>
     openPage(<AuthRoutes />, { network, at: '/security', as: authData(), session: { has_held: true } });
 
-  it('each change says what, when and until when, and Keep and Undo answer for it', async () => {
+  it('each change on hold says what, when and until when, and has Keep and Undo', async () => {
     network.use(answers(calls.heldList, [choice, { ...choice, held: 'second-factor:9', what: 'A second factor.' }]));
     const user = await visitHeld();
     const held = within(await screen.findByRole('region', { name: 'Changed in the last 7 days: yours?' }));
@@ -131,7 +131,7 @@ describe('what is on hold since a reset by mail (SEC2)', () => {
     expect(await network.sent(calls.undoHeld)[0]?.json()).toEqual({ held: 'second-factor:9' });
   });
 
-  it('without anything on hold nothing is asked', async () => {
+  it('without a change on hold nothing is asked', async () => {
     await visit();
     await screen.findByRole('heading', { name: 'Two-step login' });
     expect(screen.queryByText(/yours\?/)).toBeNull();
@@ -140,7 +140,7 @@ describe('what is on hold since a reset by mail (SEC2)', () => {
 });
 
 describe('one’s own password', () => {
-  it('it says when it was changed, and leads an owner to where a new one is chosen', async () => {
+  it('the password says when it was changed, and leads an owner to where a new one is chosen', async () => {
     network.use(answers(calls.ownPassword, { changed_at: '2026-01-14T15:00:00.000Z' }));
     await visit();
     await screen.findByRole('heading', { name: 'Password' });
@@ -148,16 +148,19 @@ describe('one’s own password', () => {
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/profile#personal');
   });
 
-  it('one that the provider brought names no day', async () => {
+  it('a password that the provider brought names no day', async () => {
     await visit();
     expect(await screen.findByText('A new password logs you out everywhere else.')).toBeTruthy();
   });
 
-  it.each(['second_authority', 'staff'] as const)('a %s, who has no profile form, is told the way', async (role) => {
-    await visit(authData({ user: { role, ...(role === 'staff' && { customer_id: null, simulate: 'value-1' }) } }));
-    expect(await screen.findByText(/^For a new one, log out and choose/)).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+  it.each(['second_authority', 'staff'] as const)(
+    'a %s, who has no profile form, is told how to get a new password',
+    async (role) => {
+      await visit(authData({ user: { role, ...(role === 'staff' && { customer_id: null, simulate: 'value-1' }) } }));
+      expect(await screen.findByText(/^For a new one, log out and choose/)).toBeTruthy();
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
 });
 
 const keep = async (user: UserEvent): Promise<void> => {
@@ -166,7 +169,7 @@ const keep = async (user: UserEvent): Promise<void> => {
 };
 
 describe('the second factor', () => {
-  it('Set up leads to the key, a first code to the recovery codes, which are shown once and closed by Done alone', async () => {
+  it('Set up leads to the key of a second factor, a first code to the recovery codes, which are shown once and closed by Done alone', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const uri = `otpauth://totp/Harbourline:priya?secret=${secret}`;
     network.use(answers(calls.startSecondFactor, { secret, uri }));
@@ -203,7 +206,7 @@ describe('the second factor', () => {
     expect(screen.getByText('JBSW Y3DP')).toBeTruthy();
   });
 
-  it('new recovery codes are asked for once more, and shown once', async () => {
+  it('new recovery codes ask for a confirmation, and are shown once', async () => {
     network.use(answers(calls.secondFactor, { ...on, recovery_codes_left: 1 }));
     network.use(answers(calls.renewRecoveryCodes, { recovery_codes: ['GGGG-HHHH-JJJJ-KKKK'] }));
     const user = await visit();
@@ -217,7 +220,7 @@ describe('the second factor', () => {
     expect(screen.queryByText('GGGG-HHHH-JJJJ-KKKK')).toBeNull();
   });
 
-  it('turning it off is asked for once more', async () => {
+  it('turning the second factor off asks for a confirmation', async () => {
     network.use(answers(calls.secondFactor, on));
     network.use(answers(calls.removeSecondFactor, { type: 'success', message: 'Two-step login is off.' }));
     const user = await visit();

@@ -39,7 +39,7 @@ async function askedFigures(): Promise<unknown[]> {
 }
 
 describe('a portfolio whose lines are too many for one answer', () => {
-  it('shows the figures that the server counted (SEC8)', async () => {
+  it('a portfolio whose lines are too many for one answer shows the figures that the server counted (SEC8)', async () => {
     serverReturns([cut]);
     await visit();
     const [, , door] = await rows();

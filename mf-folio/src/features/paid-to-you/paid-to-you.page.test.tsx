@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the next transfer', () => {
-  it('says what goes to each account, and until when that can be changed (FN36, PR15)', async () => {
+  it('the next transfer says what goes to each account, and until when that can be changed (FN36, PR15)', async () => {
     network.use(answers(calls.nextTransfer, planned));
     await visit('/paid-to-you');
     const bar = await region('Next transfer');
@@ -38,7 +38,7 @@ describe('the next transfer', () => {
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/folio-snap?popup=held', '/profile#bank']);
   });
 
-  it('says the accounts alone without a planned amount, and asks for nothing after the cut-off (FN36, PR15)', async () => {
+  it('the next transfer says the accounts alone without a planned amount, and asks for nothing after the cut-off (FN36, PR15)', async () => {
     const { by_account: _, ...rest } = planned;
     network.use(answers(calls.nextTransfer, { ...rest, amount: null, is_open: false }));
     await visit('/paid-to-you');
@@ -47,7 +47,7 @@ describe('the next transfer', () => {
     );
   });
 
-  it('is promised to no owner without a door, and not where none is planned (FN36, SNAP 108)', async () => {
+  it('the next transfer is promised to no owner without a door, and not where none is planned (FN36, SNAP 108)', async () => {
     await visit('/paid-to-you');
     await within(await region('By payment day')).findByText(messages.noData);
     expect(screen.queryByRole('region', { name: 'Next transfer' })).toBeNull();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the payments by day', () => {
-  it('stand by month with what went to each account, a return on its own day with what to do (FN3, QUAL 350)', async () => {
+  it('the payments by day stand by month with what went to each account, a return on its own day with what to do (FN3, QUAL 350)', async () => {
     recently(
       paidOn(9, 1, '2026-03-14', 'credit', '1,480.00', [6, '•••• 9020']),
       paidOn(8, 2, '2026-03-12', 'debit', '24.00', [5, '•••• 4417']),
@@ -65,7 +65,7 @@ describe('the payments by day', () => {
     expect(list.textContent).toContain('$1,509.00 in 3 payments − $1,480.00 returned = $29.00');
   });
 
-  it('ask for no other account once something was sent from the property again', async () => {
+  it('the payments by day ask for no other account once something was sent from the property again', async () => {
     recently(
       paidOn(9, 1, '2026-03-16', 'debit', '1,600.00'),
       paidOn(8, 1, '2026-03-14', 'credit', '1,480.00'),
@@ -77,7 +77,7 @@ describe('the payments by day', () => {
     expect(within(list).queryByRole('link', { name: 'Check the account' })).toBeNull();
   });
 
-  it('reach back year by year, and a day of an earlier year opens (FN3)', async () => {
+  it('the payments by day reach back year by year, and a day of an earlier year opens (FN3)', async () => {
     const recent = payouts();
     const year = (lines: PaidLine[], from: string, next: string | null): AnswerOf<typeof calls.earlierPayouts> => ({
       lines,
@@ -99,7 +99,7 @@ describe('the payments by day', () => {
     expect(rowsOf(day)).toContain('1 Bloor St WPaid to you$7.00');
   });
 
-  it('that are too many for one answer are read page by page, each page once, and compared with their total (SEC8)', async () => {
+  it('payments that are too many for one answer are read page by page, each page once, and compared with their total (SEC8)', async () => {
     const window = { from: parseIsoDate('2025-01-01'), to: parseIsoDate('2025-12-31') };
     network.use(
       answers(calls.payoutsBetween, { lines: [], window, is_cut: true, total: '13.00' }),
@@ -152,7 +152,7 @@ describe('the payments by day', () => {
 });
 
 describe('the payments by month', () => {
-  it('are the last twelve, each with the change from the month before; one that has only begun has none (FN3)', async () => {
+  it('the payments by month are the last twelve months, each with the change from the month before; one that has only begun has none (FN3)', async () => {
     const paid = ['1.00', '900.00', '1,000.00', ...Array.from({ length: 9 }, () => '1,000.00'), '0.00'];
     network.use(answers(calls.folioMonths, months(...paid.map((sum) => ['0.00', sum] as const))));
     await visit('/paid-to-you');
@@ -168,7 +168,7 @@ describe('the payments by month', () => {
 });
 
 describe('the range of the payments', () => {
-  it('is chosen by its name for days and months, stands in the address, and Back returns to the one before (FN3)', async () => {
+  it('the range of the payments is chosen by its name for days and months, stands in the address, and Back returns to the one before (FN3)', async () => {
     recently(paidOn(9, 1, '2026-03-12', 'debit', '10.00'));
     between(
       '2025-01-01',
@@ -198,7 +198,7 @@ describe('the range of the payments', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Payments shown').value).toBe('Last 12 months');
   });
 
-  it('may be any two days; months of which a part is shown say which, and are compared with none', async () => {
+  it('the range of the payments may be any two days; months of which a part is shown say which, and are compared with none', async () => {
     recently(paidOn(9, 1, '2026-03-12', 'debit', '10.00'));
     between('2025-04-01', '2026-03-18', paidOn(9, 1, '2026-03-12', 'debit', '10.00'));
     await visit('/paid-to-you');

@@ -44,7 +44,7 @@ describe('the list of properties', () => {
     expect(screen.getByRole('region', { name: 'Portfolio' }).textContent).toContain('1 Door, leased');
   });
 
-  it('those that need the owner come first: rent owed, then empty, then below zero', async () => {
+  it('properties that need the owner come first: rent owed, then empty, then below zero', async () => {
     const ok = leasedProperty(1, '100.00');
     serverReturns(
       [

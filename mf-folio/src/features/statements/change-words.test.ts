@@ -24,7 +24,7 @@ describe('changeWords', () => {
       { before: plumbing, after: { ...plumbing, date: parseIsoDate('2026-01-30') } },
       `${name}, −$381.50 is now Plumbing repair, 202-1180 Bathurst St, 30 Jan, 2026, −$381.50.`,
     ],
-  ])('names %s', (_what, change, words) => {
+  ])('the words of a change name %s', (_what, change, words) => {
     expect(changeWords(change)).toBe(words);
   });
 });

@@ -54,7 +54,7 @@ describe('/statements', () => {
     expect(document.querySelector('.years')).toBeNull();
   });
 
-  it('shows each month with the equation of its statement, and the month that is not over', async () => {
+  it('/statements shows each month with the equation of its statement, and the month that is not over', async () => {
     network.use(answers(calls.statementList, list([february])));
     await visit('/statements');
     expect((await item('February 2026')).textContent).toBe(
@@ -69,7 +69,7 @@ describe('/statements', () => {
     expect(screen.getByText('1 statement')).toBeTruthy();
   });
 
-  it('names what changed after a statement was made, and leaves its figures as they were', async () => {
+  it('/statements names what changed after a statement was made, and leaves its figures as they were', async () => {
     const line = { date: day('2026-01-27'), description: 'Repair', address: '1 King St W', amount: '-381.50' };
     const correction = {
       ...figures,
@@ -94,7 +94,7 @@ describe('/statements', () => {
     expect(screen.getByText('All other months agree with your ledger.')).toBeTruthy();
   });
 
-  it('says of the first month that is kept what it opens with since, each time against the correction before', async () => {
+  it('/statements says of the first month that is kept what it opens with since, each time against the correction before', async () => {
     const correction = { ...figures, made_on: day('2026-02-18'), lines: 0, changes: [] };
     const corrections = [
       { ...correction, statement_id: 8, opening: '90.00', closing: '290.00' },
@@ -112,7 +112,7 @@ describe('/statements', () => {
     );
   });
 
-  it('says nothing is checked while lines have changed that no correction names', async () => {
+  it('/statements says nothing is checked while lines have changed that no correction names', async () => {
     network.use(answers(calls.statementList, list([february], { is_checking: true })));
     await visit('/statements');
     expect(await screen.findByText(/We are checking them/)).toBeTruthy();
@@ -164,13 +164,13 @@ describe('/statements', () => {
     expect(new URL(network.sent(calls.statementPdf)[0]?.url ?? '').pathname).toBe('/api/statement/2/pdf');
   });
 
-  it('says when the first statement is to come', async () => {
+  it('/statements says when the first statement is to come', async () => {
     network.use(answers(calls.statementList, list([], { first: null, years: [], count: 0 })));
     await visit('/statements');
     expect(await screen.findByText('Your first statement stands here once this month is over.')).toBeTruthy();
   });
 
-  it('says that it failed, and loads on Retry', async () => {
+  it('/statements says that it failed, and loads on Retry', async () => {
     network.use(refuses(calls.statementList, 'unavailable'));
     const user = await visit('/statements');
     await screen.findByRole('heading', { name: 'Your statements could not be loaded' });
@@ -179,7 +179,7 @@ describe('/statements', () => {
     expect(await item('February 2026')).toBeTruthy();
   });
 
-  it('can be searched while the statements are slow', async () => {
+  it('/statements can be searched while the statements are slow', async () => {
     network.use(never(calls.statementList));
     await visit('/statements');
     expect(screen.getByRole('searchbox')).toBeTruthy();

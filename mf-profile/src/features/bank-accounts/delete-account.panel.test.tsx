@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('deleting a bank account', () => {
-  it('is off for one that money goes to, and says whose money (PR9)', async () => {
+  it('Delete is off for an account that money goes to, and says whose money (PR9)', async () => {
     await visit('/profile/71#bank');
     const control = await button('Delete RBC Chequing');
     const addresses = new Intl.ListFormat('en').format(doors.map(({ address }) => address));
@@ -26,7 +26,7 @@ describe('deleting a bank account', () => {
     expect(screen.queryAllByText(/^Delete is off/)).toHaveLength(1);
   });
 
-  it('asks first, and says what was done (BANK 294, 295)', async () => {
+  it('Delete asks first, and says what was done (BANK 294, 295)', async () => {
     network.use(answers(calls.deleteBankDetails, { type: 'success', message: 'Saved.' }));
     const user = await visit('/profile/71#bank');
     await user.click(await button('Delete Savings'));
@@ -39,7 +39,7 @@ describe('deleting a bank account', () => {
     expect(await network.sent(calls.deleteBankDetails)[0]?.json()).toEqual({ id: 3, causer_id: String(customer) });
   });
 
-  it('cancelled says so and sends nothing (BANK 296)', async () => {
+  it('a cancelled Delete says so and sends nothing (BANK 296)', async () => {
     const user = await visit('/profile/71#bank');
     await user.click(await button('Delete Savings'));
     await user.click(await button('Cancel'));

@@ -86,7 +86,7 @@ describe('Authorizations', () => {
     });
   });
 
-  it('shows what another tab has saved, so that a save here takes nothing back', async () => {
+  it('the second authority shows what another tab has saved, so that a save here takes nothing back', async () => {
     network.use(answers(calls.profiles, { ...profile, secondAuthority: leonard }));
     await visit('/profile/71#authorizations');
     await field('Email');
@@ -96,7 +96,7 @@ describe('Authorizations', () => {
     expect(screen.getByText(/Leave it empty to keep it/)).toBeTruthy();
   });
 
-  it('deleting asks, Cancel answers and sends nothing, and the button deletes (AUTHZ 304, PR7)', async () => {
+  it('deleting a second authority asks first: Cancel says so and sends nothing, and the button deletes (AUTHZ 304, PR7)', async () => {
     network.use(
       answers(calls.profiles, { ...profile, secondAuthority: leonard }),
       answers(calls.deleteSecondAuthority, { type: 'success', message: 'Gone.' }),
@@ -126,7 +126,7 @@ describe('Foreign Resident', () => {
     if (box) await user.click(box);
   };
 
-  it('a row a property; closing returns to the personal information (PROF 285, PR17)', async () => {
+  it('each property has a row, and closing returns to the personal information (PROF 285, PR17)', async () => {
     const user = await visit('/profile/71#foreign');
     const panel = await screen.findByRole('region', { name: 'Foreign Resident' });
     expect(within(panel).getAllByRole('checkbox')).toHaveLength(2);
@@ -134,13 +134,13 @@ describe('Foreign Resident', () => {
     expect(await screen.findByRole('heading', { name: 'My Personal Information' })).toBeTruthy();
   });
 
-  it('Yes leads to the properties (PROF 286, NR1)', async () => {
+  it('Yes under Foreign Resident leads to the properties (PROF 286, NR1)', async () => {
     const user = await visit('/profile/71#personal');
     await user.click(await screen.findByRole('radio', { name: 'Yes' }));
     expect(await screen.findByRole('region', { name: 'Foreign Resident' })).toBeTruthy();
   });
 
-  it('ticking opens the dialog, and Cancel leaves the box unticked (NRES 311, 314)', async () => {
+  it('ticking the non-resident box opens the dialog, and Cancel leaves the box unticked (NRES 311, 314)', async () => {
     const user = await visit('/profile/71#foreign');
     await tick(user);
     const window = await dialog();
@@ -182,7 +182,7 @@ describe('Foreign Resident', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('unticking asks first, and Save Changes sends a pair for each property (NRES 316, NR8)', async () => {
+  it('unticking the non-resident box asks first, and Save Changes sends a pair for each property (NRES 316, NR8)', async () => {
     network.use(
       answers(
         calls.propertyList,

@@ -53,41 +53,47 @@ describe('a second authority on the profile', () => {
     ['foreign', 'Foreign Resident', ['Save Changes']],
     ['bank', 'Bank Accounts', ['Add New', 'Edit RBC Chequing', 'Delete RBC Chequing']],
     ['assign', 'Assign to My Properties', ['Save Changes', 'Use for all properties']],
-  ])('reads #%s, and each button that writes says why it is off (AUTHZ 306, 308)', async (hash, title, names) => {
-    const user = await visit(`/profile/71#${hash}`, helper);
-    const shown = await panel(title);
-    expect(await shown.findByText(READ_ONLY)).toBeTruthy();
-    for (const name of names) {
-      const control = await shown.findByRole('button', { name });
-      expect([name, why(control)]).toEqual([name, READ_ONLY]);
-      await user.click(control);
-    }
-    expect(screen.queryByRole('dialog')).toBeNull();
-    for (const call of writes) expect(network.sent(call)).toEqual([]);
-  });
+  ])(
+    'a second authority reads #%s, and each button that writes says why it is off (AUTHZ 306, 308)',
+    async (hash, title, names) => {
+      const user = await visit(`/profile/71#${hash}`, helper);
+      const shown = await panel(title);
+      expect(await shown.findByText(READ_ONLY)).toBeTruthy();
+      for (const name of names) {
+        const control = await shown.findByRole('button', { name });
+        expect([name, why(control)]).toEqual([name, READ_ONLY]);
+        await user.click(control);
+      }
+      expect(screen.queryByRole('dialog')).toBeNull();
+      for (const call of writes) expect(network.sent(call)).toEqual([]);
+    },
+  );
 
-  it('sees the last four digits of an account, and cannot undo a change that waits (AUTHZ 306, PR14)', async () => {
+  it('a second authority sees the last four digits of an account, and cannot undo a change that waits (AUTHZ 306, PR14)', async () => {
     await visit('/profile/71#bank', helper);
     expect(await screen.findByText('Account •••• 4417')).toBeTruthy();
     expect(why(await button(/^Undo for /))).toBe(READ_ONLY);
     expect(document.body.textContent).not.toMatch(/\d{7}/);
   });
 
-  it.each(['personal', 'authorizations'])('finds the fields of #%s read-only (AUTHZ 308)', async (hash) => {
-    await visit(`/profile/71#${hash}`, helper);
-    const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
-    expect(fields.filter(({ readOnly }) => !readOnly)).toEqual([]);
-    expect(screen.getAllByText(READ_ONLY).length).toBeGreaterThan(0);
-  });
+  it.each(['personal', 'authorizations'])(
+    'a second authority finds the fields of #%s read-only (AUTHZ 308)',
+    async (hash) => {
+      await visit(`/profile/71#${hash}`, helper);
+      const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
+      expect(fields.filter(({ readOnly }) => !readOnly)).toEqual([]);
+      expect(screen.getAllByText(READ_ONLY).length).toBeGreaterThan(0);
+    },
+  );
 
-  it('finds the boxes of tax residence off, with the reason (AUTHZ 308)', async () => {
+  it('a second authority finds the boxes of tax residence off, with the reason (AUTHZ 308)', async () => {
     await visit('/profile/71#foreign', helper);
     const boxes = (await panel('Foreign Resident')).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(boxes.map((box) => box.closest('[title]')?.getAttribute('title'))).toEqual([READ_ONLY, READ_ONLY]);
   });
 
-  it('chooses no account: the selects of the assignment are off (AUTHZ 308)', async () => {
+  it('a second authority chooses no account: the selects of the assignment are off (AUTHZ 308)', async () => {
     await visit('/profile/71#assign', helper);
     const selects = (await panel('Assign to My Properties')).getAllByRole<HTMLSelectElement>('combobox');
     expect(selects.map(({ disabled }) => disabled)).toEqual([true, true]);
@@ -95,13 +101,13 @@ describe('a second authority on the profile', () => {
 });
 
 describe('staff who view the profile as its owner', () => {
-  it('manage no second authority, and the buttons say why (SIM5, AUTHZ 310)', async () => {
+  it('staff who view as the owner manage no second authority, and the buttons say why (SIM5, AUTHZ 310)', async () => {
     await visit('/profile/71#authorizations', staff);
     const shown = await panel('Authorizations');
     for (const name of ['Save Changes', 'Delete']) expect(why(await shown.findByRole('button', { name }))).toBe(VIEWED);
   });
 
-  it('set no password and no address of the owner, and the fields say why (SIM5)', async () => {
+  it('staff who view as the owner set no password and no address of the owner, and the fields say why (SIM5)', async () => {
     await visit('/profile/71#personal', staff);
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     const address = screen.getByLabelText<HTMLInputElement>('Email', { selector: '[type=email]' });
@@ -110,7 +116,7 @@ describe('staff who view the profile as its owner', () => {
     expect(why(await button('Save Changes'))).toBe('enabled');
   });
 
-  it('change bank accounts, of which they see the last four digits and type all of them (SIM5, PR14)', async () => {
+  it('staff who view as the owner change bank accounts, of which they see the last four digits and type all of them (SIM5, PR14)', async () => {
     const user = await visit('/profile/71#bank', staff);
     expect(why(await button('Add New'))).toBe('enabled');
     await user.click(await button('Edit RBC Chequing'));

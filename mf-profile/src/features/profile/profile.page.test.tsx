@@ -188,7 +188,7 @@ describe('My Personal Information', () => {
     expect(await sentForm(calls.profileUpdate)).toMatchObject({ p_email: 'owner@portal.test', gives_up_email: 'Y' });
   });
 
-  it('shows what another tab has saved, as long as nothing is typed here', async () => {
+  it('the personal information shows what another tab has saved, as long as nothing is typed here', async () => {
     await visit('/profile/71#personal');
     await field('First name');
     const details = { ...profile.details, first_name: 'Pia' };

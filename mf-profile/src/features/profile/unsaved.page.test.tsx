@@ -8,7 +8,7 @@ const stored = (): string => JSON.stringify([Object.entries(sessionStorage), Obj
 const question = () => screen.findByRole('dialog', { name: 'You have not saved your changes' });
 
 describe('a form with a password or bank details', () => {
-  it('asks before Esc loses bank details, none of which is kept in the browser (RT9)', async () => {
+  it('a form asks before Esc loses bank details, none of which is kept in the browser (RT9)', async () => {
     network.use(
       answers(calls.bankList, bankListOf(chequing)),
       answers(calls.nextTransfer, { sends_at: null, cut_off: null, is_open: true, amount: null, accounts: [] }),
@@ -31,7 +31,7 @@ describe('a form with a password or bank details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks before Back leaves the text of another panel (RT9)', async () => {
+  it('a form with a password asks before Back leaves the text of another panel (RT9)', async () => {
     const user = await visit('/profile/71');
     await user.click(await button(/My Personal Information/));
     await user.type(await field('First name'), 'x');

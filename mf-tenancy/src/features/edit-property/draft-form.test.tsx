@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the form of a draft', () => {
-  it('shows what was saved last, without the hidden utilities (EDIT 276)', async () => {
+  it('the form of a draft shows what was saved last, without the hidden utilities (EDIT 276)', async () => {
     await visit();
     const fields = await form();
     expect(fields.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(saved.address);
@@ -49,7 +49,7 @@ describe('the form of a draft', () => {
     expect(fields.getByRole('checkbox', { name: 'Hot water tank' })).toBeTruthy();
   });
 
-  it('sends the fields with the ids of the utilities, and says that it is saved (EDIT 274)', async () => {
+  it('the form of a draft sends the fields with the ids of the utilities, and says that it is saved (EDIT 274)', async () => {
     const user = await visit();
     const fields = await form();
     await user.click(fields.getByRole('checkbox', { name: 'Hot water tank' }));
@@ -73,7 +73,7 @@ describe('the form of a draft', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('is absent where the provider does not let owners save (RT16)', async () => {
+  it('the form of a draft is absent where the provider does not let owners save (RT16)', async () => {
     network.use(answers(calls.propertyDraft, { can_save: false, saved: null }));
     await visit();
     await screen.findByRole('region', { name: 'Photos' });

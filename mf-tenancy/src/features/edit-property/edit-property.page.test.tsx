@@ -94,7 +94,7 @@ describe('/edit-property', () => {
     expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
   });
 
-  it('shows its outline while the photos are awaited', async () => {
+  it('/edit-property shows its outline while the photos are awaited', async () => {
     network.use(never(calls.propertyMedia));
     await visit();
     await waitFor(() => {
@@ -103,7 +103,7 @@ describe('/edit-property', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says that it failed', async () => {
+  it('/edit-property says that it failed', async () => {
     network.use(refuses(calls.propertyMedia, 'internal'));
     await visit();
     expect(await screen.findByRole('heading', { name: 'The photos could not be loaded' })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('/edit-property', () => {
 });
 
 describe('the request', () => {
-  it('a text is required, and the message is at its field (EDIT 268)', async () => {
+  it('a request needs a text, and the message is at its field (EDIT 268)', async () => {
     const user = await visit();
     const field = await details();
     await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -121,7 +121,7 @@ describe('the request', () => {
     expect(network.sent(calls.savePropertyMedia)).toHaveLength(0);
   });
 
-  it('words and characters are counted while typing (EDIT 269)', async () => {
+  it('the words and characters of a request are counted while typing (EDIT 269)', async () => {
     const user = await visit();
     await user.type(await details(), 'Please paint the door.');
     expect(screen.getByText('4 words, 22 characters')).toBeTruthy();

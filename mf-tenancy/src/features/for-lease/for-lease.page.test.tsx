@@ -46,13 +46,13 @@ beforeEach(() => {
 });
 
 describe('/for-lease', () => {
-  it('with one property that is for lease it leads to it, although the owner has more (ROUTE 35, RT24)', async () => {
+  it('/for-lease leads to the only property that is for lease, although the owner has more (ROUTE 35, RT24)', async () => {
     await visit([leased, vacant, draft({ property_id: 4 })]);
     await screen.findByRole('region', { name: vacant.address });
     expect(window.location.pathname).toBe('/for-lease/1');
   });
 
-  it('with several it selects none and asks to choose; with one chosen before it leads there (ROUTE 35, RT7)', async () => {
+  it('/for-lease selects none of several and asks to choose, but leads to one that was chosen before (ROUTE 35, RT7)', async () => {
     await visit([vacant, advertised, leased]);
     expect(await screen.findByText(/^Choose a property/)).toBeTruthy();
     const cards = within(await screen.findByRole('region', { name: 'Properties' }))
@@ -68,7 +68,7 @@ describe('/for-lease', () => {
     });
   });
 
-  it('without any it says so (LEASE 266)', async () => {
+  it('/for-lease says so when no property is for lease (LEASE 266)', async () => {
     await visit([leased]);
     expect(await screen.findByText(messages.noPropertyForLease)).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('/for-lease', () => {
 });
 
 describe('/for-lease/:id', () => {
-  it('shows the five stages, days on market and the tour (LEASE 263, 264)', async () => {
+  it('/for-lease/:id shows the five stages, days on market and the tour (LEASE 263, 264)', async () => {
     await visit([vacant], '/for-lease/1');
     expect(await counts()).toEqual(['38', '11', '4', '2', '0']);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -102,7 +102,7 @@ describe('/for-lease/:id', () => {
     ]);
   });
 
-  it('lists the advertisements with their links, and none that is no web address (LEASE 264, 267)', async () => {
+  it('/for-lease/:id lists the advertisements with their links, and none that is no web address (LEASE 264, 267)', async () => {
     returns({ virtualTourUrl: 'javascript:alert(1)' });
     await visit([vacant], '/for-lease/1');
     const list = within(await screen.findByRole('region', { name: 'Your Advertisements' }));
@@ -126,7 +126,7 @@ describe('/for-lease/:id', () => {
     ]);
   });
 
-  it('says that it failed', async () => {
+  it('/for-lease/:id says that it failed', async () => {
     network.use(refuses(calls.forLease, 'internal'));
     await visit([vacant], '/for-lease/1');
     expect(await screen.findByRole('heading', { name: 'The interest could not be loaded' })).toBeTruthy();

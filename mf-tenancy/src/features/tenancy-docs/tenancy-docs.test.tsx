@@ -55,13 +55,13 @@ describe('Tenancy bills and documents', () => {
     );
   });
 
-  it('without a property it says so and leads on (RT1, RT17)', async () => {
+  it('an owner without a property reads so and is led on (RT1, RT17)', async () => {
     network.use(answers(calls.propertyList, []));
     await visit();
     expect(await screen.findByRole('heading', { name: 'There is no tenancy yet' })).toBeTruthy();
   });
 
-  it('of an unknown property shows the not-found state (ROUTE 41; RT18)', async () => {
+  it('an unknown property shows the not-found state (ROUTE 41; RT18)', async () => {
     await visit('/tenancy_bills_docs/99');
     expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'View Lease' })).toBeNull();
@@ -76,7 +76,7 @@ describe('Tenancy bills and documents', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tenant' })).toBe(document.activeElement));
   });
 
-  it('of an empty home View Lease says where the last lease is, and leads there; the list has nobody (DOCS 174, TN19)', async () => {
+  it('View Lease of an empty home says where the last lease is, and leads there; the list has nobody (DOCS 174, TN19)', async () => {
     const [last] = documentsOf().lease;
     const empty = { ...documentsOf(), tenant: { list: [] }, lease: last ? [last] : [] };
     network.use(answers(calls.propertyDocuments, empty));
@@ -94,7 +94,7 @@ describe('Tenancy bills and documents', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tenant documents' })).toBe(document.activeElement));
   });
 
-  it('of an empty home without a lease on file View Lease says so, and leads nowhere (TN19)', async () => {
+  it('View Lease of an empty home without a lease on file says so, and leads nowhere (TN19)', async () => {
     network.use(answers(calls.propertyDocuments, { ...documentsOf(), tenant: { list: [] }, lease: [] }));
     const user = await visit();
     await user.click(await view());
@@ -156,26 +156,29 @@ describe('Tenancy bills and documents', () => {
   it.each([
     ['mandatory', 'Y', 1],
     ['not mandatory', 'N', 0],
-  ] as const)('the insurance clause where insurance is %s (TEN 171, TN26)', async (_what, mandatory, count) => {
-    leaseIs(leaseWith({ insurance_mandatory: mandatory }));
-    await visit();
-    await screen.findByText(/Anna Nowak · month to month/);
-    expect(screen.queryAllByText(messages.tenantInsurance)).toHaveLength(count);
-  });
+  ] as const)(
+    'the insurance clause is shown only where insurance is mandatory: %s (TEN 171, TN26)',
+    async (_what, mandatory, count) => {
+      leaseIs(leaseWith({ insurance_mandatory: mandatory }));
+      await visit();
+      await screen.findByText(/Anna Nowak · month to month/);
+      expect(screen.queryAllByText(messages.tenantInsurance)).toHaveLength(count);
+    },
+  );
 
   it.each([
     ['Y', ['You authorized us to sign this lease.']],
     ['N', ['You have not authorized us to sign this lease.']],
     [null, []],
     [undefined, []],
-  ] as const)('whether the lease was authorized, where that is known: %j', async (flag, words) => {
+  ] as const)('the page says whether the lease was authorized, where that is known: %j', async (flag, words) => {
     leaseIs(leaseWith({ authorize_lease: flag }));
     await visit();
     await screen.findByText(/Anna Nowak · month to month/);
     expect(screen.queryAllByText(/authorized/).map(({ textContent }) => textContent)).toEqual(words);
   });
 
-  it('without bills it says No Bill found! (DOCS 186)', async () => {
+  it('a property without bills says No Bill found! (DOCS 186)', async () => {
     await visit();
     expect(await screen.findByText('No Bill found!')).toBeTruthy();
   });

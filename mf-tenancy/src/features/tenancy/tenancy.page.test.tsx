@@ -77,14 +77,14 @@ afterEach(() => {
 });
 
 describe('the address of a tenancy', () => {
-  it('leads to the only property, and its ledger is there (ROUTE 32)', async () => {
+  it('/tenancy leads to the only property, and its ledger is there (ROUTE 32)', async () => {
     network.use(ledger());
     await visit({ at: '/tenancy' });
     await table();
     expect(window.location.pathname).toBe('/tenancy/71');
   });
 
-  it('of an unknown property shows the not-found state (ROUTE 41)', async () => {
+  it('an unknown property shows the not-found state (ROUTE 41)', async () => {
     await visit({ at: '/tenancy/99' });
     expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
     expect(network.sent(calls.propertyLedger)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the address of a tenancy', () => {
 });
 
 describe('the ledger', () => {
-  it('has dates, descriptions, amounts, balances and documents (TEN 155, TEN 156, TEN 157)', async () => {
+  it('the ledger has dates, descriptions, amounts, balances and documents (TEN 155, TEN 156, TEN 157)', async () => {
     network.use(ledger());
     await visit();
     expect(await shown()).toEqual([
@@ -127,14 +127,14 @@ describe('the ledger', () => {
     expect(screen.queryByText('no invoice')).toBeNull();
   });
 
-  it("without a line says 'No Ledger Found!' (TEN 155)", async () => {
+  it("a ledger without a line says 'No Ledger Found!' (TEN 155)", async () => {
     network.use(ledger([]));
     await visit();
     expect(await screen.findByText(messages.noLedger)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says nothing of its lines or of Held while it loads', async () => {
+  it('the ledger says nothing of its lines or of Held while it loads', async () => {
     network.use(never(calls.propertyLedger));
     await visit();
     await screen.findByRole('button', { name: 'SET' });
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     expect(screen.queryByText(messages.noLedger)).toBeNull();
   });
 
-  it('that failed is read again on Retry', async () => {
+  it('a ledger that failed is read again on Retry', async () => {
     network.use(refuses(calls.propertyLedger, 'internal'));
     const user = await visit();
     expect(await screen.findByRole('heading', { name: 'The ledger could not be loaded' })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('the ledger', () => {
     expect(await table()).toBeTruthy();
   });
 
-  it('begins three months ago less a day and ends tomorrow (TEN 161)', async () => {
+  it('the ledger begins three months ago less a day and ends tomorrow (TEN 161)', async () => {
     network.use(ledger());
     await visit();
     await table();

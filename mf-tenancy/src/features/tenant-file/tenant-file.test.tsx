@@ -43,7 +43,7 @@ async function visit(): Promise<{ readonly user: UserEvent; readonly opened: Bou
 }
 
 describe('Tenant File', () => {
-  it('lists leases, condition reports, notes and submitted documents with View links, titles cut to 40 (TEN 164, 165, 167, 168, 170, TN14, TN29)', async () => {
+  it('the tenant file lists leases, condition reports, notes and submitted documents with View links, titles cut to 40 (TEN 164, 165, 167, 168, 170, TN14, TN29)', async () => {
     const { opened } = await visit();
     const rows = await opened.findAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('Tenant File', () => {
     expect(opened.queryByText('Current')).toBeNull();
   });
 
-  it('says that it failed, with Retry (TEN 168, API 337)', async () => {
+  it('the tenant file says that it failed, with Retry (TEN 168, API 337)', async () => {
     network.use(refuses(calls.propertyDocuments, 'internal'));
     const { opened } = await visit();
     expect(await opened.findByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { checkInput } from '../schema/check.ts';
 import { idList, photoOrder, readPhotoRefs, writePhotoRefs } from './photo-list.ts';
 
 describe('the order of photos in one field', () => {
-  it('stored photos stand there by their id, new ones by their place among the files', () => {
+  it('stored photos stand in the order by their id, new ones by their place among the files', () => {
     const refs = [{ id: 12 }, { file: 1 }, { id: 13 }];
     expect(writePhotoRefs(refs)).toBe('12,#1,13');
     expect(readPhotoRefs('12,#1,13')).toEqual(refs);

@@ -17,7 +17,7 @@ describe('the month of the cards', () => {
     expect(cardsMonth({ from: day(from), to: day(to) }, day(before))).toBe(expected);
   });
 
-  it('with no month before it is the month of the start, whatever the end (DT11)', () => {
+  it('with no month before, the cards have the month of the start, whatever the end (DT11)', () => {
     expect(cardsMonth({ from: day('2026-03-01'), to: day('2026-03-01') }, null)).toBe('2026-03-01');
   });
 });

@@ -40,7 +40,7 @@ const activities = (...leases: readonly UnitLease[]) =>
   leaseActivities([unit(1, leases)], today).map(({ kind, day: on }) => `${kind} ${on}`);
 
 describe('the occupancy rate', () => {
-  it('has one decimal, half up, and is 100 only if every unit is occupied (MR15)', () => {
+  it('the occupancy rate has one decimal, half up, and is 100 only if every unit is occupied (MR15)', () => {
     const rate = (occupied: number, units: number): number =>
       occupancyRate(
         Array.from({ length: units }, (_, index) => unit(index + 1, index < occupied ? [letUnit] : [])),
@@ -51,7 +51,7 @@ describe('the occupancy rate', () => {
     ]);
   });
 
-  it('counts a unit whose only lease is to come as occupied, and its days as vacant (LS14, MR13)', () => {
+  it('the occupancy rate counts a unit whose only lease is to come as occupied, and its days as vacant (LS14, MR13)', () => {
     const coming = unit(1, [lease(1, '2026-04-01', '2027-03-31')]);
     expect(occupancyRate([coming], today)).toBe(100);
     expect(vacancyLoss([coming], today)).toMatchObject([{ vacantDays: 31, loss: 310_000 }]);

@@ -47,7 +47,7 @@ describe('reportOf', () => {
     });
   });
 
-  it('says what of Rents and Others is held money that came back, and not what is held (RP18)', () => {
+  it('a report says what of Rents and Others is held money that came back, and not what is held (RP18)', () => {
     const lines = [
       ...month,
       line(7, 'debit', '765.00', 'Held funds'),

@@ -23,7 +23,7 @@ const visit = (): Promise<UserEvent> =>
 const link = (): HTMLElement => screen.getByRole('link', { name: 'furnace.pdf' });
 
 describe('FileLink', () => {
-  it('opens a window on the click, which gets the address once the file is known to be there', async () => {
+  it('a file link opens a window on the click, which gets the address once the file is known to be there', async () => {
     const { opened, replace } = opensWindow();
     const gate = Promise.withResolvers<unknown>();
     network.use(answersAfter(gate.promise, calls.storedFile, undefined));
@@ -60,7 +60,7 @@ describe('FileLink', () => {
   it.each([
     ['in a browser that lets no window open', {}],
     ['with a key held', { ctrlKey: true }],
-  ])('is a link like any other %s', async (_when, keys) => {
+  ])('a file link is a link like any other %s', async (_when, keys) => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     await visit();
     const click = createEvent.click(link(), keys);

@@ -26,14 +26,14 @@ beforeEach(async () => {
 });
 
 describe('an answer that this tab knows', () => {
-  it('the server confirms it without sending it again', async () => {
+  it('the server confirms an answer that this tab knows without sending it again', async () => {
     const first = await list();
     const again = await list();
     expect(sentTags()).toEqual([null, 'W/"1"']);
     expect(again).toBe(first);
   });
 
-  it('it is replaced once the server has another', async () => {
+  it('a known answer is replaced once the server has another', async () => {
     await list();
     network.use(answersTagged(calls.buildingList, 'W/"2"', [building(2)]));
     expect(await list()).toEqual([building(2)]);
@@ -41,7 +41,7 @@ describe('an answer that this tab knows', () => {
     expect(sentTags()).toEqual([null, 'W/"1"', 'W/"2"']);
   });
 
-  it('the next identity neither sends its tag nor gets it (SIM7)', async () => {
+  it('the next identity neither sends the tag of a known answer nor gets the answer (SIM7)', async () => {
     await list();
     tab.serverKnows('session-of-omar');
     network.use(answers(calls.login, omar));
@@ -51,7 +51,7 @@ describe('an answer that this tab knows', () => {
     expect(sentTags()).toEqual([null, null]);
   });
 
-  it('twenty are kept at most, and the oldest goes first', () => {
+  it('twenty answers are kept at most, and the oldest goes first', () => {
     for (let n = 0; n <= 20; n += 1) keepAnswer(`call ${String(n)}`, { tag: `W/"${String(n)}"`, data: n });
     expect(knownAnswer('call 0')).toBeNull();
     expect(knownAnswer('call 1')).toEqual({ tag: 'W/"1"', data: 1 });

@@ -63,7 +63,7 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('a form that is left by %s', (_way, go) => {
-  it('stays with its text, address and history where the user stays', async () => {
+  it('a form stays with its text, address and history where the user stays', async () => {
     const user = await visit();
     await go(user);
     await isAsked();
@@ -76,7 +76,7 @@ describe.each(Object.entries(ways))('a form that is left by %s', (_way, go) => {
     await isAsked();
   });
 
-  it('is emptied and left where the user gives it up', async () => {
+  it('a form is emptied and left where the user gives it up', async () => {
     const user = await visit();
     await go(user);
     await isAsked();

@@ -23,7 +23,7 @@ describe('the name of the owner', () => {
     session$.next({ status: 'unknown' });
   });
 
-  it('is said to a second authority and to staff, and not to the owner', () => {
+  it('the name of the owner is said to a second authority and to staff, and not to the owner', () => {
     const owner = { first_name: 'Priya', last_name: 'Wong' };
     expect(nameFor({ owner })).toBeNull();
     expect(nameFor({ role: 'second_authority', owner })).toBe('Priya Wong');

@@ -187,7 +187,7 @@ describe('RELEASE_STORE', () => {
     },
   );
 
-  it('refuses an endpoint that is not an address', async () => {
+  it('an endpoint of the store that is not an address is refused', async () => {
     await expect(
       openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases', RELEASE_STORE_ENDPOINT: 'minio:9000' }),
     ).rejects.toThrow('RELEASE_STORE_ENDPOINT must be');

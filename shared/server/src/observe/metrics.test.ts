@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('makeMetrics', () => {
-  it('counts requests and their duration by route and status', async () => {
+  it('makeMetrics counts requests and their duration by route and status', async () => {
     const metrics = makeMetrics('api');
     metrics.countRequest(answered);
     metrics.countRequest({ ...answered, ms: 3000 });
@@ -26,7 +26,7 @@ describe('makeMetrics', () => {
     );
   });
 
-  it('counts what a counter is given, by label', async () => {
+  it('makeMetrics counts what a counter is given, by label', async () => {
     const metrics = makeMetrics('gateway');
     const count = metrics.counter({ name: 'portal_refusals_total', help: 'Refused.' }, ['code']);
     count({ code: 'csrf' });
@@ -34,7 +34,7 @@ describe('makeMetrics', () => {
     expect(await metrics.text()).toContain('portal_refusals_total{code="csrf",process="gateway"} 2');
   });
 
-  it('reads gauges at each scrape, and shows an unknown value as NaN', async () => {
+  it('makeMetrics reads gauges at each scrape, and shows an unknown value as NaN', async () => {
     const metrics = makeMetrics('api');
     let values: readonly (number | null)[] = [1, 5];
     metrics.gauges(
@@ -53,13 +53,13 @@ describe('makeMetrics', () => {
     );
   });
 
-  it('measures the lag of the event loop', async () => {
+  it('makeMetrics measures the lag of the event loop', async () => {
     expect(await makeMetrics('api').text()).toContain('portal_nodejs_eventloop_lag_p99_seconds');
   });
 });
 
 describe('serveMetrics', () => {
-  it('serves the metrics at /metrics and a 404 elsewhere', async () => {
+  it('serveMetrics serves the metrics at /metrics and a 404 elsewhere', async () => {
     const port = await freePort();
     const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
     const response = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -73,14 +73,14 @@ describe('serveMetrics', () => {
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 
-  it('keeps running when a metric cannot be read', async () => {
+  it('serveMetrics keeps running when a metric cannot be read', async () => {
     const port = await freePort();
     const close = await serveMetrics({ text: () => Promise.reject(new Error('broken')) }, { host: '127.0.0.1', port });
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(500);
     await close();
   });
 
-  it('names the address that it cannot listen on', async () => {
+  it('serveMetrics names the address that it cannot listen on', async () => {
     const port = await freePort();
     const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
     await expect(serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port })).rejects.toThrow(

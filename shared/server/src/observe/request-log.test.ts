@@ -47,7 +47,7 @@ afterEach(() => app.close());
 const told = (): Line[] => lines.filter(({ msg }) => msg === 'answered');
 
 describe('observeRequests', () => {
-  it('logs the route pattern and never the address, which contains names and tokens', async () => {
+  it('observeRequests logs the route pattern and never the address, which contains names and tokens', async () => {
     await app.inject('/people/ada-secret?token=abc-secret');
     expect(told()).toEqual([
       expect.objectContaining({
@@ -63,7 +63,7 @@ describe('observeRequests', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('logs one line per request, whatever its outcome', async () => {
+  it('observeRequests logs one line per request, whatever its outcome', async () => {
     await app.inject('/broken');
     await app.inject('/nothing-secret');
     expect(told().map(({ route, status }) => [route, status])).toEqual([
@@ -73,18 +73,18 @@ describe('observeRequests', () => {
     expect(JSON.stringify(told())).not.toContain('secret');
   });
 
-  it('counts health checks without logging them', async () => {
+  it('observeRequests counts health checks without logging them', async () => {
     await app.inject('/healthz');
     expect(told()).toEqual([]);
     expect(counted).toMatchObject([{ route: '/healthz', status: 200 }]);
   });
 
-  it('counts an unknown method as "other"', async () => {
+  it('observeRequests counts an unknown method as "other"', async () => {
     await app.inject({ method: 'PROPFIND' as 'GET', url: '/people/ada' });
     expect(counted).toMatchObject([{ method: 'other', route: 'none' }]);
   });
 
-  it('logs a request whose client disconnected before the response', async () => {
+  it('observeRequests logs a request whose client disconnected before the response', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const asking = request(`${address}/slow`);
     asking.end();

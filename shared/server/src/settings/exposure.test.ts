@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('findExposure', () => {
-  it.each(['700', '750', '500'])('accepts a data folder of mode %s', (mode) => {
+  it.each(['700', '750', '500'])('findExposure accepts a data folder of mode %s', (mode) => {
     chmodSync(dataDir, mode);
     expect(findExposure({ publicUrl, dataDir }, ORDINARY_USER)).toEqual([]);
   });
 
   it.each(['755', '701', '702', '770', '777'])(
-    'does not keep owners’ data where others can reach it: mode %s',
+    'findExposure refuses a data folder that others can reach: mode %s',
     (mode) => {
       chmodSync(dataDir, mode);
       expect(findExposure({ publicUrl, dataDir }, ORDINARY_USER)).toEqual([
@@ -29,23 +29,23 @@ describe('findExposure', () => {
     },
   );
 
-  it('accepts a data folder that does not exist yet', () => {
+  it('findExposure accepts a data folder that does not exist yet', () => {
     expect(findExposure({ publicUrl, dataDir: join(dataDir, 'new') }, ORDINARY_USER)).toEqual([]);
   });
 
-  it('requires https for PUBLIC_URL', () => {
+  it('findExposure requires https for PUBLIC_URL', () => {
     expect(findExposure({ publicUrl: new URL('http://owners.example'), dataDir }, ORDINARY_USER)).toEqual([
       expect.stringMatching(/^PUBLIC_URL must be an https address/),
     ]);
   });
 
-  it('refuses to run as root', () => {
+  it('findExposure refuses to run as root', () => {
     expect(findExposure({ publicUrl, dataDir }, 0)).toEqual([
       expect.stringMatching(/^The portal must not run as root/),
     ]);
   });
 
-  it('returns every risk at once', () => {
+  it('findExposure returns every risk at once', () => {
     chmodSync(dataDir, 0o777);
     expect(findExposure({ publicUrl: new URL('http://owners.example'), dataDir }, 0)).toHaveLength(3);
   });

@@ -8,7 +8,7 @@ const http = new URL('http://localhost:8080');
 const https = new URL('https://owners.example');
 
 describe('readMode', () => {
-  it('returns production for an https address unless PORTAL_MODE says otherwise', () => {
+  it('readMode returns production for an https address unless PORTAL_MODE says otherwise', () => {
     expect([
       readMode(undefined, http),
       readMode('', https),
@@ -17,13 +17,13 @@ describe('readMode', () => {
     ]).toEqual(['trial', 'production', 'trial', 'production']);
   });
 
-  it.each(['prod', 'Production', 'on'])('throws for the unknown mode %s', (text) => {
+  it.each(['prod', 'Production', 'on'])('readMode throws for the unknown mode %s', (text) => {
     expect(() => readMode(text, https)).toThrow(SettingsError);
   });
 });
 
 describe('readLogLevel', () => {
-  it('returns info by default, or the level that is set', () => {
+  it('readLogLevel returns info by default, or the level that is set', () => {
     expect([readLogLevel(undefined), readLogLevel(''), readLogLevel('warn'), readLogLevel('silent')]).toEqual([
       'info',
       'info',
@@ -32,7 +32,7 @@ describe('readLogLevel', () => {
     ]);
   });
 
-  it.each(['verbose', 'trace', 'INFO'])('throws for the unknown level %s', (text) => {
+  it.each(['verbose', 'trace', 'INFO'])('readLogLevel throws for the unknown level %s', (text) => {
     expect(() => readLogLevel(text)).toThrow(
       `LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "${text}".`,
     );
@@ -45,16 +45,16 @@ describe('readListenAddress', () => {
     ['10.0.0.5:9465', { host: '10.0.0.5', port: 9465 }],
     ['[::1]:9465', { host: '::1', port: 9465 }],
     ['metrics.internal:1', { host: 'metrics.internal', port: 1 }],
-  ])('reads %s, and a port alone as one on this machine', (text, address) => {
+  ])('readListenAddress reads %s, and a port alone as one on this machine', (text, address) => {
     expect(readListenAddress('API_METRICS', text)).toEqual(address);
   });
 
-  it('returns null if nothing is set', () => {
+  it('readListenAddress returns null if nothing is set', () => {
     expect([readListenAddress('API_METRICS', undefined), readListenAddress('API_METRICS', '')]).toEqual([null, null]);
   });
 
   it.each(['on', ':9465', '65536', '10.0.0.5:', '10.0.0.5', 'a b:1', 'http://x:1', '::1:9465'])(
-    'throws for %s and names the setting',
+    'readListenAddress throws for %s and names the setting',
     (text) => {
       expect(() => readListenAddress('API_METRICS', text)).toThrow(/^API_METRICS must be a port/);
     },

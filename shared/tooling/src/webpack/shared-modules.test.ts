@@ -34,23 +34,23 @@ afterAll(() => {
 });
 
 describe('installedVersions', () => {
-  it('reads the version installed for the package, or for the package that depends on it, even if it does not export its package.json', () => {
+  it('installedVersions reads the version installed for the package, or for the package that depends on it, even if it does not export its package.json', () => {
     expect(installedVersions(remote)).toEqual(versions);
   });
 
-  it('throws if a version cannot be read, because an empty one would check nothing in the browser', () => {
+  it('installedVersions throws if a version cannot be read, because an empty one would check nothing in the browser', () => {
     expect(() => installedVersions(bare)).toThrow(/react is not installed beside this package/);
   });
 });
 
 describe('requiredRanges', () => {
-  it('requires the version that the build used, or a newer compatible one', () => {
+  it('requiredRanges requires the version that the build used, or a newer compatible one', () => {
     expect(requiredRanges(remote)).toMatchObject({ react: '^19.3.1', '@portal/platform': '^1.4.2' });
   });
 });
 
 describe('sharedModules', () => {
-  it('covers every request for a part of a singleton, since a missing part would become a second copy', () => {
+  it('sharedModules covers every request for a part of a singleton, since a missing part would become a second copy', () => {
     expect(Object.keys(sharedModules(remote)).sort()).toEqual(
       [
         'react',

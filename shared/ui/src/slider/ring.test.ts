@@ -7,7 +7,7 @@ describe('cards in a ring', () => {
     [0, 2, '3 to 5'],
     [3, 0, '4 to 5 and 1'],
     [4, 0, '5 and 1 to 2'],
-  ])('begun with card %s, from place %s on: %s of 5 (TN28)', (start, first, words) => {
+  ])('a ring of 5 that begins with card %s shows from place %s on the cards %s (TN28)', (start, first, words) => {
     expect(cardsInWords({ count: 5, start }, first, 3)).toBe(words);
   });
 

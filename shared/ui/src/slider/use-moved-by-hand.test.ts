@@ -16,14 +16,14 @@ function open(first: Slider) {
 }
 
 describe('a slider that is moved by hand', () => {
-  it('shows the page of the card that it brings alone into sight', () => {
+  it('a slider that is moved by hand shows the page of the card that it brings alone into sight', () => {
     const { shown, move, see } = open({ alone: 1, current: 1 });
     move();
     see({ alone: 2, current: 1 });
     expect(shown).toEqual([[2]]);
   });
 
-  it('shows no page for a card that the search or a narrower window brings', () => {
+  it('a slider that is moved by hand shows no page for a card that the search or a narrower window brings', () => {
     const { shown, move, see } = open({ alone: null, current: 1 });
     move();
     see({ alone: 3, current: 1 });

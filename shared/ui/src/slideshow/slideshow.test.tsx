@@ -41,7 +41,7 @@ describe('Slideshow', () => {
     expect(track?.swiper.autoplay.running).toBe(true);
   });
 
-  it('it stops at a press, and goes on at the next (NT3)', async () => {
+  it('a slideshow stops at a press, and goes on at the next (NT3)', async () => {
     await show();
     const press = async (name: string): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name }));
@@ -54,7 +54,7 @@ describe('Slideshow', () => {
     expect(isPlaying()).toBe(true);
   });
 
-  it('it stands still under the pointer and while the focus is in it (NT3)', async () => {
+  it('a slideshow stands still under the pointer and while the focus is in it (NT3)', async () => {
     await show();
     await userEvent.hover(moving());
     expect(isPlaying()).toBe(false);
@@ -63,7 +63,7 @@ describe('Slideshow', () => {
     expect(isPlaying()).toBe(false);
   });
 
-  it('for whoever wants less motion it does not begin (NT3)', async () => {
+  it('a slideshow does not begin for whoever wants less motion (NT3)', async () => {
     const matchMedia = jest.spyOn(window, 'matchMedia');
     matchMedia.mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
     await show();

@@ -185,7 +185,7 @@ describe('Table', () => {
 });
 
 describe('a table that cannot be drawn', () => {
-  it("says 'No List found!', is reported, and other rows are drawn again (ERR 341, SIM 81, NT15)", () => {
+  it("a table that cannot be drawn says 'No List found!', is reported, and other rows are drawn again (ERR 341, SIM 81, NT15)", () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reported = jest.fn<(error: unknown) => void>();
     Object.assign(window, { reportError: reported });
