@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addToArea } from './add/add.ts';
 import { runCommand } from './start/run-command.ts';
 
-const help = `npm run add <remote> <kind> <name> adds to an area, and prints the files that it wrote. They pass every
+const help = `npm run add <area> <kind> <name> adds to an area, and prints the files that it wrote. They pass every
 check except the one for unused code, which names the hook of a call until a page uses it. Change what they do: it is
 only an example.
 
@@ -14,11 +14,11 @@ only an example.
   npm run add mf-lost-keys menu key-rack     a menu item for that route of the area; its icon, order and audience stand in remote.json`;
 
 await runCommand(async (args) => {
-  const [remote, kind, name] = args;
-  if (remote === undefined || kind === undefined || name === undefined || args.length > 3) {
+  const [area, kind, name] = args;
+  if (area === undefined || kind === undefined || name === undefined || args.length > 3) {
     console.log(help);
     return args.includes('--help') || args.includes('-h') ? 0 : 1;
   }
-  for (const file of await addToArea(join(import.meta.dirname, '..'), remote, kind, name)) console.log(file);
+  for (const file of await addToArea(join(import.meta.dirname, '..'), area, kind, name)) console.log(file);
   return 0;
 });

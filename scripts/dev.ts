@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { runAlone } from './dev/alone.ts';
-import { chooseRemotes } from './dev/dev-remotes.ts';
+import { chooseAreas } from './dev/dev-areas.ts';
 import { runCommand } from './start/run-command.ts';
 import { runPortal } from './start/run-portal.ts';
 import { StartError } from './start/start-settings.ts';
 
-const help = `npm run dev [remote…] runs the portal as npm start does. The named remotes (by default all of them) are
+const help = `npm run dev [area…] runs the portal as npm start does. The named areas (by default all of them) are
 rebuilt whenever their sources change, and the open page reloads them. So are the shell and the packages that it shares. The api restarts
 when its sources change. The settings are those of npm start.
 
-npm run dev remote -- --alone runs that remote on a page of its own, without portal, login and servers: the session is fake, and the
+npm run dev area -- --alone runs that area on a page of its own, without portal, login and servers: the session is fake, and the
 responses come from the area's samples (mf-x/samples/<call>.json, or <call>.<field>=<value>.json) or are generated from the contract.
 With ?state=slow, ?state=failed or ?state=empty in the address, the page shows its slow, failed or empty state.`;
 
@@ -21,11 +21,11 @@ await runCommand(async (args) => {
     return 0;
   }
   const names = args.filter((arg) => arg !== '--alone');
-  const devRemotes = chooseRemotes(root, names);
-  if (!args.includes('--alone')) return runPortal({ root, env: process.env, print: console.log, devRemotes });
-  const [remote] = devRemotes;
-  if (names.length !== 1 || !remote) throw new StartError('--alone takes one remote: npm run dev mf-folio -- --alone');
-  console.log(`\n${remote.name} is ready, alone: ${await runAlone(remote)}\n`);
+  const devAreas = chooseAreas(root, names);
+  if (!args.includes('--alone')) return runPortal({ root, env: process.env, print: console.log, devAreas });
+  const [area] = devAreas;
+  if (names.length !== 1 || !area) throw new StartError('--alone takes one area: npm run dev mf-folio -- --alone');
+  console.log(`\n${area.name} is ready, alone: ${await runAlone(area)}\n`);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
   });

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One area of the portal, as an owner knows it. */
 export interface Area {
-  readonly remote: string;
+  /** The name of its package, such as mf-folio. */
+  readonly name: string;
   readonly path: string;
   readonly title: string;
   readonly isInMenu: boolean;
@@ -13,49 +14,49 @@ export interface Area {
 const releaseText = (page: Page): Locator => page.getByText(/^This is release \d+\.$/);
 
 export const meadow: Area = {
-  remote: 'mf-meadow',
+  name: 'mf-meadow',
   path: '/meadow',
   title: 'Meadow',
   isInMenu: true,
   marker: (page) => page.getByText('The grass is green.'),
 };
 export const folio: Area = {
-  remote: 'mf-folio',
+  name: 'mf-folio',
   path: '/folio-snap',
   title: 'SnapShot',
   isInMenu: true,
   marker: (page) => page.getByRole('region', { name: 'Portfolio' }),
 };
 export const tenancy: Area = {
-  remote: 'mf-tenancy',
+  name: 'mf-tenancy',
   path: '/tenancy',
   title: 'Tenancy View',
   isInMenu: true,
   marker: (page) => page.getByRole('table', { name: 'Ledger' }),
 };
 const building: Area = {
-  remote: 'mf-building',
+  name: 'mf-building',
   path: '/building',
   title: 'Building View',
   isInMenu: true,
   marker: (page) => page.getByRole('table', { name: /^Properties of / }),
 };
 const multires: Area = {
-  remote: 'mf-multires',
+  name: 'mf-multires',
   path: '/multi-residential',
   title: 'Multi - Residential View',
   isInMenu: false,
   marker: (page) => page.getByRole('searchbox', { name: 'Search for building' }),
 };
 const profile: Area = {
-  remote: 'mf-profile',
+  name: 'mf-profile',
   path: '/profile',
   title: 'profile',
   isInMenu: true,
   marker: (page) => page.getByRole('button', { name: /^My Personal Information/ }),
 };
 export const harbour: Area = {
-  remote: 'mf-harbour',
+  name: 'mf-harbour',
   path: '/harbour',
   title: 'Harbour',
   isInMenu: true,
@@ -63,11 +64,11 @@ export const harbour: Area = {
 };
 
 /** A copy of the harbour that no test releases again. It exists only for the whole matrix. */
-export const haven: Area = { remote: 'mf-haven', path: '/haven', title: 'Haven', isInMenu: true, marker: releaseText };
+export const haven: Area = { name: 'mf-haven', path: '/haven', title: 'Haven', isInMenu: true, marker: releaseText };
 
 /** The one public page that logged-in users can open too. */
 export const auth: Area = {
-  remote: 'mf-auth',
+  name: 'mf-auth',
   path: '/change-password/nothing',
   title: 'New password',
   isInMenu: false,
@@ -77,7 +78,7 @@ export const auth: Area = {
 /** The rows of the whole matrix. */
 export const everyArea: readonly Area[] = [meadow, haven, folio, tenancy, building, multires, profile, auth];
 
-export const filesOf = ({ remote }: Area): string => `**/remotes/${remote}/**`;
+export const filesOf = ({ name }: Area): string => `**/remotes/${name}/**`;
 
 /** Navigates by the main menu, or in the page for an area that is not in the menu. */
 export async function follow(page: Page, { title, path, isInMenu }: Area): Promise<void> {
@@ -91,11 +92,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Expects the "not available" panel in place of an area, with header and menu still there. */
-export async function expectUnavailable(page: Page, { remote, title }: Area, reason?: RegExp): Promise<void> {
+export async function expectUnavailable(page: Page, { name, title }: Area, reason?: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: `${title} does not load` })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(title);
   const reference = page.getByText(/tell support this reference:/);
-  await expect(reference).toHaveAttribute('data-detail', new RegExp(`^${remote} `));
+  await expect(reference).toHaveAttribute('data-detail', new RegExp(`^${name} `));
   if (reason) await expect(reference).toHaveAttribute('data-detail', reason);
 }
 

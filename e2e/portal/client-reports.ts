@@ -5,9 +5,9 @@ interface Report {
   readonly reason: string;
 }
 
-/** Whether a request reports that a remote failed, with these words. On a slow machine others may be reported first. */
-export function isReport(request: Request, remote: string, words: string): boolean {
+/** Whether a request reports that an area failed, with these words. On a slow machine others may be reported first. */
+export function isReport(request: Request, area: string, words: string): boolean {
   if (!request.url().endsWith('/api/client-errors')) return false;
   const report = request.postDataJSON() as Report;
-  return report.remote === remote && report.reason.includes(words);
+  return report.remote === area && report.reason.includes(words);
 }

@@ -7,7 +7,7 @@ export const ownPortal = { tag: '@own-portal' } as const;
 /** Tag of tests that `npm run nightly` runs and `npm test` skips. */
 export const nightly = { tag: '@nightly' } as const;
 
-/** Whether to test every failure in every remote instead of in one fixture: `npm run e2e -- --matrix`. */
+/** Whether to test every failure in every area instead of in one fixture: `npm run e2e -- --matrix`. */
 export const isWholeMatrix = process.env['E2E_MATRIX'] === 'all';
 
 /** A remote that every page of the run loads from another origin instead of its release. */

@@ -79,11 +79,11 @@ const intercepting =
 /** Makes the area itself fail, in this page and after every later page load. */
 const failing =
   (fault: string): Cause =>
-  async (page, { remote }) => {
+  async (page, { name }) => {
     const setFaults = (faults: Readonly<Record<string, string>>): object =>
       Object.assign(window, { remoteFaults: faults });
-    const initScript = await page.addInitScript(setFaults, { [remote]: fault });
-    await page.evaluate(setFaults, { [remote]: fault });
+    const initScript = await page.addInitScript(setFaults, { [name]: fault });
+    await page.evaluate(setFaults, { [name]: fault });
     return async () => {
       await initScript.dispose();
       await page.evaluate(setFaults, {});
@@ -112,7 +112,7 @@ const throwsLater: Failure = async (cell) => {
   await markPage(page);
   for (const when of ['in an event', 'in a timer', 'in an effect']) {
     await expect(area.marker(page)).toBeVisible();
-    await page.evaluate((name) => window.dispatchEvent(new Event(name)), `${area.remote} breaks ${when}`);
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), `${area.name} breaks ${when}`);
     await expectContained(cell, { reason: new RegExp(`flooded ${when}`), retries: registry }, () => Promise.resolve());
   }
   await expectSamePage(page);
@@ -126,7 +126,7 @@ const neverUnmounts: Failure = async (cell) => {
   await expect(area.marker(page)).toBeVisible();
   const removeCause = await failing('unmount')(page, area);
   await Promise.all([
-    page.waitForRequest((request) => isReport(request, area.remote, 'it did not stop in 2 s')),
+    page.waitForRequest((request) => isReport(request, area.name, 'it did not stop in 2 s')),
     goElsewhereAndBack(cell),
   ]);
   await expect(area.marker(page)).toHaveCount(1);

@@ -10,27 +10,26 @@ const faulty = 'faulty-remote.tsx';
 
 type Replacements = readonly (readonly [text: string, replacement: string])[];
 
-/** Turns a remote into one that fails when a test asks for it. */
+/** Turns an area into one that fails when a test asks for it. */
 const sabotage: Replacements = [
   ['export const {', `import { defineFaultyRemote } from './${faulty}';\n\nexport const {`],
   ['= defineRemote(', '= defineFaultyRemote('],
 ];
 
-/** The folders of all remotes that the matrix copies. */
-export const copiedRemotes = (): readonly string[] => [
+/** The folders of all areas that the matrix copies. */
+export const copiedAreas = (): readonly string[] => [
   ...areasOfCheckout().map((name) => join(repository, name)),
   join(repository, fixtures, 'mf-harbour'),
 ];
 
-/** @throws Error if the remote's entry is written in a way that its copy cannot change */
+/** @throws Error if the area's entry is written in a way that its copy cannot change */
 export async function checkSabotage(folder: string): Promise<void> {
   await replaced(join(folder, 'src/remote.ts'), sabotage);
 }
 
-/** Releases a copy of every remote in its place, which works the same but fails when a test asks for it. */
+/** Releases a copy of every area in its place, which works the same but fails when a test asks for it. */
 export async function releaseFaultyCopies(): Promise<void> {
-  for (const remote of areasOfCheckout())
-    await releaseCopy(join(repository, remote), remote, { 'src/remote.ts': sabotage });
+  for (const area of areasOfCheckout()) await releaseCopy(join(repository, area), area, { 'src/remote.ts': sabotage });
 }
 
 /** Releases a copy of the harbour with its own name, address and title. */
@@ -48,7 +47,7 @@ async function releaseCopy(
   name: string,
   changes: Readonly<Record<string, Replacements>>,
 ): Promise<void> {
-  const parent = await mkdtemp(join(tmpdir(), 'faulty-remote-'));
+  const parent = await mkdtemp(join(tmpdir(), 'faulty-area-'));
   const copy = join(parent, name);
   try {
     await cp(origin, copy, { recursive: true, filter: (path) => !['node_modules', 'dist'].includes(basename(path)) });

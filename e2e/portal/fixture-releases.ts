@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { parseRegistry, type RegistryEntry } from '@portal/contract';
 import { openFolderStore, updateRegistry, withLive } from '@portal/releases';
 
-type FixtureRemote = 'mf-harbour' | 'mf-meadow';
+type FixtureArea = 'mf-harbour' | 'mf-meadow';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
-const folderOf = (name: FixtureRemote): string => join(import.meta.dirname, '../remotes', name);
+const folderOf = (name: FixtureArea): string => join(import.meta.dirname, '../remotes', name);
 
 function dataDir(): string {
   const folder = process.env['E2E_DATA_DIR'];
@@ -20,18 +20,18 @@ function dataDir(): string {
 }
 
 /** Builds a test-only area and releases it into the portal of this run. */
-export async function releaseFixture(name: FixtureRemote): Promise<void> {
+export async function releaseFixture(name: FixtureArea): Promise<void> {
   await releaseFolder(folderOf(name));
 }
 
-/** Builds the remote in a folder and releases it, as `npm run release` does. */
+/** Builds the area in a folder and releases it, as `npm run release` does. */
 export async function releaseFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir(), RELEASE_STORE: '' };
   await run(process.execPath, ['scripts/run.mjs', 'release', folder, '--untested'], { cwd: repository, env });
 }
 
-/** Puts an entry live that the release command would reject. Its files are those of another remote. */
-export async function publishMisfit(like: FixtureRemote, differences: Partial<RegistryEntry>): Promise<void> {
+/** Puts an entry live that the release command would reject. Its files are those of another area. */
+export async function publishMisfit(like: FixtureArea, differences: Partial<RegistryEntry>): Promise<void> {
   const store = await openFolderStore(dataDir());
   const release = { ...(await readRelease(join(folderOf(like), 'dist'))), ...differences };
   const entry: RegistryEntry = { ...release, base: `/remotes/${release.name}/${release.version}/` };
@@ -44,8 +44,8 @@ export function releaseHarbour(number: number): Promise<RegistryEntry> {
 }
 
 /** Puts a new release of an area of the portal live, of the code that was built last. */
-export function releaseArea({ remote }: { readonly remote: string }, number: number): Promise<RegistryEntry> {
-  return releaseNext(join(repository, remote, 'dist'), number);
+export function releaseArea({ name }: { readonly name: string }, number: number): Promise<RegistryEntry> {
+  return releaseNext(join(repository, name, 'dist'), number);
 }
 
 async function releaseNext(built: string, number: number): Promise<RegistryEntry> {

@@ -52,7 +52,7 @@ for (const area of areas) {
     for (const group of groups) {
       const what = isWholeMatrix ? group.map(([failureName]) => failureName).join() : 'fails';
       test(
-        `${area.remote} ${what} ${way}: the other areas keep working and it recovers without a reload`,
+        `${area.name} ${what} ${way}: the other areas keep working and it recovers without a reload`,
         ownPortal,
         async ({ page, accounts, logIn, faults }) => {
           test.setTimeout((isWholeMatrix ? 60_000 : 240_000) * patience);

@@ -10,14 +10,14 @@ test(
   'a tester runs an area from another origin in one tab, sees a badge, and goes back to the release',
   ownPortal,
   async ({ page, baseURL, accounts, logIn, context }) => {
-    await using other = await otherOrigin(baseURL ?? '', meadow.remote, change, 'its own');
+    await using other = await otherOrigin(baseURL ?? '', meadow.name, change, 'its own');
     const badge = page.getByRole('complementary', { name: 'Under test' });
     await logIn(accounts.empty);
     await expect(page).toHaveURL('/folio-snap');
-    await page.goto(`${meadow.path}?remote=${meadow.remote}@${other.origin}`);
+    await page.goto(`${meadow.path}?remote=${meadow.name}@${other.origin}`);
     await expect(page.getByText('The grass is blue.')).toBeVisible();
     await expect(page).toHaveURL(meadow.path);
-    await expect(badge).toContainText(`${meadow.remote} `);
+    await expect(badge).toContainText(`${meadow.name} `);
     await expect(badge).toContainText(` from ${other.origin}`);
     await page.reload();
     await expect(page.getByText('The grass is blue.')).toBeVisible();
@@ -37,12 +37,12 @@ test(
   'an area from another origin whose files do not match its registry does not run, and the release takes its place',
   ownPortal,
   async ({ page, baseURL, accounts, logIn }) => {
-    await using other = await otherOrigin(baseURL ?? '', meadow.remote, change, 'of the release');
+    await using other = await otherOrigin(baseURL ?? '', meadow.name, change, 'of the release');
     await logIn(accounts.empty);
     await expect(page).toHaveURL('/folio-snap');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    await page.goto(`${meadow.path}?remote=${meadow.remote}@${other.origin}`, { waitUntil: 'commit' });
+    await page.goto(`${meadow.path}?remote=${meadow.name}@${other.origin}`, { waitUntil: 'commit' });
     // Time for a page load, two attempts and a reload.
     await expect(meadow.marker(page)).toBeVisible({ timeout: 45_000 * patience });
     await expect(page.getByRole('complementary', { name: 'Under test' })).toHaveCount(0);

@@ -88,7 +88,7 @@ export const TestedAreaRoutes = areaRoutes<'mf-tested-area'>(manifest, {
   });
 
   it.each([
-    ['mf-nothing', 'call', 'anything', 'There is no remote called "mf-nothing"; there are mf-auth, '],
+    ['mf-nothing', 'call', 'anything', 'There is no area called "mf-nothing"; there are mf-auth, '],
     [area, 'cake', 'anything', '"cake" cannot be added; call, page, form, menu can.'],
     [area, 'call', 'Any Thing', 'A name is in small letters, as spare-keys; not "Any Thing".'],
     [area, 'call', '../anything', 'A name is in small letters'],

@@ -36,7 +36,7 @@ const kinds = Object.keys(plans);
 
 /**
  * Adds something to an area: writes files that work as they are, and returns their paths below the root.
- * @throws StartError for a remote or a kind that is not there, and for a name that is none or taken; nothing is written
+ * @throws StartError for an area or a kind that is not there, and for a name that is none or taken; nothing is written
  *   then
  */
 export async function addToArea(root: string, folder: string, kind: string, name: string): Promise<readonly string[]> {

@@ -17,12 +17,12 @@ export interface Area {
 }
 
 /**
- * @throws StartError for a folder that is no remote, or whose router is written otherwise than create-remote writes it
+ * @throws StartError for a folder that is no area, or whose router is written otherwise than create-remote writes it
  */
 export function readArea(root: string, folder: string): Area {
   const areas = [...readAreas(root).keys()];
   if (!areas.includes(folder))
-    throw new StartError(`There is no remote called "${folder}"; there are ${areas.join(', ')}.`);
+    throw new StartError(`There is no area called "${folder}"; there are ${areas.join(', ')}.`);
   const read = (file: string): string => readFileSync(join(root, folder, file), 'utf8');
   const router = read('src/routes.tsx');
   const [, Routes] = /^export const (\w+) = areaRoutes</m.exec(router) ?? [];

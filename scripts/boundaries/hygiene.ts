@@ -10,7 +10,7 @@ export const hygieneRules: IForbiddenRuleType[] = [
     name: 'resolves',
     severity: 'error',
     comment:
-      'Nothing is there. A remote takes HTTP, router, queries, forms and messages from @portal/platform, and components from @portal/ui; any other package must be listed in the package.json beside the importing file, and installed.',
+      'Nothing is there. An area takes HTTP, router, queries, forms and messages from @portal/platform, and components from @portal/ui; any other package must be listed in the package.json beside the importing file, and installed.',
     from: {},
     to: { couldNotResolve: true },
   },

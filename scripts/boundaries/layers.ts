@@ -8,7 +8,7 @@ const tables = '^api/src/.+\\.tables\\.ts$';
 const plugins = '^api/src/(plugins/|(app-deps|read-input|route)\\.ts$)';
 
 /**
- * Imports go one way inside a remote (page, feature, data) and the api (modules, plugins, services, database; routes,
+ * Imports go one way inside an area (page, feature, data) and the api (modules, plugins, services, database; routes,
  * service, repo).
  */
 export const layerRules: IForbiddenRuleType[] = [

@@ -14,20 +14,16 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['testing', 'shared/testing', ['shared/(domain|contract|platform|ui|reports)']],
   ['tooling', 'shared/tooling', []],
   ['shell', 'shell', ['shared/(domain|contract|platform|ui|testing|tooling)', 'mf-[^/]+']],
-  [
-    'remote',
-    'mf-[^/]+',
-    ['shared/(domain|contract|platform|ui|features|reports|testing|tooling)', 'mf-[^/]+', 'shell'],
-  ],
+  ['area', 'mf-[^/]+', ['shared/(domain|contract|platform|ui|features|reports|testing|tooling)', 'mf-[^/]+', 'shell']],
   ['api', 'api', ['shared/(domain|contract|reports|server)']],
   ['gateway', 'gateway', ['shared/(contract|releases|server)']],
   ['e2e', 'e2e(?!/remotes)', ['shared/(contract|releases|testing)']],
-  ['fixture-remote', 'e2e/remotes/[^/]+', ['shared/(contract|platform|ui|tooling)']],
+  ['fixture-area', 'e2e/remotes/[^/]+', ['shared/(contract|platform|ui|tooling)']],
   ['bench', 'bench', ['shared/(domain|contract|tooling)', 'api']],
   ['scripts', 'scripts', ['shared/[^/]+']],
 ];
 
-/** Refused by rules with advice of their own: remote-not-to-remote, remote-not-to-shell, shell-not-to-remote. */
+/** Refused by rules with advice of their own: area-not-to-area, area-not-to-shell, shell-not-to-area. */
 const refusedElsewhere = ['mf-[^/]+', 'shell'];
 
 const namesOf = (allowed: readonly string[]): string =>
@@ -48,24 +44,24 @@ const takesOnly: IForbiddenRuleType[] = mayTake.map(([name, from, allowed]) => (
 export const packageRules: IForbiddenRuleType[] = [
   ...takesOnly,
   {
-    name: 'remote-not-to-remote',
+    name: 'area-not-to-area',
     severity: 'error',
     comment:
-      'A remote is built, released and rolled back alone. Put what two remotes need in shared; let them communicate by facts.',
+      'An area is built, released and rolled back alone. Put what two areas need in shared; let them communicate by facts.',
     from: { path: '^(mf-[^/]+)/' },
     to: { path: '^mf-', pathNot: '^$1/' },
   },
   {
-    name: 'remote-not-to-shell',
+    name: 'area-not-to-shell',
     severity: 'error',
-    comment: 'What shell and remotes share lives in platform and ui.',
+    comment: 'What shell and areas share lives in platform and ui.',
     from: { path: '^mf-' },
     to: { path: '^shell/' },
   },
   {
-    name: 'shell-not-to-remote',
+    name: 'shell-not-to-area',
     severity: 'error',
-    comment: 'The shell knows remotes only through the registry.',
+    comment: 'The shell knows areas only through the registry.',
     from: { path: '^shell/' },
     to: { path: '^mf-' },
   },

@@ -13,24 +13,24 @@ const takesOnly: Violation[] = [
   { rule: 'testing-takes-only', path: 'shared/testing/src/a.ts', code: "import '../../../api/src/index.ts';" },
   { rule: 'tooling-takes-only', path: 'shared/tooling/src/a.ts', code: "import '@portal/contract';" },
   { rule: 'shell-takes-only', path: 'shell/src/a.ts', code: "import '@portal/reports';" },
-  { rule: 'remote-takes-only', path: 'mf-folio/src/a.ts', code: "import '@portal/api';" },
+  { rule: 'area-takes-only', path: 'mf-folio/src/a.ts', code: "import '@portal/api';" },
   { rule: 'api-takes-only', path: 'api/src/a.ts', code: "import '@portal/platform';" },
   { rule: 'gateway-takes-only', path: 'gateway/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'e2e-takes-only', path: 'e2e/a.spec.ts', code: "import '@portal/platform';" },
-  { rule: 'fixture-remote-takes-only', path: 'e2e/remotes/mf-a/src/a.ts', code: "import '@portal/domain';" },
+  { rule: 'fixture-area-takes-only', path: 'e2e/remotes/mf-a/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'bench-takes-only', path: 'bench/src/a.ts', code: "import '@portal/gateway';" },
   { rule: 'scripts-takes-only', path: 'scripts/a.ts', code: "import '../gateway/src/index.ts';" },
 ];
 
 const packages: Violation[] = [
-  { rule: 'remote-not-to-remote', path: 'mf-folio/src/b.ts', code: "import '@portal/mf-auth';" },
+  { rule: 'area-not-to-area', path: 'mf-folio/src/b.ts', code: "import '@portal/mf-auth';" },
   {
-    rule: 'remote-not-to-remote',
+    rule: 'area-not-to-area',
     path: 'mf-folio/src/c.ts',
     code: "import type { answer } from '../../mf-auth/src/index.ts';",
   },
-  { rule: 'remote-not-to-shell', path: 'mf-folio/src/d.ts', code: "import '@portal/shell';" },
-  { rule: 'shell-not-to-remote', path: 'shell/src/b.ts', code: "void import('@portal/mf-auth');" },
+  { rule: 'area-not-to-shell', path: 'mf-folio/src/d.ts', code: "import '@portal/shell';" },
+  { rule: 'shell-not-to-area', path: 'shell/src/b.ts', code: "void import('@portal/mf-auth');" },
   { rule: 'testing-in-tests-only', path: 'mf-folio/src/e.ts', code: "import '@portal/testing';" },
   {
     rule: 'test-support-in-tests-only',

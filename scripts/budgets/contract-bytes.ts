@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const contract = /(^|\/)shared\/contract\/src\//;
 
 /**
- * How many minified bytes of these scripts come from the contract, by their source maps: the rows that a remote
+ * How many minified bytes of these scripts come from the contract, by their source maps: the rows that an area
  * carries. Minified and not brotli, because a compressed file has no bytes of one module.
  */
 export async function contractBytes(dist: string, files: readonly string[]): Promise<number> {

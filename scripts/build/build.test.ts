@@ -30,7 +30,7 @@ const begun = (): string[] => reported.filter((line) => line.startsWith('buildin
 const inRoot = (path: string): string => join(workspace.root, path);
 
 describe('building the portal', () => {
-  it('the first build builds shell and remotes, and the second builds nothing', async () => {
+  it('the first build builds shell and areas, and the second builds nothing', async () => {
     expect(await build()).toEqual({ shell: inRoot('shell/dist'), remotes: [inRoot('mf-folio/dist')] });
     expect(begun()).toEqual(['building mf-folio …', 'building shell …']);
     expect(existsSync(inRoot('mf-folio/dist/main.js'))).toBe(true);
@@ -62,7 +62,7 @@ describe('building the portal', () => {
     expect(await build()).toEqual({ shell: inRoot('shell/dist'), remotes: [inRoot('mf-folio/dist')] });
   });
 
-  it('a build leaves out remotes that are built elsewhere', async () => {
+  it('a build leaves out areas that are built elsewhere', async () => {
     expect(await build({ leaveOut: [inRoot('mf-folio')] })).toEqual({ shell: inRoot('shell/dist'), remotes: [] });
     expect(begun()).toEqual(['building shell …']);
   });

@@ -14,7 +14,7 @@ export interface BuildOptions {
   readonly root: string;
   /** Called with a line whenever a build begins or ends. */
   readonly report: (line: string) => void;
-  /** Folders of remotes that are built elsewhere. */
+  /** Folders of areas that are built elsewhere. */
   readonly leaveOut?: readonly string[];
   readonly compile?: (dir: string) => Promise<void>;
 }
@@ -26,14 +26,14 @@ export interface BuiltPortal {
 }
 
 /**
- * Builds the shell and every remote that changed since their last build. No other process may use the checkout
+ * Builds the shell and every area that changed since their last build. No other process may use the checkout
  * meanwhile: `alone.ts`.
  */
 export async function buildAll({ leaveOut = [], ...options }: BuildOptions): Promise<BuiltPortal> {
   const workspace = readWorkspace(options.root);
   const packages = builtPackages(workspace, options.root).filter(({ dir }) => !leaveOut.includes(dir));
   await buildChanged(packages, workspace, options);
-  const remotes = packages.filter(({ isRemote }) => isRemote);
+  const remotes = packages.filter(({ isArea }) => isArea);
   return { shell: join(options.root, 'shell/dist'), remotes: remotes.map(({ dir }) => join(dir, 'dist')) };
 }
 
@@ -50,7 +50,7 @@ async function buildChanged(
   workspace: Workspace,
   { root, report, compile = compileApart }: Building,
 ): Promise<void> {
-  for (const { dir, isRemote } of packages) if (isRemote) checkManifest(dir);
+  for (const { dir, isArea } of packages) if (isArea) checkManifest(dir);
   const keyed = packages.map((one) => ({ one, key: buildKey(root, workspace, one) }));
   const waiting = keyed.filter(({ one, key }) => readKey(one) !== key);
   const work = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A workspace as small as can be: a shell and a remote that take one shared package, which takes another. */
+/** A workspace as small as can be: a shell and an area that take one shared package, which takes another. */
 export interface TestWorkspace extends AsyncDisposable {
   readonly root: string;
   readonly write: (file: string, content: string) => Promise<void>;
@@ -36,7 +36,7 @@ export async function makeWorkspace(): Promise<TestWorkspace> {
   return { root, write, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }
 
-/** The description of a remote of that name. */
+/** The description of an area of that name. */
 export function testManifest(name: string): string {
   return JSON.stringify({
     name,

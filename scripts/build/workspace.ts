@@ -6,7 +6,7 @@ export interface WorkspacePackage {
   readonly name: string;
   readonly dir: string;
   readonly dependencies: readonly string[];
-  readonly isRemote: boolean;
+  readonly isArea: boolean;
 }
 
 export type Workspace = ReadonlyMap<string, WorkspacePackage>;
@@ -18,11 +18,11 @@ export function readWorkspace(root: string): Workspace {
 
 /** The packages that the browser loads: the shell, and every folder with a remote.json. */
 export function builtPackages(workspace: Workspace, root: string): readonly WorkspacePackage[] {
-  return [...workspace.values()].filter(({ dir, isRemote }) => isRemote || dir === join(root, 'shell'));
+  return [...workspace.values()].filter(({ dir, isArea }) => isArea || dir === join(root, 'shell'));
 }
 
 /** The areas of a checkout: every folder with a remote.json. */
-export function remoteNames(root: string): readonly string[] {
+export function areaNames(root: string): readonly string[] {
   return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 }
 
@@ -44,14 +44,14 @@ function packageDirsIn(folder: string): string[] {
   return dirs.map(({ name }) => join(folder, name)).filter((dir) => existsSync(join(dir, 'package.json')));
 }
 
-/** The package in a folder that may be outside the workspace, such as a remote that only tests release. */
+/** The package in a folder that may be outside the workspace, such as an area that only tests release. */
 export function readPackage(dir: string): WorkspacePackage {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageManifest;
   return {
     name: manifest.name,
     dir,
     dependencies: Object.keys(manifest.dependencies ?? {}),
-    isRemote: existsSync(join(dir, 'remote.json')),
+    isArea: existsSync(join(dir, 'remote.json')),
   };
 }
 

@@ -146,5 +146,5 @@ async function federatedBuild(): Promise<Outcome> {
     await checkBudgets(built);
     return built;
   });
-  return remotes.length > 0 ? pass : fail('no remote was found to build');
+  return remotes.length > 0 ? pass : fail('no area was found to build');
 }

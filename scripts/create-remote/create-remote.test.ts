@@ -49,7 +49,7 @@ describe('a new area', () => {
     for (const name of ['tested-area', 'session', 'folio-snap', 'registry'])
       await expect(createRemote(copy.root, `mf-${name}`)).rejects.toThrow(`There is something called ${name} already`);
     for (const name of ['keys', 'mf-', 'mf-Keys', 'mf-../keys', 'mf-a--b'])
-      await expect(createRemote(copy.root, name)).rejects.toThrow('A remote is called mf-something');
+      await expect(createRemote(copy.root, name)).rejects.toThrow('An area is called mf-something');
     expect(readdirSync(copy.root)).toEqual(before);
   });
 });

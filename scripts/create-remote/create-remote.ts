@@ -1,6 +1,6 @@
 import { generate } from '../generate/generate.ts';
 import { fillPart } from './fill-part.ts';
-import { planRemote } from './new-remote.ts';
+import { planArea } from './new-remote.ts';
 import { writeDrafts } from './write-drafts.ts';
 
 /**
@@ -8,7 +8,7 @@ import { writeDrafts } from './write-drafts.ts';
  * made on two branches merge. Returns the files that it made, as paths below the root.
  */
 export async function createRemote(root: string, folder: string): Promise<readonly string[]> {
-  const variables = planRemote(root, folder);
+  const variables = planArea(root, folder);
   const made = await writeDrafts(root, [
     ...fillPart('area', folder, variables),
     ...fillPart('call', folder, variables),

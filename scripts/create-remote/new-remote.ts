@@ -5,11 +5,11 @@ import { StartError } from '../start/start-settings.ts';
 import { isRouteTaken } from './areas.ts';
 import { isName, namesOf, type TemplateVariables } from './template-variables.ts';
 
-/** Plans a remote that gets in nobody's way. @throws StartError for a name that is none, or taken */
-export function planRemote(root: string, folder: string): TemplateVariables {
+/** Plans an area that gets in nobody's way. @throws StartError for a name that is none, or taken */
+export function planArea(root: string, folder: string): TemplateVariables {
   const name = folder.replace(/^mf-/, '');
   if (name === folder || !isName(name))
-    throw new StartError(`A remote is called mf-something, in small letters, as mf-lost-keys; not "${folder}".`);
+    throw new StartError(`An area is called mf-something, in small letters, as mf-lost-keys; not "${folder}".`);
   const names = namesOf(name);
   const isTaken =
     [folder, `shared/contract/src/${name}`, `api/src/modules/${name}`].some((one) => existsSync(join(root, one))) ||

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { remoteManifestSchema } from '@portal/contract';
 import { serveAlone } from '@portal/tooling/webpack';
 import { checkDevPortIsFree } from '../start/free-port.ts';
-import type { DevRemote } from './dev-remotes.ts';
+import type { DevArea } from './dev-areas.ts';
 import { fakeApi } from './fake-api.ts';
 import { fakeSession } from './sample-answer.ts';
 import { readSamples } from './samples.ts';
 
 /**
- * Serves a remote on a page of its own, with a fake session if it has private pages. Returns its address.
+ * Serves an area on a page of its own, with a fake session if it has private pages. Returns its address.
  * @throws StartError for a sample that does not match the contract
  */
-export async function runAlone({ name, dir, port }: DevRemote): Promise<string> {
+export async function runAlone({ name, dir, port }: DevArea): Promise<string> {
   await checkDevPortIsFree({ name, port });
   const { routes } = remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')), {
     strict: true,

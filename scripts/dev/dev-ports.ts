@@ -4,7 +4,7 @@ const first = 3001;
 const count = 999;
 
 /**
- * The port of each remote's development server, derived from its name: 3001 to 3999, the same in every checkout. If two
+ * The port of each area's development server, derived from its name: 3001 to 3999, the same in every checkout. If two
  * names give the same port, the later one gets the next.
  */
 export function devPorts(names: readonly string[]): ReadonlyMap<string, number> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { payouts } from '@portal/testing/answers';
-import { remoteNames } from '../build/workspace.ts';
+import { areaNames } from '../build/workspace.ts';
 import { findSample, readSamples } from './samples.ts';
 
 const checkout = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ function write(file: string, content: unknown): void {
 }
 
 describe('the samples of an area', () => {
-  it.each(remoteNames(checkout))('the samples of %s match the contract', (name) => {
+  it.each(areaNames(checkout))('the samples of %s match the contract', (name) => {
     expect(() => readSamples(join(checkout, name))).not.toThrow();
   });
 

@@ -16,8 +16,8 @@ file names contain one of the given words. Without --url it starts a portal of i
                    tests of a login that is not set are skipped.
   --pin name@from  another source for a remote, if the portal allows it (REMOTE_OVERRIDES): a version in the release
                    store, or an origin. Can be given several times.
-  --matrix         tests every failure in every remote, not only in one fixture, in a portal of its own with copies of
-                   the remotes that fail on request. Add the word containment to run only these tests.`;
+  --matrix         tests every failure in every area, not only in one fixture, in a portal of its own with copies of
+                   the areas that fail on request. Add the word containment to run only these tests.`;
 
 const PIN = /^mf-[a-z][a-z0-9-]*@\S+$/;
 const LOGIN = /^[^:\s]+:.+$/;

@@ -22,7 +22,7 @@ describe('the port', () => {
     );
   });
 
-  it('the taken port of a development server is reported with the remote that takes it', async () => {
+  it('the taken port of a development server is reported with the area that takes it', async () => {
     await expect(checkDevPortIsFree({ name: 'mf-keys', port })).rejects.toThrow(
       `The portal cannot use port ${port}: something is listening there already. mf-keys may be in development already: end that npm run dev first.`,
     );

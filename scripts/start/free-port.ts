@@ -6,7 +6,7 @@ import { StartError, type StartSettings } from './start-settings.ts';
 export const checkPortIsFree = ({ host, port }: Pick<StartSettings, 'host' | 'port'>): Promise<void> =>
   check(port, host, `Set PORT to another one, as in: PORT=${port + 1} npm start`);
 
-/** The port of a remote's development server comes from its name, so that only one can run. */
+/** The port of an area's development server comes from its name, so that only one can run. */
 export const checkDevPortIsFree = ({ name, port }: { readonly name: string; readonly port: number }): Promise<void> =>
   check(port, '127.0.0.1', `${name} may be in development already: end that npm run dev first.`);
 

@@ -3,7 +3,7 @@ export const startHelp = `npm start installs what is missing, builds what change
 
 Settings are environment variables, as in: PORT=9000 npm start
 
-  PORT          the port of portal, remotes and api                   8080
+  PORT          the port of portal, areas and api                    8080
   DATABASE_URL  PostgreSQL to use, postgres://user:password@host/db   none: embedded, under DATA_DIR
   DATA_DIR      embedded database, files, captured mail, releases     .data
   DEMO          fill an empty database with the sample: on, off       on without DATABASE_URL, else off

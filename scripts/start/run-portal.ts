@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openFolderStore } from '@portal/releases';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
-import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
+import { devRemotesSetting, type DevArea } from '../dev/dev-areas.ts';
 import { publishAll } from '../release/publish.ts';
 import { watchApi } from '../dev/watch-api.ts';
 import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
@@ -24,22 +24,22 @@ export interface PortalOptions {
   readonly root: string;
   readonly env: Environment;
   readonly print: (line: string) => void;
-  /** Remotes in development. Each has a server that rebuilds it on changes. The api and the shell are watched too. */
-  readonly devRemotes?: readonly DevRemote[];
+  /** Areas in development. Each has a server that rebuilds it on changes. The api and the shell are watched too. */
+  readonly devAreas?: readonly DevArea[];
 }
 
 /**
  * Builds what changed, publishes it to DATA_DIR and never to the configured bucket (a checkout is not a release),
  * and serves the portal until it ends. Returns the exit code.
  */
-export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
+export async function runPortal({ root, env, print, devAreas = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
   await checkPortIsFree(settings);
-  for (const remote of devRemotes) await checkDevPortIsFree(remote);
+  for (const area of devAreas) await checkDevPortIsFree(area);
   const begun = performance.now();
   print('Starting the owner portal; building it takes about a minute the first time, after that seconds …');
   await aloneInCheckout(root, print, async () => {
-    const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
+    const built = await buildAll({ root, report: print, leaveOut: devAreas.map(({ dir }) => dir) });
     await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
   });
   // A new folder for each start, so that no other portal uses the same socket. The path of a unix socket must be short.
@@ -50,14 +50,14 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
       ...childEnvironment(env, settings, apiSocket),
       SHELL_DIST: join(settings.dataDir, 'shell'),
       RELEASE_STORE: '',
-      DEV_REMOTES: devRemotesSetting(devRemotes),
+      DEV_REMOTES: devRemotesSetting(devAreas),
     };
     return await serve({
-      servers: serversOf(root, settings.dataDir, devRemotes),
-      ready: questionsFor(settings, apiSocket, devRemotes),
+      servers: serversOf(root, settings.dataDir, devAreas),
+      ready: questionsFor(settings, apiSocket, devAreas),
       env: childEnv,
       print,
-      ...(devRemotes.length > 0 && { watch: (processes) => watchApi({ root, processes, apiSocket, print }) }),
+      ...(devAreas.length > 0 && { watch: (processes) => watchApi({ root, processes, apiSocket, print }) }),
       onReady: async () => {
         const seconds = (performance.now() - begun) / 1000;
         print(await greeting({ ...settings, apiSocket, seconds }));
@@ -71,10 +71,10 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
 /** So that long work takes no more memory than short work (decision 068). */
 const apiHeap = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 
-function serversOf(root: string, dataDir: string, devRemotes: readonly DevRemote[]): readonly ServerCommand[] {
-  const isWatched = devRemotes.length > 0;
+function serversOf(root: string, dataDir: string, devAreas: readonly DevArea[]): readonly ServerCommand[] {
+  const isWatched = devAreas.length > 0;
   return [
-    ...devRemotes.map(({ name, dir, port }) => ({
+    ...devAreas.map(({ name, dir, port }) => ({
       name,
       args: [join(root, 'scripts/dev/serve-remote.ts'), dir, String(port)],
     })),
@@ -90,15 +90,15 @@ function serversOf(root: string, dataDir: string, devRemotes: readonly DevRemote
 function questionsFor(
   { host, port }: StartSettings,
   apiSocket: string,
-  devRemotes: readonly DevRemote[],
+  devAreas: readonly DevArea[],
 ): readonly RequestOptions[] {
   return [
     { host: reachedAt(host), port, path: '/healthz' },
     { socketPath: apiSocket, path: '/readyz' },
-    ...devRemotes.map((remote) => ({
+    ...devAreas.map((area) => ({
       host: '127.0.0.1',
-      port: remote.port,
-      path: `/remotes/${remote.name}/dev/release.json`,
+      port: area.port,
+      path: `/remotes/${area.name}/dev/release.json`,
     })),
   ];
 }

@@ -13,7 +13,7 @@ export interface AreasProps {
   readonly entries: readonly RegistryEntry[];
   readonly match: RemoteMatch | null;
   readonly decision: Decision;
-  readonly onRetry: (remote: string) => Promise<void>;
+  readonly onRetry: (area: string) => Promise<void>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function Areas({ entries, match, decision, onRetry }: AreasProps): ReactE
       ))}
       {failure && shown && (
         <FailurePanel
-          key={failure.remote}
+          key={failure.area}
           failure={failure}
           title={shown.route.title}
           entries={entries}

@@ -11,23 +11,23 @@ export interface FailurePanelProps {
   /** The title of the area's page. */
   readonly title: string;
   readonly entries: readonly RegistryEntry[];
-  readonly onRetry: (remote: string) => Promise<void>;
+  readonly onRetry: (area: string) => Promise<void>;
 }
 
 /** Replaces an area that failed; the rest of the portal keeps working. */
 export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelProps): ReactElement {
-  const { remote, version, reason, reference } = failure;
+  const { area, version, reason, reference } = failure;
   const [isWaiting, setWaiting] = useState(false);
   const isOnline = useOnline();
-  useRetryOnceOnline(() => onRetry(remote));
-  const hasHome = useHasHome(entries, remote);
+  useRetryOnceOnline(() => onRetry(area));
+  const hasHome = useHasHome(entries, area);
   const { support_phone: phone, support_email: email } = useProvider();
   const retry = async (): Promise<void> => {
     setWaiting(true);
-    await onRetry(remote);
+    await onRetry(area);
     setWaiting(false);
     // The button that had focus is gone once the area is shown.
-    if (!hasFailed(remote)) focusHeading();
+    if (!hasFailed(area)) focusHeading();
   };
   return (
     <StatusPanel
@@ -40,7 +40,7 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
       }
       help={<Contacts phone={phone} email={email} />}
       reference={reference}
-      detail={`${remote} ${version} · ${reasonInWords(reason)}`}
+      detail={`${area} ${version} · ${reasonInWords(reason)}`}
       actions={
         <>
           <Button variant="primary" isWaiting={isWaiting} onClick={() => void retry()}>

@@ -32,7 +32,7 @@ const reload = (): void => {
 export interface FrameProps {
   readonly entries: readonly RegistryEntry[];
   /** Tries a failed area again; records a new failure if that fails too. */
-  readonly onRetry: (remote: string) => Promise<void>;
+  readonly onRetry: (area: string) => Promise<void>;
   /** Tries to load header and menus again. */
   readonly onRetryInside: () => Promise<void>;
 }

@@ -170,9 +170,9 @@ describe('an override that cannot be loaded', () => {
 describe('an override that fails on the page', () => {
   it('an override that fails is removed, and the reloaded page shows the release and says why', async () => {
     await visit(`/?remote=mf-folio@${elsewhere}`);
-    setFailure({ remote: 'mf-auth', version: '1', phase: 'load', reason: 'not under test', reference: 'AAA-AAA' });
+    setFailure({ area: 'mf-auth', version: '1', phase: 'load', reason: 'not under test', reference: 'AAA-AAA' });
     expect(reload).not.toHaveBeenCalled();
-    setFailure({ remote: 'mf-folio', version: '1', phase: 'render', reason: 'no ledger', reference: 'BBB-BBB' });
+    setFailure({ area: 'mf-folio', version: '1', phase: 'render', reason: 'no ledger', reference: 'BBB-BBB' });
     expect(reload).toHaveBeenCalledTimes(1);
     clearFailure('mf-auth');
     clearFailure('mf-folio');
@@ -188,7 +188,7 @@ describe('an override that fails on the page', () => {
   it('an override that fails leaves the other overrides in place', async () => {
     responses = { [`${elsewhere}/registry.json`]: { remotes: [{ ...auth, version: '1.0.1+a' }, tested] } };
     await visit(`/?remote=mf-folio@${elsewhere}&remote=mf-auth@${elsewhere}`);
-    setFailure({ remote: 'mf-folio', version: '1', phase: 'load', reason: 'no ledger', reference: 'BBB-BBB' });
+    setFailure({ area: 'mf-folio', version: '1', phase: 'load', reason: 'no ledger', reference: 'BBB-BBB' });
     expect(keptOverrides.read()?.overrides).toEqual([{ remote: 'mf-auth', from: elsewhere }]);
   });
 });

@@ -33,7 +33,7 @@ export function startRouting(): void {
 }
 
 /**
- * Loads and mounts remotes. An area is registered with single-spa only once its code has loaded: single-spa blocks all
+ * Loads and mounts areas. An area is registered with single-spa only once its code has loaded: single-spa blocks all
  * other areas while it waits, and files can be slow.
  */
 export function openAreas(releases: Releases, { load, refetch }: AreaDeps, timeouts = defaultTimeouts): Areas {
@@ -154,10 +154,10 @@ function listenForFailures(fail: Fail, releaseOf: (name: string) => RegistryEntr
   };
   singleSpa.addErrorHandler(handleError);
   const stopFailures = on(facts.remoteFailed, ({ remote, reason }) => void fail(remote, 'render', reason));
-  const stopStrays = onStrayErrors(({ remote, reason }) => {
-    const entry = releaseOf(remote);
+  const stopStrays = onStrayErrors(({ area, reason }) => {
+    const entry = releaseOf(area);
     // An error in an event handler leaves the area usable; a chunk that failed to load does not.
-    if (isAboutFiles(reason)) void fail(remote, 'load', reason);
+    if (isAboutFiles(reason)) void fail(area, 'load', reason);
     else if (entry) reportToServer(entry, 'render', reason);
   });
   return () => {

@@ -4,7 +4,7 @@ export type FailurePhase = 'load' | 'mount' | 'render' | 'incompatible';
 
 /** Why an area is not on the page, as the failure panel shows it and the server logs it. */
 export interface Failure {
-  readonly remote: string;
+  readonly area: string;
   readonly version: string;
   readonly phase: FailurePhase;
   readonly reason: string;
@@ -15,13 +15,13 @@ export interface Failure {
 const failures = liveValue<ReadonlyMap<string, Failure>>(new Map());
 
 export function setFailure(failure: Failure): void {
-  failures.write(new Map(failures.read()).set(failure.remote, failure));
+  failures.write(new Map(failures.read()).set(failure.area, failure));
 }
 
 /** Called before a retry, and only then: a failed area is tried again only when the owner asks. */
-export function clearFailure(remote: string): void {
+export function clearFailure(area: string): void {
   const left = new Map(failures.read());
-  left.delete(remote);
+  left.delete(area);
   failures.write(left);
 }
 
@@ -29,16 +29,16 @@ export function clearFailure(remote: string): void {
 export const onFailures = failures.subscribe;
 
 /** The failure of an area; null while it works. */
-export function failureOf(remote: string): Failure | null {
-  return failures.read().get(remote) ?? null;
+export function failureOf(area: string): Failure | null {
+  return failures.read().get(area) ?? null;
 }
 
-export function hasFailed(remote: string): boolean {
-  return failures.read().has(remote);
+export function hasFailed(area: string): boolean {
+  return failures.read().has(area);
 }
 
 /** The failure of an area; null while it works. */
-export function useFailure(remote: string | null): Failure | null {
+export function useFailure(area: string | null): Failure | null {
   const all = failures.use();
-  return remote === null ? null : (all.get(remote) ?? null);
+  return area === null ? null : (all.get(area) ?? null);
 }

@@ -26,8 +26,8 @@ interface Refusal {
 }
 
 /**
- * Loads one remote, or the release that replaced it when it cannot be loaded. Never rejects: it records a failure for
- * the panel and returns null. A remote that is incompatible with this shell is not requested at all.
+ * Loads one area, or the release that replaced it when it cannot be loaded. Never rejects: it records a failure for
+ * the panel and returns null. An area that is incompatible with this shell is not requested at all.
  */
 export async function loadArea(entry: RegistryEntry, deps: LoadDeps): Promise<LoadedArea | null> {
   const first = await tryRelease(entry, deps);

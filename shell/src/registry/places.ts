@@ -6,7 +6,7 @@ const replaced = liveValue<ReadonlyMap<string, number>>(new Map());
 export const usePlaces = replaced.use;
 
 /** Gives an area an empty element to mount into; whatever broke or hangs stays in the old one, out of the page. */
-export function replacePlace(remote: string): void {
+export function replacePlace(area: string): void {
   const counts = replaced.read();
-  replaced.write(new Map(counts).set(remote, (counts.get(remote) ?? 0) + 1));
+  replaced.write(new Map(counts).set(area, (counts.get(area) ?? 0) + 1));
 }

@@ -2,7 +2,7 @@ import { withOverrides } from '../overrides/active-overrides.ts';
 import { toLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
 /**
- * Reads the registry that the gateway wrote into the page. A bad entry loses only that remote. An unreadable registry
+ * Reads the registry that the gateway wrote into the page. A bad entry loses only that area. An unreadable registry
  * loses every area, but the page still opens and says so.
  */
 export function readRegistry(page: Document): LiveRegistry {

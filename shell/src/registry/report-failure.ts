@@ -5,7 +5,7 @@ import { setFailure, type FailurePhase } from './failures.ts';
 /** Shows the failure panel of an area and reports the failure to the server, under one reference. */
 export function reportFailure(entry: RegistryEntry, phase: FailurePhase, reason: string): void {
   const reference = newReference();
-  setFailure({ remote: entry.name, version: entry.version, phase, reason, reference });
+  setFailure({ area: entry.name, version: entry.version, phase, reason, reference });
   reportToServer(entry, phase, `${reference} ${reason}`);
 }
 

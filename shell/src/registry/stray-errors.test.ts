@@ -27,19 +27,19 @@ describe('onStrayErrors', () => {
       () => window.dispatchEvent(new ErrorEvent('error', { message: 'no ledger', filename: file })),
     ],
     ['an error in a promise', () => reject(errorFrom(file))],
-  ])('%s is reported for the remote whose script it came from', (_where, happen) => {
+  ])('%s is reported for the area whose script it came from', (_where, happen) => {
     stop = onStrayErrors(report);
     happen();
-    expect(report.mock.calls).toEqual([[{ remote: 'mf-folio', reason: 'no ledger' }]]);
+    expect(report.mock.calls).toEqual([[{ area: 'mf-folio', reason: 'no ledger' }]]);
   });
 
-  it('an error about a missing chunk is reported for the remote of that chunk, whatever requested it', () => {
+  it('an error about a missing chunk is reported for the area of that chunk, whatever requested it', () => {
     stop = onStrayErrors(report);
     reject(errorFrom('http://localhost:8080/assets/vendor.js', `Loading chunk 60 failed.\n(error: ${file})`));
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-folio' }));
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ area: 'mf-folio' }));
   });
 
-  it('an error outside the remotes is not reported', () => {
+  it('an error outside the areas is not reported', () => {
     stop = onStrayErrors(report);
     reject(errorFrom('http://localhost:8080/assets/shell.js'));
     reject('nothing');

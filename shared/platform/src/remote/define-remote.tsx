@@ -10,8 +10,8 @@ export interface RemoteDefinition {
   readonly Root: ComponentType;
 }
 
-/** The id of the element of the shell's page into which a remote mounts. */
-export const areaId = (remote: string): string => `area-${remote}`;
+/** The id of the element of the shell's page into which an area mounts. */
+export const areaId = (area: string): string => `area-${area}`;
 
 /**
  * Makes what a remote exposes: its single-spa lifecycles, with an error boundary, its own React root and the providers

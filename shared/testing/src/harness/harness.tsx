@@ -9,7 +9,7 @@ export interface HarnessRoute {
 }
 
 export interface HarnessProps {
-  readonly remote: string;
+  readonly area: string;
   readonly routes: readonly HarnessRoute[];
   readonly placeId: string;
 }
@@ -17,8 +17,8 @@ export interface HarnessProps {
 /** The icon of every menu item: a sheet of paper. */
 const page = 'M6 3h9l4 4v14H6zM14 3v5h5';
 
-/** A frame like the shell's around one remote. Its menu has the remote's routes except those with parameters. */
-export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement {
+/** A frame like the shell's around one area. Its menu has the area's routes except those with parameters. */
+export function Harness({ area, routes, placeId }: HarnessProps): ReactElement {
   const isBusy = useIsBusy();
   const theme = useTheme();
   const { isWaiting, leave } = useLogOut();
@@ -46,7 +46,7 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
     <AppFrame
       isBusy={isBusy}
       messages={<ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />}
-      top={<TopBar title={`${remote}, alone`} actions={account} />}
+      top={<TopBar title={`${area}, alone`} actions={account} />}
       side={<SideMenu items={items} link={PlainLink} />}
       bottom={<BottomBar items={items} link={PlainLink} />}
     >

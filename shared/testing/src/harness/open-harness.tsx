@@ -7,17 +7,17 @@ import { keepLogin } from '../page/keep-login.ts';
 import { keepFakeState } from './fake-state.ts';
 import { Harness, type HarnessRoute } from './harness.tsx';
 
-/** A remote to run alone: parts of its remote.json, and the exports of its module. */
-export interface RemoteAlone {
+/** An area to run alone: parts of its remote.json, and the exports of its module. */
+export interface AreaAlone {
   readonly name: string;
   readonly routes: readonly HarnessRoute[];
   readonly lifecycles: Pick<ReturnType<typeof defineRemote>, 'bootstrap' | 'mount'>;
-  /** The session of the fake api. Null for a remote with public pages. */
+  /** The session of the fake api. Null for an area with public pages. */
   readonly session: string | null;
 }
 
-/** Mounts a remote on a page of its own, for a logged-in user and without a shell. */
-export async function openHarness({ name, routes, lifecycles, session }: RemoteAlone): Promise<void> {
+/** Mounts an area on a page of its own, for a logged-in user and without a shell. */
+export async function openHarness({ name, routes, lifecycles, session }: AreaAlone): Promise<void> {
   keepFakeState(window.location.search);
   if (session !== null) keepLogin(authData(), session);
   startTheme();
@@ -27,7 +27,7 @@ export async function openHarness({ name, routes, lifecycles, session }: RemoteA
   flushSync(() => {
     createRoot(element).render(
       <PortalRouter>
-        <Harness remote={name} routes={routes} placeId={areaId(name)} />
+        <Harness area={name} routes={routes} placeId={areaId(name)} />
       </PortalRouter>,
     );
   });
