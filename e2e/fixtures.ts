@@ -10,20 +10,20 @@ import { Sessions } from './portal/sessions.ts';
 export { expect } from '@playwright/test';
 
 /** A login from this worker's own generated export. No other worker uses it. */
-export interface Account {
+export interface DemoLogin {
   readonly email: string;
   readonly password: string;
 }
 
 export interface Accounts {
-  readonly owner: Account;
-  readonly single: Account;
-  readonly empty: Account;
-  readonly helper: Account;
-  readonly unsigned: Account;
-  readonly staff: Account;
+  readonly owner: DemoLogin;
+  readonly single: DemoLogin;
+  readonly empty: DemoLogin;
+  readonly helper: DemoLogin;
+  readonly unsigned: DemoLogin;
+  readonly staff: DemoLogin;
   /** Owns multi-residential buildings. */
-  readonly multires: Account;
+  readonly multires: DemoLogin;
 }
 
 interface Fixtures {
@@ -31,7 +31,7 @@ interface Fixtures {
    * Opens the snapshot in a session that all tests of a worker share. A test that ends its session calls `logInByForm`
    * instead.
    */
-  readonly logIn: (account: Account) => Promise<void>;
+  readonly logIn: (account: DemoLogin) => Promise<void>;
   /** Fails the test on any content security policy violation or uncaught error, in any browser window. */
   readonly cleanPages: void;
   /** Skips tests that need a portal of this run when the tests run against a deployed portal. */
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await portalCli('sample', folder, '--first-customer-id', first, '--today', today, '--domain', domain);
       await portalCli('import', folder);
       await rm(folder, { recursive: true });
-      const account = (name: string): Account => ({ email: `${name}@${domain}`, password: 'Portal-demo-1' });
+      const account = (name: string): DemoLogin => ({ email: `${name}@${domain}`, password: 'Portal-demo-1' });
       await use({
         owner: account('owner'),
         single: account('single'),
@@ -174,14 +174,14 @@ const configuredAccounts: Accounts = {
   },
 };
 
-function configured(setting: string): Account {
+function configured(setting: string): DemoLogin {
   const account = configuredLogin(setting);
   base.skip(account === null, `${setting}=email:password is not set`);
   return account ?? { email: '', password: '' };
 }
 
 /** Logs in with the form and opens the snapshot, in a session that belongs to this test alone. */
-export async function logInByForm(page: Page, account: Account): Promise<void> {
+export async function logInByForm(page: Page, account: DemoLogin): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, account);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -189,7 +189,7 @@ export async function logInByForm(page: Page, account: Account): Promise<void> {
 }
 
 /** Fills in the login form without submitting it. */
-export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
+export async function fillLogin(page: Page, { email, password }: DemoLogin): Promise<void> {
   await page.getByLabel('Email or Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }

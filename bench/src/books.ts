@@ -2,7 +2,7 @@ import { addSessions } from './sessions.ts';
 import { TODAY } from './system-under-test.ts';
 import type { Pool } from './system-under-test.ts';
 
-export interface Holder {
+export interface BenchOwner {
   readonly customerId: number;
   readonly firstProperty: number;
   readonly properties: number;
@@ -47,7 +47,7 @@ const statements: readonly string[] = [
 /** Adds a logged-in owner with a multi-residential building, whose properties have `monthCount` months of books. */
 export async function addHolder(
   pool: Pool,
-  { customerId, firstProperty, properties }: Holder,
+  { customerId, firstProperty, properties }: BenchOwner,
   monthCount: number,
 ): Promise<void> {
   await pool.query(`insert into owners (customer_id, first_name, last_name) values ($1, 'Ada', 'Côté')`, [customerId]);
@@ -62,7 +62,7 @@ export async function addHolder(
 }
 
 /** The cookie of the owner's session. */
-export function cookieOf({ customerId }: Holder): string {
+export function cookieOf({ customerId }: BenchOwner): string {
   return `portal_session=${secretOf(customerId)}`;
 }
 

@@ -1,7 +1,7 @@
 import { recordStatements } from '../../api/testing/db/record-statements.ts';
 import type { Statement } from '../../api/testing/db/record-statements.ts';
 import { cookieOf } from './books.ts';
-import type { Holder } from './books.ts';
+import type { BenchOwner } from './books.ts';
 import { callApi, reads } from './reads.ts';
 import type { Read } from './reads.ts';
 import type { Pool, SystemUnderTest } from './system-under-test.ts';
@@ -27,7 +27,7 @@ type Connection = Parameters<Statement['sendTo']>[0];
 
 interface Case {
   readonly read: Read;
-  readonly holder: Holder;
+  readonly holder: BenchOwner;
   readonly call: () => Promise<number>;
   readonly callCompressed: () => Promise<number>;
   readonly statements: readonly Statement[];
@@ -46,7 +46,7 @@ const WARM_UP = 3;
  */
 export async function measure(
   system: SystemUnderTest,
-  holders: readonly Holder[],
+  holders: readonly BenchOwner[],
   rounds: number,
   measured: readonly Read[] = reads,
 ): Promise<Measurement[]> {
@@ -71,7 +71,7 @@ export async function measure(
   return measurements;
 }
 
-async function prepare(system: SystemUnderTest, read: Read, holder: Holder): Promise<Case> {
+async function prepare(system: SystemUnderTest, read: Read, holder: BenchOwner): Promise<Case> {
   const asked = { socketPath: system.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId };
   const call = (): Promise<number> => callApi(asked);
   const callCompressed = (): Promise<number> => callApi({ ...asked, encoding: 'br' });

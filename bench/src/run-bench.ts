@@ -1,5 +1,5 @@
 import { addHolder, settle } from './books.ts';
-import type { Holder } from './books.ts';
+import type { BenchOwner } from './books.ts';
 import { measure } from './measure.ts';
 import type { Measurement } from './measure.ts';
 import type { ReadSizes } from './sizes.ts';
@@ -14,13 +14,13 @@ export interface SubjectResult {
   readonly inCrowd: readonly Measurement[];
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /** Fills the database, measures it, and measures again after other owners' data has grown. */
 export async function benchSystem(
   { name, pool, ...rest }: SystemUnderTest,
   sizes: ReadSizes,
-  say: Say,
+  say: PrintLine,
 ): Promise<SubjectResult> {
   const system = { name, pool, ...rest };
   const holders = toHolders(sizes);
@@ -39,7 +39,7 @@ export async function benchSystem(
   return { name, measurements, alone, inCrowd };
 }
 
-function toHolders({ properties }: ReadSizes): Holder[] {
+function toHolders({ properties }: ReadSizes): BenchOwner[] {
   let firstProperty = 1;
   return properties.map((count, index) => {
     const holder = { customerId: index + 1, firstProperty, properties: count };
@@ -48,14 +48,14 @@ function toHolders({ properties }: ReadSizes): Holder[] {
   });
 }
 
-function middle(holders: readonly Holder[]): Holder {
+function middle(holders: readonly BenchOwner[]): BenchOwner {
   const holder = holders[Math.floor(holders.length / 2)];
   if (!holder) throw new Error('There is no owner to measure');
   return holder;
 }
 
 /** More owners like the watched one, until all others together have `crowd` times as much data. */
-function toCrowd(holders: readonly Holder[], watched: Holder, { crowd }: ReadSizes): Holder[] {
+function toCrowd(holders: readonly BenchOwner[], watched: BenchOwner, { crowd }: ReadSizes): BenchOwner[] {
   const all = holders.reduce((sum, holder) => sum + holder.properties, 0);
   const owners = Math.ceil(((all - watched.properties) * (crowd - 1)) / watched.properties);
   return Array.from({ length: owners }, (_, index) => {

@@ -12,17 +12,17 @@ interface Area {
 
 const repository = join(import.meta.dirname, '../..');
 
-interface Written {
+interface AddressesFile {
   readonly visitor: string;
   readonly addresses: Addresses;
 }
 
 /** The demo account that sees something in the area: `visitor` in its `addresses.json`, or else the owner. */
-export const readVisitor = (name: string, root: string = repository): string => readWritten(name, root).visitor;
+export const readVisitor = (name: string, root: string = repository): string => readAddressesFile(name, root).visitor;
 
 /** Reads the area's `addresses.json`. Returns an empty object if there is no such file. */
 export function readAddresses(area: Area, root: string = repository): Addresses {
-  const { addresses } = readWritten(area.name, root);
+  const { addresses } = readAddressesFile(area.name, root);
   for (const [route, listed] of Object.entries(addresses)) {
     if (!area.routes.some(({ path }) => path === route))
       throw new Error(`${area.name}/addresses.json names ${route}, which is not a route in ${area.name}/remote.json.`);
@@ -33,7 +33,7 @@ export function readAddresses(area: Area, root: string = repository): Addresses 
   return addresses;
 }
 
-function readWritten(name: string, root: string): Written {
+function readAddressesFile(name: string, root: string): AddressesFile {
   const file = join(root, name, 'addresses.json');
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Addresses & { visitor?: string }) : {};
   const { visitor = 'owner', ...addresses } = written;

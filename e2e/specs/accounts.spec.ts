@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, fillLogin, logInByForm, test, type Account } from '../fixtures.ts';
+import { expect, fillLogin, logInByForm, test, type DemoLogin } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { waitForEmails, waitForLink } from '../portal/emails.ts';
 
 /** The path of the link in the reset email to an account. */
-const emailedLink = ({ email }: Account): Promise<string> => waitForLink(email, '/change-password/');
+const emailedLink = ({ email }: DemoLogin): Promise<string> => waitForLink(email, '/change-password/');
 
 async function setPassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RegistryEntry } from '@portal/contract';
-import { expect, test, type Account, type Accounts } from '../fixtures.ts';
+import { expect, test, type DemoLogin, type Accounts } from '../fixtures.ts';
 import {
   addressesOf,
   filledAddress,
@@ -95,8 +95,8 @@ test('every area of the checkout is live', ownPortal, async ({ baseURL }) => {
  */
 const leadsOn = ['/sign/sla', '/owner/list'];
 
-function accountOf(accounts: Accounts, visitor: string): Account {
-  const account = Object.entries<Account>({ ...accounts }).find(([name]) => name === visitor)?.[1];
+function accountOf(accounts: Accounts, visitor: string): DemoLogin {
+  const account = Object.entries<DemoLogin>({ ...accounts }).find(([name]) => name === visitor)?.[1];
   if (!account) throw new Error(`An addresses.json names the visitor ${visitor}, who is no account of the tests.`);
   return account;
 }

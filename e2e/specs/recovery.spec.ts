@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { expect, fillLogin, logInByForm, test, type Account } from '../fixtures.ts';
+import { expect, fillLogin, logInByForm, test, type DemoLogin } from '../fixtures.ts';
 import { today } from '../portal/business-day.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { waitForLink } from '../portal/emails.ts';
@@ -15,7 +15,7 @@ const thiefs = { email: 'max@thief.test', password: 'another horse entirely' };
 const renewed = 'four words in a row';
 
 /** An owner of this test alone: it takes the account over. */
-async function newOwner(): Promise<Account> {
+async function newOwner(): Promise<DemoLogin> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-stolen-'));
   await portalCli('sample', folder, '--first-customer-id', FIRST_ID, '--today', today, '--domain', DOMAIN);
   await portalCli('import', folder);

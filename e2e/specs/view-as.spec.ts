@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillLogin, test, type Account } from '../fixtures.ts';
+import { expect, fillLogin, test, type DemoLogin } from '../fixtures.ts';
 import { logOut } from '../portal/account-menu.ts';
 import { overflows, seriousFindings } from '../portal/page-state.ts';
 
 const banner = (page: Page): Locator => page.getByRole('complementary', { name: 'Viewing as an owner' });
 
 /** From the list of owners to the first page of one of them. Returns the owner's name. */
-async function viewAs(page: Page, { email }: Account): Promise<string> {
+async function viewAs(page: Page, { email }: DemoLogin): Promise<string> {
   await expect(page).toHaveURL('/owner/list');
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email.toUpperCase());
   const row = page.getByRole('row').filter({ hasText: email });
@@ -21,7 +21,7 @@ async function viewAs(page: Page, { email }: Account): Promise<string> {
   return name;
 }
 
-async function logInAsStaff(page: Page, staff: Account): Promise<void> {
+async function logInAsStaff(page: Page, staff: DemoLogin): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, staff);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -64,21 +64,21 @@ export function writeTree(root: string, violations: readonly Violation[]): void 
   }
 }
 
-const nameOf = (folder: string): string => `@portal/${folder.replace('shared/', '')}`;
+const packageName = (folder: string): string => `@portal/${folder.replace('shared/', '')}`;
 
 function writePackage(root: string, folder: string): void {
-  const names = [...libraries, ...packages.map(nameOf)];
+  const names = [...libraries, ...packages.map(packageName)];
   const dependencies = Object.fromEntries(names.map((name) => [name, '*']));
   const exports = { '.': './src/index.ts', './webpack': './src/webpack.ts', './enquiry': './src/enquiry/index.ts' };
   write(
     root,
     `${folder}/package.json`,
-    manifest(nameOf(folder), { exports, dependencies, devDependencies: { 'fast-check': '*' } }),
+    manifest(packageName(folder), { exports, dependencies, devDependencies: { 'fast-check': '*' } }),
   );
   write(root, `${folder}/src/index.ts`, "export { answer } from './answer.ts';");
   write(root, `${folder}/src/answer.ts`, 'export const answer = 42;');
   mkdirSync(join(root, 'node_modules/@portal'), { recursive: true });
-  symlinkSync(join(root, folder), join(root, 'node_modules', nameOf(folder)));
+  symlinkSync(join(root, folder), join(root, 'node_modules', packageName(folder)));
 }
 
 function writeLibrary(root: string, name: string): void {

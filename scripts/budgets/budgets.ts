@@ -1,4 +1,4 @@
-import type { Measured } from './measure.ts';
+import type { MeasuredBuild } from './measure.ts';
 
 /** The size of a part when it was last accepted, and its limit, in brotli bytes. */
 export interface Budget {
@@ -18,7 +18,7 @@ export interface BudgetRow extends Budget {
   readonly now: number;
 }
 
-export function compare(measured: readonly Measured[], budgets: Budgets): readonly BudgetRow[] {
+export function compare(measured: readonly MeasuredBuild[], budgets: Budgets): readonly BudgetRow[] {
   return measured.flatMap(({ name, sizes }) => {
     const own = budgets[name] ?? budgets['mf-*'] ?? {};
     return Object.entries(sizes).map(([part, now]) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BuildError } from '../build/build-error.ts';
 import { accept, budgetTable, compare, isOver, type Budgets, type BudgetRow } from './budgets.ts';
 import { findCopies } from './copies.ts';
-import { measurePages, measureRemote, measureShell, type Measured } from './measure.ts';
+import { measurePages, measureRemote, measureShell, type MeasuredBuild } from './measure.ts';
 
 /** The output folders of all builds, or of some. */
 export interface Built {
@@ -37,7 +37,7 @@ export async function showBudgets(built: Built, isAccepted: boolean): Promise<re
 async function weigh({
   shell,
   remotes = [],
-}: Built): Promise<{ readonly measured: readonly Measured[]; readonly rows: readonly BudgetRow[] }> {
+}: Built): Promise<{ readonly measured: readonly MeasuredBuild[]; readonly rows: readonly BudgetRow[] }> {
   const measured = await Promise.all([
     ...(shell === undefined ? [] : [measureShell(shell)]),
     ...remotes.map(measureRemote),

@@ -1,4 +1,4 @@
-import type { Measured } from './measure.ts';
+import type { MeasuredBuild } from './measure.ts';
 
 /**
  * Libraries that a page must contain once, in the shell: two copies have separate state, or cannot render each other's
@@ -12,7 +12,7 @@ const once = ['react', 'react-dom', 'react-router', 'rxjs'];
 const atMostOnce = ['react-router-dom', 'yup'];
 
 /** Describes which of them is duplicated across the builds, or is anywhere but in the shell. */
-export function findCopies(measured: readonly Measured[]): readonly string[] {
+export function findCopies(measured: readonly MeasuredBuild[]): readonly string[] {
   const hasShell = measured.some(({ name }) => name === 'shell');
   return [...once, ...atMostOnce].flatMap((library) => {
     const holders = measured.flatMap(({ name, packages }) =>

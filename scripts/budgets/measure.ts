@@ -4,7 +4,7 @@ import { brotliSize } from '@portal/releases';
 import { contractBytes } from './contract-bytes.ts';
 
 /** Brotli bytes of the parts of one build, as a browser requests them. */
-export interface Measured {
+export interface MeasuredBuild {
   readonly name: string;
   /** Whether visitors open it, for whom nothing of the inside is loaded. */
   readonly isForVisitors?: boolean;
@@ -35,7 +35,7 @@ const loaded = /\.(js|css)$/;
  * `entry`: the entry; `first`: what its first page loads; `whole`: everything; `contractMinified`: the contract's share
  * of it.
  */
-export async function measureRemote(dist: string): Promise<Measured> {
+export async function measureRemote(dist: string): Promise<MeasuredBuild> {
   const { entry, assets, integrity, routes = [] } = (await readJson(join(dist, 'release.json'))) as Description;
   const first = [entry, ...assets.js, ...assets.css];
   const whole = Object.keys(integrity).filter((file) => loaded.test(file));
@@ -48,7 +48,7 @@ export async function measureRemote(dist: string): Promise<Measured> {
  * `vendor`: shared libraries; `js` and `css`: what else every page loads; `inside`: what pages of people who are logged
  * in load besides; `later`: what single pages request.
  */
-export async function measureShell(dist: string): Promise<Measured> {
+export async function measureShell(dist: string): Promise<MeasuredBuild> {
   const { js, css, preload, inside = [], integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
   const scripts = [...new Set([...js, ...preload])];
   const isVendor = (file: string): boolean => file.startsWith('vendor.');
@@ -65,7 +65,7 @@ export async function measureShell(dist: string): Promise<Measured> {
 }
 
 /** The bytes that the first page of each area loads, of shell and area together, before its own data. */
-export function measurePages(all: readonly Measured[]): Measured {
+export function measurePages(all: readonly MeasuredBuild[]): MeasuredBuild {
   const { vendor = 0, js = 0, css = 0, inside = 0 } = all.find(({ name }) => name === 'shell')?.sizes ?? {};
   const pages = all
     .filter(({ name }) => name !== 'shell')
@@ -76,7 +76,7 @@ export function measurePages(all: readonly Measured[]): Measured {
   return { name: 'pages', packages: [], sizes: Object.fromEntries(pages) };
 }
 
-async function measured(dist: string, parts: Readonly<Record<string, readonly string[]>>): Promise<Measured> {
+async function measured(dist: string, parts: Readonly<Record<string, readonly string[]>>): Promise<MeasuredBuild> {
   const names = [...new Set(Object.values(parts).flat())];
   const sizes = new Map(
     await Promise.all(names.map(async (name) => [name, await brotliSize(await readFile(join(dist, name)))] as const)),

@@ -18,7 +18,7 @@ const surroundingsOfAll = {
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
 };
 
-interface Surroundings {
+interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** If set, it receives the output instead of the console. */
   readonly print?: Print | undefined;
@@ -29,7 +29,7 @@ interface Surroundings {
 /** Runs a Node program of the workspace from the root. Resolves to whether it succeeded. */
 export function node(
   args: readonly string[],
-  { env = {}, print, timeout = 20 * minutes }: Surroundings = {},
+  { env = {}, print, timeout = 20 * minutes }: CommandOptions = {},
 ): Promise<boolean> {
   if (isEnding) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();

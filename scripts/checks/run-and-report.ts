@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endTogether, root } from './command.ts';
 import { chosenSteps, runSteps } from './run-steps.ts';
 import { fail, type Step } from './step.ts';
-import { failures, summary, type Taken } from './summary.ts';
+import { failures, summary, type StepResult } from './summary.ts';
 
 const surroundings = {
   exists: (path: string): boolean => existsSync(join(root, path)),
@@ -27,7 +27,7 @@ export async function runAndReport(
   process.exitCode = failures(taken) === 0 ? 0 : 1;
 }
 
-async function takeSteps(steps: readonly Step[], names: readonly string[], areas: Areas): Promise<Taken[]> {
+async function takeSteps(steps: readonly Step[], names: readonly string[], areas: Areas): Promise<StepResult[]> {
   try {
     return await runSteps(chosenSteps(steps, names, areas), surroundings);
   } catch (error) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenSteps, runSteps, type Surroundings } from './run-steps.ts';
+import { chosenSteps, runSteps, type StepEnvironment } from './run-steps.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
 
 function stepOf(name: string, outcome: Outcome, more: Partial<Step> = {}): Step {
   return { name, title: name.toUpperCase(), needs: [], run: () => Promise.resolve(outcome), ...more };
 }
 
-function surroundingsOf(files: readonly string[] = []): { surroundings: Surroundings; said: string[] } {
+function surroundingsOf(files: readonly string[] = []): { surroundings: StepEnvironment; said: string[] } {
   const said: string[] = [];
   let now = 0;
-  const surroundings: Surroundings = {
+  const surroundings: StepEnvironment = {
     exists: (path) => files.includes(path),
     say: (line) => said.push(line),
     milliseconds: () => (now += 1500),

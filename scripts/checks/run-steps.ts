@@ -1,8 +1,8 @@
 import type { Print } from './command.ts';
-import type { Taken } from './summary.ts';
+import type { StepResult } from './summary.ts';
 import { fail, type Outcome, type Step } from './step.ts';
 
-export interface Surroundings {
+export interface StepEnvironment {
   exists(path: string): boolean;
   say(line: string): void;
   milliseconds(): number;
@@ -35,8 +35,8 @@ const PLACES = 3;
 const placesOf = (step: Step): number => (step.isSingle ? 1 : 2);
 
 /** Runs all steps, some in parallel, and continues after a failure, so that all failures are reported. */
-export async function runSteps(steps: readonly Step[], surroundings: Surroundings): Promise<Taken[]> {
-  const taken = new Map<Step, Taken>();
+export async function runSteps(steps: readonly Step[], surroundings: StepEnvironment): Promise<StepResult[]> {
+  const taken = new Map<Step, StepResult>();
   const running = new Map<Step, Promise<void>>();
   for (const step of steps) {
     const isWaiting = (): boolean => {
@@ -57,7 +57,11 @@ export async function runSteps(steps: readonly Step[], surroundings: Surrounding
   return steps.flatMap((step) => taken.get(step) ?? []);
 }
 
-async function takeAndReport(step: Step, broken: readonly Taken[], surroundings: Surroundings): Promise<Taken> {
+async function takeAndReport(
+  step: Step,
+  broken: readonly StepResult[],
+  surroundings: StepEnvironment,
+): Promise<StepResult> {
   const { title } = step;
   const heading = `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
   let printed = '';
@@ -72,8 +76,8 @@ async function takeAndReport(step: Step, broken: readonly Taken[], surroundings:
 
 async function runStep(
   step: Step,
-  broken: readonly Taken[],
-  surroundings: Surroundings,
+  broken: readonly StepResult[],
+  surroundings: StepEnvironment,
   print: Print,
 ): Promise<Outcome> {
   const missing = step.needs.filter((path) => !surroundings.exists(path));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { failures, summary, type Taken } from './summary.ts';
+import { failures, summary, type StepResult } from './summary.ts';
 
-const taken: Taken[] = [
+const taken: StepResult[] = [
   { title: 'Types', outcome: { passed: 1, failed: 0 }, seconds: 4.21 },
   { title: 'End to end', outcome: { passed: 30, failed: 2, note: '1 left out' }, seconds: 61 },
 ];

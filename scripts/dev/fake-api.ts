@@ -5,7 +5,7 @@ import { calls, errorCodes, matchPath, messages, type AnyCall, type ErrorAnswer 
 import { sessionAnswer } from '@portal/testing/answers';
 import { emptied, stateOf } from './fake-state.ts';
 import { sampleAnswer } from './sample-answer.ts';
-import { findSample, readSamples, type Sent } from './samples.ts';
+import { findSample, readSamples, type SampleRequest } from './samples.ts';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,7 +23,7 @@ export interface FakeApiOptions {
  */
 export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions): Handle {
   let hasSession = isLoggedIn;
-  const answerOf = (call: AnyCall, sent: Sent): unknown => {
+  const answerOf = (call: AnyCall, sent: SampleRequest): unknown => {
     if (call === calls.session && !hasSession) return sessionAnswer(null);
     return (areaDir && findSample(readSamples(areaDir), call, sent)) ?? sampleAnswer(call);
   };
@@ -59,7 +59,7 @@ export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions
 }
 
 /** Uploaded files are ignored. */
-async function bodyOf(request: IncomingMessage): Promise<Sent> {
+async function bodyOf(request: IncomingMessage): Promise<SampleRequest> {
   if (!request.headers['content-type']?.includes('json')) return {};
   const body = await json(request);
   return typeof body === 'object' && body !== null ? { ...body } : {};

@@ -11,7 +11,7 @@ interface Sample {
 }
 
 /** The parameters, query and body of a request, merged. */
-export type Sent = Readonly<Record<string, unknown>>;
+export type SampleRequest = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the `samples` of an area and checks them against the contract.
@@ -30,7 +30,7 @@ export function readSamples(areaDir: string): readonly Sample[] {
 }
 
 /** The sample for a request, or undefined. A sample for a field value takes precedence. */
-export function findSample(samples: readonly Sample[], { name }: AnyCall, sent: Sent): unknown {
+export function findSample(samples: readonly Sample[], { name }: AnyCall, sent: SampleRequest): unknown {
   const ofCall = samples.filter(({ call }) => call === name);
   const exact = ofCall.find(({ field }) => field !== null && String(sent[field.name]) === field.value);
   return (exact ?? ofCall.find(({ field }) => field === null))?.answer;

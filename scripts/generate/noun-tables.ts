@@ -5,7 +5,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const contract = 'shared/contract/src';
 
-interface Listed {
+interface NounFile {
   /** A path relative to the contract's `src`: `auth/auth.calls.ts`. */
   readonly path: string;
   readonly names: readonly string[];
@@ -33,7 +33,7 @@ function tableOf(root: string, kind: string): GeneratedFile {
   return { path: `${contract}/generated/${kind}.ts`, text: lines.join('') };
 }
 
-function readNouns(src: string, ending: string): readonly Listed[] {
+function readNouns(src: string, ending: string): readonly NounFile[] {
   const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return paths
     .filter((path) => path.endsWith(ending))
@@ -46,7 +46,7 @@ function exportedNames(text: string): readonly string[] {
   return [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? []);
 }
 
-function refuseSameNames(files: readonly Listed[], kind: string): void {
+function refuseSameNames(files: readonly NounFile[], kind: string): void {
   const fileOf = new Map<string, string>();
   for (const { path, names } of files) {
     for (const name of names) {

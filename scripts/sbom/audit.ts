@@ -1,7 +1,7 @@
 import { fail, pass, type Outcome } from '../checks/step.ts';
 import { pnpm } from './pnpm.ts';
 
-interface Finished {
+interface AuditResult {
   readonly status: number | null;
   readonly output: string;
   readonly errors: string;
@@ -11,7 +11,7 @@ interface Finished {
 const AWAY = /ERR_PNPM_(AUDIT_\w+|\w*FETCH\w*)|\b(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)\b/;
 
 /** Asks the registry for known vulnerabilities of the packages. */
-export function auditPackages(run: () => Finished = () => pnpm('audit')): Outcome {
+export function auditPackages(run: () => AuditResult = () => pnpm('audit')): Outcome {
   const { status, output, errors } = run();
   console.log(output.trim());
   if (status === 0) return pass;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const MINUTES = 60_000;
 
-interface Finished {
+interface PnpmResult {
   /** Null where it was ended, for it took too long. */
   readonly status: number | null;
   readonly output: string;
@@ -12,7 +12,7 @@ interface Finished {
 }
 
 /** Runs the pnpm that the workspace pins. */
-export function pnpm(...args: readonly string[]): Finished {
+export function pnpm(...args: readonly string[]): PnpmResult {
   const version = process.env['PNPM_VERSION'];
   if (version === undefined) throw new Error('PNPM_VERSION is not set: start the script with npm run');
   const { status, stdout, stderr } = spawnSync('npx', ['--yes', `pnpm@${version}`, ...args], {

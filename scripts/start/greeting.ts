@@ -1,7 +1,7 @@
 import { askServer } from './ask-server.ts';
 import { isOpenToOthers } from './start-settings.ts';
 
-export interface Greeted {
+export interface GreetingFacts {
   readonly host: string;
   readonly url: string;
   readonly apiSocket: string;
@@ -10,7 +10,7 @@ export interface Greeted {
 }
 
 /** The message when the portal is ready: its address, who reaches it, how long the start took, and how to log in. */
-export async function greeting({ host, url, apiSocket, seconds }: Greeted): Promise<string> {
+export async function greeting({ host, url, apiSocket, seconds }: GreetingFacts): Promise<string> {
   const { logins, password } = await askForSample(apiSocket);
   const ways =
     logins.length > 0

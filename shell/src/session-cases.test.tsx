@@ -123,7 +123,7 @@ const path = (): string => window.location.pathname;
 const kept = (): (string | null)[] =>
   ['accessInfo', 'sessionToken', 'simulate'].map((key) => localStorage.getItem(key));
 const isKnown = (): Promise<void> => waitFor(() => expect(session$.value.status).toBe('signed-in'));
-const nameOf = (session: Session): string | null => {
+const ownerNameOf = (session: Session): string | null => {
   if (session.status !== 'signed-in') return null;
   const { role, customer_id: customer } = session.user;
   if (role !== 'staff') return `owner ${customer}`;
@@ -212,7 +212,7 @@ describe('staff who view as an owner, in the browser', () => {
     if (given.action?.endsWith('then open /owner/list')) window.history.pushState(null, '', '/owner/list');
     const stays = /^open (\S+)$/.exec(given.action ?? '')?.[1];
     await waitFor(() => expect(path()).toBe(wanted.go_to ?? stays));
-    if (wanted.session !== undefined) expect(nameOf(session$.value)).toBe(wanted.session);
+    if (wanted.session !== undefined) expect(ownerNameOf(session$.value)).toBe(wanted.session);
     if (wanted.navigations !== undefined) expect(changes).toBe(wanted.navigations);
     if (wanted.storage === 'cleared') expect(kept()).toEqual([null, null, null]);
     if (wanted.go_to === '/folio-snap') await screen.findByText(placeOf4001);
@@ -251,7 +251,7 @@ describe('staff who view as an owner, in the browser', () => {
       localStorage.setItem('sessionToken', JSON.stringify({ value: 'session of view_as 4001' }));
       window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }));
       expect(await screen.findByText(placeOf4001)).toBeTruthy();
-      expect(nameOf(session$.value)).toBe(wanted.session);
+      expect(ownerNameOf(session$.value)).toBe(wanted.session);
     },
   );
 

@@ -22,12 +22,12 @@ export interface FloodSizes {
   readonly guesses: number;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const PASSWORD = 'Portal-demo-1';
 /** Right logins at once, of one name from one address. */
 const AT_ONCE = 20;
-const READS_A_SECOND = 20;
+const READS_PER_SECOND = 20;
 const LONGEST_REASON = 120;
 const logo = fileURLToPath(new URL('../../../gateway/public/favicon.svg', import.meta.url));
 
@@ -43,7 +43,7 @@ interface Run {
  * A flood of guesses from many addresses beside right logins and reads, on the api as a process of its own with the
  * embedded database.
  */
-export async function runFlood(sizes: FloodSizes, say: Say): Promise<Finding[]> {
+export async function runFlood(sizes: FloodSizes, say: PrintLine): Promise<Finding[]> {
   const place = await embeddedPlace();
   const api = new RunningApi(place);
   try {
@@ -65,13 +65,13 @@ export async function runFlood(sizes: FloodSizes, say: Say): Promise<Finding[]> 
   }
 }
 
-interface Measured extends Pick<Client, 'reasons'> {
+interface FloodResults extends Pick<Client, 'reasons'> {
   /** Milliseconds of the right logins at once. */
   readonly together: readonly number[];
   readonly runs: readonly Run[];
 }
 
-function report({ together, runs, reasons }: Measured): Finding[] {
+function report({ together, runs, reasons }: FloodResults): Finding[] {
   const median = (of: (run: Run) => number): number => percentile(runs.map(of), 0.5);
   const slowest = median(({ logins }) => Math.max(...logins));
   const reads = median((run) => run.reads / run.readsBesideFile);
@@ -108,11 +108,11 @@ function report({ together, runs, reasons }: Measured): Finding[] {
 async function runOnce(client: Client, { seconds, guessers, guesses }: FloodSizes, firstName: number): Promise<Run> {
   const file = readLogo(logo).path;
   const besideFile = every(seconds, guesses, () => client.get(file));
-  const readsBesideFile = await every(seconds, READS_A_SECOND, () => client.get('/api/session'));
+  const readsBesideFile = await every(seconds, READS_PER_SECOND, () => client.get('/api/session'));
   await besideFile;
   const flood = every(seconds, guesses, (n) => client.guess(`guess${n}`, `127.0.0.${(n % guessers) + 1}`));
   const logins = every(seconds, 1, (n) => client.logIn(`login${firstName + n}`, `127.0.2.${n + 1}`));
-  const reads = await every(seconds, READS_A_SECOND, () => client.get('/api/session'));
+  const reads = await every(seconds, READS_PER_SECOND, () => client.get('/api/session'));
   await flood;
   return { logins: await logins, reads: percentile(reads, 0.99), readsBesideFile: percentile(readsBesideFile, 0.99) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RunningApi } from '../../../api/testing/running-api.ts';
 import { addHolder, cookieOf, settle } from '../books.ts';
-import type { Holder } from '../books.ts';
+import type { BenchOwner } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { apiClient } from '../speed/api-client.ts';
 import { percentile } from '../speed/load.ts';
@@ -24,7 +24,7 @@ export interface HeavySizes {
   readonly runs: number;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const OTHERS_PROPERTIES = 10;
 const BETWEEN_PROBES = 100;
@@ -54,7 +54,7 @@ interface Run {
 export async function runHeavy(
   { databaseUrl, pool }: SystemUnderTest,
   sizes: HeavySizes,
-  say: Say,
+  say: PrintLine,
 ): Promise<Finding[]> {
   if (databaseUrl === undefined) throw new Error('Heavy reads are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-heavy-'));
@@ -81,13 +81,13 @@ export async function runHeavy(
   }
 }
 
-interface Scene {
-  readonly large: Holder;
-  readonly other: Holder;
+interface Portfolios {
+  readonly large: BenchOwner;
+  readonly other: BenchOwner;
   readonly delayFile: string;
 }
 
-async function runOnce(api: RunningApi, { large, other, delayFile }: Scene, sizes: HeavySizes): Promise<Run> {
+async function runOnce(api: RunningApi, { large, other, delayFile }: Portfolios, sizes: HeavySizes): Promise<Run> {
   const { seconds, atOnce } = sizes;
   const until = performance.now() + seconds * 1000;
   const idle = await readUntil(api, other, until);
@@ -113,7 +113,7 @@ async function runOnce(api: RunningApi, { large, other, delayFile }: Scene, size
 }
 
 /** The reads of an owner's page, one call after another. */
-async function readUntil(api: RunningApi, { customerId }: Holder, end: number) {
+async function readUntil(api: RunningApi, { customerId }: BenchOwner, end: number) {
   const send = apiClient(api.socket);
   const headers = { cookie: cookieOf({ customerId, firstProperty: 0, properties: 0 }) };
   const body = { groupId: null, leasedOnly: false, startDate: '2026-02-01', endDate: '2026-02-28', customerId };
@@ -143,7 +143,7 @@ async function probeUntil(api: RunningApi, end: number) {
 }
 
 /** One heavy read after another; returns how many were answered. Those that are refused are tried again. */
-async function readHeavily(api: RunningApi, holder: Holder, first: number, end: number): Promise<number> {
+async function readHeavily(api: RunningApi, holder: BenchOwner, first: number, end: number): Promise<number> {
   const send = apiClient(api.socket);
   const headers = { cookie: cookieOf(holder) };
   const reads = heavyReads(holder.customerId);

@@ -19,7 +19,7 @@ import { KB, bytesOf, isScript, kb, largest } from './transfers.ts';
 import { navigate, visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const login: MeasuredPage = {
   path: '/login',
@@ -32,12 +32,12 @@ const login: MeasuredPage = {
 const security = { path: '/security', selector: 'main h2' };
 
 const account = 'owner@portal.test';
-const ofResidences = 'multires@portal.test';
+const multiresOwner = 'multires@portal.test';
 const password = 'Portal-demo-1';
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
 
 /** Loads the portal in a browser over slow connections, as it is released and as one bundle in turn. */
-export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
+export async function runLoad(rounds: number, say: PrintLine): Promise<Finding[]> {
   say('load: building one bundle');
   let bundle = await buildBundle(remotes);
   say('load: starting the portal');
@@ -95,7 +95,12 @@ async function signIn(browser: Browser, url: string, email: string): Promise<Sig
   return state;
 }
 
-async function firstLoads(scene: Scene, place: MeasuredPage, network: NetworkProfile, say: Say): Promise<Finding[]> {
+async function firstLoads(
+  scene: Scene,
+  place: MeasuredPage,
+  network: NetworkProfile,
+  say: PrintLine,
+): Promise<Finding[]> {
   say(`load: ${place.path} over ${network.name}`);
   const load = (site: string): Promise<Visit> =>
     inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, network));
@@ -161,7 +166,7 @@ const sameRoute = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** Compares navigating to another area within the page with a first load of that area. */
-async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promise<Finding> {
+async function nextArea(scene: Scene, network: NetworkProfile, say: PrintLine): Promise<Finding> {
   say(`load: from area to area over ${network.name}`);
   const url = scene.released;
   const warm = (): Promise<Visit> =>
@@ -180,10 +185,10 @@ async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promis
   };
 }
 
-async function dashboards(scene: Scene, say: Say): Promise<Finding[]> {
+async function dashboards(scene: Scene, say: PrintLine): Promise<Finding[]> {
   say('load: the operational dashboard');
   const { browser, released: url, rounds } = scene;
-  const signedIn = { [url]: await signIn(browser, url, ofResidences) };
+  const signedIn = { [url]: await signIn(browser, url, multiresOwner) };
   const findings: Finding[] = [];
   for (const network of networkProfiles)
     findings.push(

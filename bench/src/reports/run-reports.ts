@@ -23,7 +23,7 @@ export interface ReportSizes {
   readonly runs: number;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const holder = { customerId: 1, firstProperty: 1, properties: 0 };
 
@@ -31,7 +31,7 @@ const holder = { customerId: 1, firstProperty: 1, properties: 0 };
  * Measures what reports cost others, and the memory of a long CSV, at the api as a process of its own on the system's
  * PostgreSQL.
  */
-export async function runReports(system: SystemUnderTest, sizes: ReportSizes, say: Say): Promise<Finding[]> {
+export async function runReports(system: SystemUnderTest, sizes: ReportSizes, say: PrintLine): Promise<Finding[]> {
   const { databaseUrl, pool } = system;
   if (databaseUrl === undefined) throw new Error('Reports are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-reports-'));
@@ -56,7 +56,7 @@ export async function runReports(system: SystemUnderTest, sizes: ReportSizes, sa
 }
 
 /** The highest memory of a process that writes a long CSV, and of one that writes a short one. */
-async function compareMemory(api: RunningApi, { csvLines }: ReportSizes, say: Say): Promise<Finding> {
+async function compareMemory(api: RunningApi, { csvLines }: ReportSizes, say: PrintLine): Promise<Finding> {
   const peaks: number[] = [];
   for (const [index, lines] of csvLines.entries()) {
     say(`reports: a CSV of ${lines} lines`);
@@ -82,7 +82,7 @@ async function compareBesidePdfs(
   api: RunningApi,
   propertyId: number,
   { seconds, runs }: ReportSizes,
-  say: Say,
+  say: PrintLine,
 ): Promise<Finding> {
   return withExports(api, async (exports) => {
     const pages = await exports.pdf(propertyId);

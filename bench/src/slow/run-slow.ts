@@ -29,10 +29,10 @@ const waitsOf = ({ seconds }: SlowSizes): SlowWaits => ({
   callTimeout: 10_000,
 });
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /** Calls of others beside slow connections, compared with the same calls beside as many idle ones. */
-export async function runSlow(sizes: SlowSizes, say: Say, waits = waitsOf(sizes)): Promise<Finding[]> {
+export async function runSlow(sizes: SlowSizes, say: PrintLine, waits = waitsOf(sizes)): Promise<Finding[]> {
   if (sizes.portal !== null) return measureSlow({ ...sizes, ...waits, url: new URL(sizes.portal) }, say);
   const portal = await startPortal();
   try {
@@ -44,9 +44,9 @@ export async function runSlow(sizes: SlowSizes, say: Say, waits = waitsOf(sizes)
 
 type Measuring = Omit<SlowSizes, 'portal'> & SlowWaits & { readonly url: URL };
 
-async function measureSlow(measuring: Measuring, say: Say): Promise<Finding[]> {
+async function measureSlow(measuring: Measuring, say: PrintLine): Promise<Finding[]> {
   const names = (Object.keys(kinds) as KindName[]).filter((name) => name !== 'idle');
-  const measured = new Map<KindName, Beside[]>(names.map((name) => [name, []]));
+  const measured = new Map<KindName, SlowRun[]>(names.map((name) => [name, []]));
   for (let run = 1; run <= measuring.runs; run += 1) {
     const idle = await measureBeside('idle', measuring);
     for (const name of names) {
@@ -57,9 +57,9 @@ async function measureSlow(measuring: Measuring, say: Say): Promise<Finding[]> {
   return [...measured].map(([name, runs]) => toFinding(name, runs));
 }
 
-function toFinding(name: KindName, runs: readonly Beside[]): Finding {
-  const median = (of: (run: Beside) => number): number => percentile(runs.map(of), 0.5);
-  const sum = (of: (run: Beside) => number): number => runs.reduce((total, run) => total + of(run), 0);
+function toFinding(name: KindName, runs: readonly SlowRun[]): Finding {
+  const median = (of: (run: SlowRun) => number): number => percentile(runs.map(of), 0.5);
+  const sum = (of: (run: SlowRun) => number): number => runs.reduce((total, run) => total + of(run), 0);
   const ratio = median(({ p99, idle }) => p99 / idle);
   const refused = sum((run) => run.refused);
   const times = `${median(({ p99 }) => p99).toFixed(1)} / ${median(({ idle }) => idle).toFixed(1)} ms`;
@@ -73,7 +73,7 @@ function toFinding(name: KindName, runs: readonly Beside[]): Finding {
 }
 
 /** Calls beside connections of a kind, and the 99th percentile beside idle ones in the same run. */
-interface Beside {
+interface SlowRun {
   readonly p99: number;
   readonly idle: number;
   readonly calls: number;
@@ -83,7 +83,7 @@ interface Beside {
 async function measureBeside(
   name: KindName,
   { url, connections, seconds, callers, settled, callTimeout }: Measuring,
-): Promise<Omit<Beside, 'idle'>> {
+): Promise<Omit<SlowRun, 'idle'>> {
   const opened = await openConnections({ url: url.href, name, count: connections });
   let calls = 0;
   let refused = 0;

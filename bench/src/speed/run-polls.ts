@@ -25,7 +25,7 @@ export interface PollSizes {
   readonly owners: number;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 type Poll = (session: number) => Promise<number>;
 
 const MESSAGES = 5;
@@ -36,7 +36,7 @@ const cookieOf = (name: string | number): string => `portal_session=poll-${name}
 /**
  * Measures the polls of many sessions and the search of staff, on one process of the api and the system's PostgreSQL.
  */
-export async function runPolls(system: SystemUnderTest, sizes: PollSizes, say: Say): Promise<Finding[]> {
+export async function runPolls(system: SystemUnderTest, sizes: PollSizes, say: PrintLine): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-polls-'));
   const { databaseUrl } = system;
   if (databaseUrl === undefined) throw new Error('Polls are measured on a PostgreSQL server');
@@ -126,7 +126,7 @@ interface Plan {
   readonly polls: readonly Poll[];
 }
 
-interface Polled {
+interface PollTimes {
   readonly calls: number;
   readonly errors: number;
   readonly unchanged: number;
@@ -136,7 +136,7 @@ interface Polled {
   readonly processor: number | null;
 }
 
-async function measurePolls(api: RunningApi, plan: Plan): Promise<Polled> {
+async function measurePolls(api: RunningApi, plan: Plan): Promise<PollTimes> {
   // Every page has its first response; from then on it is unchanged.
   for (let first = 1; first <= plan.sessions; first += 50)
     await Promise.all(
@@ -151,7 +151,7 @@ async function measurePolls(api: RunningApi, plan: Plan): Promise<Polled> {
 async function measureBare(
   { databaseUrl, folder }: { readonly databaseUrl: string; readonly folder: string },
   plan: Plan,
-): Promise<Polled> {
+): Promise<PollTimes> {
   const socket = join(folder, 'bare.sock');
   rmSync(socket, { force: true });
   const bare = startScript(new URL('select-one.ts', import.meta.url), [], {
@@ -175,7 +175,7 @@ async function measureBare(
 async function pollByTheClock(
   processor: () => number | null,
   { sessions, seconds, every, polls }: Plan,
-): Promise<Polled> {
+): Promise<PollTimes> {
   const times: number[] = [];
   let [unchanged, errors] = [0, 0];
   const usedBefore = processor();
@@ -211,7 +211,7 @@ async function pollByTheClock(
   };
 }
 
-function findingsOf(what: string, polled: Polled, bare: Polled): Finding[] {
+function findingsOf(what: string, polled: PollTimes, bare: PollTimes): Finding[] {
   const { calls, errors, unchanged, p50, p99, processor } = polled;
   const beside = bare.processor;
   return [

@@ -26,7 +26,7 @@ export interface SpeedSizes {
   readonly totals: readonly number[];
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const PAGE = 50;
 const PASSWORD = 'Portal-demo-1';
@@ -34,7 +34,7 @@ const holder = { customerId: 1, firstProperty: 1, properties: 1 };
 const account = holder.firstProperty;
 
 /** Measures the api as a separate process, on the system's PostgreSQL. */
-export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, say: Say): Promise<Finding[]> {
+export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, say: PrintLine): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
   const { databaseUrl } = system;
   if (databaseUrl === undefined) throw new Error('Speed is measured on a PostgreSQL server');
@@ -184,7 +184,7 @@ async function pagesOfLargeTables(
   system: SystemUnderTest,
   api: RunningApi,
   { seconds, account: lines, totals }: SpeedSizes,
-  say: Say,
+  say: PrintLine,
 ): Promise<Finding[]> {
   const last = Math.floor(lines / PAGE) - 1;
   const findings: Finding[] = [];

@@ -17,8 +17,8 @@ export function answerEarly(app: FastifyInstance, settings: Pick<Settings, 'publ
     reply.header('connection', 'close');
     if (!(payload instanceof Readable)) reply.header('content-length', Buffer.byteLength(payload));
     const isKnown = hasSession(raw.headers.cookie);
-    const most = isKnown ? { bytes: limits.longestForm } : { bytes: limits.smallBody, time: limits.refusedFor };
-    return Readable.from(answerThenRead(payload, raw, most), { objectMode: false });
+    const readLimits = isKnown ? { bytes: limits.longestForm } : { bytes: limits.smallBody, time: limits.refusedFor };
+    return Readable.from(answerThenRead(payload, raw, readLimits), { objectMode: false });
   });
 }
 
@@ -27,7 +27,7 @@ function isArriving(body: IncomingMessage): boolean {
   return 'complete' in body && !body.complete && !body.destroyed;
 }
 
-interface Most {
+interface ReadLimits {
   readonly bytes: number;
   readonly time?: number;
 }
@@ -38,14 +38,18 @@ function hasContent(payload: unknown): payload is Content {
   return payload instanceof Readable || typeof payload === 'string' || Buffer.isBuffer(payload);
 }
 
-async function* answerThenRead(payload: Content, body: IncomingMessage, most: Most): AsyncGenerator<Buffer> {
+async function* answerThenRead(
+  payload: Content,
+  body: IncomingMessage,
+  readLimits: ReadLimits,
+): AsyncGenerator<Buffer> {
   if (payload instanceof Readable) for await (const chunk of payload) yield Buffer.from(chunk as Uint8Array);
   else yield Buffer.from(payload);
-  await readOn(body, most);
+  await readOn(body, readLimits);
 }
 
 /** Reads and drops the rest of a body, until it ends or has had its chance. */
-async function readOn(body: IncomingMessage, { bytes, time }: Most): Promise<void> {
+async function readOn(body: IncomingMessage, { bytes, time }: ReadLimits): Promise<void> {
   if (!isArriving(body)) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const end = (): void => resolve(undefined);

@@ -13,13 +13,13 @@ import { liveRegistry } from './live-registry.ts';
 import { otherName } from './other-name.ts';
 import { renderPage } from './page.html.ts';
 
-interface Source<Content> {
+interface ContentSource<Content> {
   readonly read: () => Promise<Content | null>;
 }
 
 export interface PageSources {
-  readonly shell: Source<ShellFiles>;
-  readonly registry: Source<Registry>;
+  readonly shell: ContentSource<ShellFiles>;
+  readonly registry: ContentSource<Registry>;
 }
 
 interface PageDeps extends PageSources {

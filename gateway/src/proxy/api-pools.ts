@@ -13,7 +13,7 @@ export interface ApiPools {
   readonly destroy: () => Promise<void>;
 }
 
-type Answered = (error: Error | null, data: Dispatcher.ResponseData) => void;
+type ResponseCallback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /**
  * The connections to the api: calls that are here in full are never behind forms that still arrive, and every source
@@ -42,7 +42,7 @@ export function apiPools(socketPath: string, limits: Limits): ApiPools {
       throw error;
     }
   };
-  const request = (options: Dispatcher.RequestOptions, answered: Answered): void => {
+  const request = (options: Dispatcher.RequestOptions, answered: ResponseCallback): void => {
     ask(options).then(
       (answer) => answered(null, answer),
       (error: unknown) => answered(error as Error, undefined as never),

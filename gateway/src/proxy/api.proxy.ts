@@ -57,7 +57,7 @@ const dropped = new Set(
   'expect forwarded keep-alive proxy-connection te trailer transfer-encoding upgrade x-real-ip'.split(' '),
 );
 
-interface Received {
+interface ClientRequest {
   readonly id: string;
   readonly method: string;
   readonly ip: string;
@@ -65,7 +65,7 @@ interface Received {
 }
 
 /** Replaces forwarding headers that the client sent; `ip` is the client's address according to the trusted proxies. */
-function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publicUrl: URL): IncomingHttpHeaders {
+function forwardedHeaders(received: ClientRequest, headers: IncomingHttpHeaders, publicUrl: URL): IncomingHttpHeaders {
   const host = received.headers.host ?? publicUrl.host;
   const hasBody = received.method !== 'GET' && received.method !== 'HEAD';
   const isDropped = (name: string): boolean => dropped.has(name) || (name === 'content-length' && !hasBody);

@@ -3,14 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A request that the fake api received. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 export interface FakeApi extends AsyncDisposable {
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedRequest[];
 }
 
 /** A fake api on a unix socket. */
@@ -18,7 +18,7 @@ export async function listenAsApi(
   socket: string,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<FakeApi> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
     respond(request, response);

@@ -9,7 +9,7 @@ export interface Chosen {
   readonly range: DateRange;
 }
 
-interface Choosing extends Chosen {
+interface ChosenState extends Chosen {
   readonly chooseFilter: (isLeasedOnly: boolean) => void;
   readonly chooseRange: (range: DateRange) => void;
 }
@@ -21,7 +21,7 @@ const leased = 'leased';
  * The filter and the range, kept in the address: `?show=leased&start=…&end=…`. View All and the last three months go
  * without (BL2, DT1).
  */
-export function useChosen(): Choosing {
+export function useChosen(): ChosenState {
   const { today } = useOwner();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

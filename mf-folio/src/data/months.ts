@@ -19,7 +19,7 @@ export interface Months {
   readonly covers: string;
 }
 
-type Answer = AnswerOf<typeof calls.folioMonths>;
+type FolioMonthsAnswer = AnswerOf<typeof calls.folioMonths>;
 
 export function useMonths(): CallState<Months> {
   const { user } = useOwner();
@@ -32,7 +32,7 @@ export function useMonths(): CallState<Months> {
   return months ? { ...call, data: months } : { status: 'waiting' };
 }
 
-function toMonths(answer: Answer): Months {
+function toMonths(answer: FolioMonthsAnswer): Months {
   return {
     chart: {
       categories: toCategories(answer),
@@ -48,11 +48,11 @@ function toMonths(answer: Answer): Months {
 
 /** The months, each by its short name below its columns. */
 export function toCategories(answer: readonly DateRange[]): ColumnChartData['categories'] {
-  return answer.map(({ from, to }) => ({ short: monthName(from).slice(0, 3), name: nameOf(from, to) }));
+  return answer.map(({ from, to }) => ({ short: monthName(from).slice(0, 3), name: monthTitle(from, to) }));
 }
 
 /** 'February 2026', 'March 2026, up to 18 Mar, 2026' */
-function nameOf(from: IsoDate, to: IsoDate): string {
+function monthTitle(from: IsoDate, to: IsoDate): string {
   return isIncomplete({ from, to }) ? `${formatMonth(from)}, up to ${formatDay(to)}` : formatMonth(from);
 }
 

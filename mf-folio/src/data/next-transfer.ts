@@ -27,7 +27,7 @@ export interface NextTransfer {
   readonly isOpen: boolean;
 }
 
-type Answer = AnswerOf<typeof calls.nextTransfer>;
+type NextTransferAnswer = AnswerOf<typeof calls.nextTransfer>;
 
 /** The next transfer; null when none is planned. */
 export function useNextTransfer(): CallState<NextTransfer | null> {
@@ -50,7 +50,7 @@ function toNextTransfer({
   amount,
   accounts,
   by_account: parts = [],
-}: Answer): NextTransfer | null {
+}: NextTransferAnswer): NextTransfer | null {
   if (sendsAt === null || cutOff === null) return null;
   return {
     day: businessDay(new Date(sendsAt)),

@@ -4,7 +4,7 @@ import { useCall, useOwner, type CallState } from '@portal/platform';
 import { useMemo } from 'react';
 import { withChanges, type PayoutMonth } from './payouts-by-month.ts';
 
-type Answer = AnswerOf<typeof calls.folioMonths>;
+type FolioMonthsAnswer = AnswerOf<typeof calls.folioMonths>;
 
 const year = 12;
 
@@ -19,7 +19,7 @@ export function usePayoutMonths(): CallState<readonly PayoutMonth[]> {
   return months ? { ...call, data: months } : { status: 'waiting' };
 }
 
-function toPayoutMonths(answer: Answer, today: IsoDate): PayoutMonth[] {
+function toPayoutMonths(answer: FolioMonthsAnswer, today: IsoDate): PayoutMonth[] {
   const sums = answer.map(({ from, to, paid_to_you }) => ({ days: { from, to }, amount: parseMoney(paid_to_you) }));
   return withChanges(sums, today).slice(-year);
 }

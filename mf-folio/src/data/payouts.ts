@@ -35,7 +35,7 @@ export interface PayingLine extends LedgerMovement {
 export type Payout = Payment<PayingLine>;
 export type PayoutDay = PaymentDay<PayingLine>;
 
-type Answer = AnswerOf<typeof calls.paidToYou>;
+type PaidToYouAnswer = AnswerOf<typeof calls.paidToYou>;
 
 /** The figure 'Paid to you' with its lines and its days, the latest first (FN3). */
 export interface Payouts {
@@ -45,14 +45,14 @@ export interface Payouts {
   readonly from: IsoDate;
   readonly to: IsoDate;
   /** The server's lines, to which earlier ones can be added. */
-  readonly entries: Answer['lines'];
+  readonly entries: PaidToYouAnswer['lines'];
 }
 
 /**
  * The payouts in the server's response that belong to doors of the portfolio. Those that were too many for it are read
  * page by page (SEC8).
  */
-export function usePayouts(call: CallState<Answer>, doors: readonly Door[]): CallState<Payouts> {
+export function usePayouts(call: CallState<PaidToYouAnswer>, doors: readonly Door[]): CallState<Payouts> {
   const data = call.status === 'ready' ? call.data : null;
   const pages = usePayoutPages(data?.is_cut ? data.window : null);
   const lines = data?.is_cut ? pages.lines : data?.lines;
@@ -62,7 +62,7 @@ export function usePayouts(call: CallState<Answer>, doors: readonly Door[]): Cal
   return pages.failure ?? { status: 'waiting' };
 }
 
-export function toPayouts({ lines, window, total }: Answer, doors: readonly Door[]): Payouts {
+export function toPayouts({ lines, window, total }: PaidToYouAnswer, doors: readonly Door[]): Payouts {
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   const own = lines.flatMap((entry) => {
     const address = addresses.get(entry.property_id);

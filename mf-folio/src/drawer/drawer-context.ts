@@ -1,4 +1,4 @@
-import type { Ask, FigurePages } from '@portal/features/figure-drawer';
+import type { AskAboutFigure, FigurePages } from '@portal/features/figure-drawer';
 import type { CallState, Failure, Popups } from '@portal/platform';
 import type { NewFunds } from '../data/new-funds.ts';
 import type { Snapshot } from '../data/snapshot.ts';
@@ -11,7 +11,7 @@ export interface DrawerContext {
   readonly heldFailure: Failure | null;
   readonly newFunds: CallState<NewFunds>;
   readonly open: Popups['open'];
-  readonly ask: Ask<FigureName>;
+  readonly ask: AskAboutFigure<FigureName>;
 }
 
 export type SnapshotPages = FigurePages<DrawerContext>;

@@ -1,13 +1,13 @@
 import { calls, type AnswerOf } from '@portal/contract';
 import { useCall, useParams, type CallState } from '@portal/platform';
 
-type Answered = AnswerOf<typeof calls.building>;
+type BuildingAnswer = AnswerOf<typeof calls.building>;
 
 /** The building that the address names. */
 export interface ShownBuilding {
   readonly id: number;
   /** Null until it is known. */
-  readonly building: Answered['data'] | null;
+  readonly building: BuildingAnswer['data'] | null;
   readonly isMissing: boolean;
 }
 

@@ -81,7 +81,7 @@ export function BuildingFrame({ shown, page, popups, aside, children }: Building
         isOpen={popups.current?.name === inquiry}
         onClose={popups.close}
         buildingId={building?.id ?? id}
-        place="residence"
+        place="multires"
       />
     </div>
   );

@@ -18,15 +18,15 @@ export interface Sender extends Readonly<Record<IdKind, number>> {
   readonly linkToken: string;
 }
 
-type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
+type InputPart<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };
 
-type Sent<C extends AnyCall> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & {
+type ExampleInput<C extends AnyCall> = InputPart<'params', ParamsOf<C>> &
+  InputPart<'query', QueryOf<C>> &
+  InputPart<'body', BodyOf<C>> & {
     readonly headers?: Readonly<Record<string, string>>;
     /** The files of an upload, as name and content. */
     readonly files?: readonly (readonly [name: string, content: string])[];
   };
 
 /** A valid request for a call. Tests send it as every role, tamper with it and vary it. */
-export type Example<C extends AnyCall> = (sender: Sender) => Sent<C>;
+export type Example<C extends AnyCall> = (sender: Sender) => ExampleInput<C>;

@@ -15,7 +15,7 @@ const FAILED: readonly unknown[] = [false, 'error', 'failed', 'fail'];
  */
 export function saidOutcome(answer: unknown, effect: 'read' | 'write'): Outcome | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { type, error, status, message }: Said = answer;
+  const { type, error, status, message }: AnswerFields = answer;
   if (typeof message !== 'string') return null;
   if (typeof type === 'string') return { isDone: type !== 'error', message };
   if (error !== undefined) return { isDone: error !== 'error' && error !== true, message };
@@ -24,7 +24,7 @@ export function saidOutcome(answer: unknown, effect: 'read' | 'write'): Outcome 
   return { isDone, message };
 }
 
-interface Said {
+interface AnswerFields {
   readonly type?: unknown;
   readonly error?: unknown;
   readonly status?: unknown;

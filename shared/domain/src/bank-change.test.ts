@@ -10,7 +10,7 @@ import { HOUR } from './hour.ts';
 import type { Batch } from './next-transfer.ts';
 import given from './testing/cases/bank-timing.json' with { type: 'json' };
 
-interface Written {
+interface SavedStep {
   readonly at: string;
   readonly call: string;
   readonly pairs?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface Case {
     readonly cooling_off_hours?: number;
     readonly was: Readonly<Record<string, string | null>>;
     readonly numbers?: Readonly<Record<string, string>>;
-    readonly changes?: readonly Written[];
+    readonly changes?: readonly SavedStep[];
     readonly batches?: readonly { readonly batch_id: number; readonly sends_at: string }[];
     readonly undo?: readonly { readonly at: string; readonly change: number }[];
     readonly addresses?: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ class Books {
     this.#coolingOffHours = hours;
   }
 
-  save({ at, call, pairs, account = '', account_number: number = '' }: Written, save: number): void {
+  save({ at, call, pairs, account = '', account_number: number = '' }: SavedStep, save: number): void {
     const now = new Date(at);
     const wanted =
       call === 'copy-account-to-all'

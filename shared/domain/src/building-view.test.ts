@@ -12,9 +12,9 @@ import { anyLines, line } from './testing/lines.ts';
 const today = parseIsoDate('2026-03-18');
 const lease: Lease = { applicationId: 1, start: null, endDate: null, killTenancy: false, rent: cents(150_000) };
 
-type Account = FolioAccount & BuildingProperty;
+type AccountOfProperty = FolioAccount & BuildingProperty;
 
-function account(propertyId: number, facts: Partial<Account> = {}): Account {
+function account(propertyId: number, facts: Partial<AccountOfProperty> = {}): AccountOfProperty {
   return {
     propertyId,
     status: 1,

@@ -7,9 +7,9 @@ import { isDoor } from './property.ts';
 import cases from './testing/cases/lease-status.json' with { type: 'json' };
 
 /** Application id, start, end of the tenancy, kill_tenancy. */
-type Written = (typeof cases)[number]['leases'][number];
+type LeaseRow = (typeof cases)[number]['leases'][number];
 
-function toLease([applicationId, start, end, kill]: Written): Lease {
+function toLease([applicationId, start, end, kill]: LeaseRow): Lease {
   return {
     applicationId: Number(applicationId),
     start: toIsoDate(textOrNull(start)),
@@ -19,7 +19,7 @@ function toLease([applicationId, start, end, kill]: Written): Lease {
   };
 }
 
-const textOrNull = (value: Written[number] | undefined): string | null => (typeof value === 'string' ? value : null);
+const textOrNull = (value: LeaseRow[number] | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** Only what a case states is compared. */
 const stated = (expected: object, found: object): object =>

@@ -5,9 +5,10 @@ import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel, ReportParty } from './report-model.ts';
 
 /** The content of the head of a part. */
-interface HeadOf extends Pick<ReportModel, 'provider' | 'about' | 'owner' | 'period' | 'printed'>, Partial<Named> {}
+interface HeadOf
+  extends Pick<ReportModel, 'provider' | 'about' | 'owner' | 'period' | 'printed'>, Partial<TitleParts> {}
 
-type Named = Pick<ReportModel, 'tenant' | 'statement' | 'format'>;
+type TitleParts = Pick<ReportModel, 'tenant' | 'statement' | 'format'>;
 
 type Paper = Pick<PdfDocument, 'pageSize' | 'pageOrientation' | 'pageMargins'>;
 

@@ -26,7 +26,7 @@ export function transactions({ filter, format, ledgers, report, period }: Report
   ];
 }
 
-interface Words {
+interface AccountWords {
   /** Null where the report is about this account alone. */
   readonly name: string | null;
   readonly opening: string;
@@ -36,7 +36,7 @@ interface Words {
 /** Its name and heads stand on every page that it reaches, and never alone at the end of one. */
 function account(
   { before, rows, held }: ReportLedger,
-  { name, opening, closing }: Words,
+  { name, opening, closing }: AccountWords,
   format: ReportFormat,
 ): PdfNode {
   const heads = [toCells(HEADS, { bold: true, fontSize: size.small, color: color.muted })];

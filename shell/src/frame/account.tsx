@@ -8,7 +8,7 @@ export interface AccountProps {
 }
 
 /** Always in the header, so that the user can log out on any page, whatever has failed. */
-export function Account({ person, items }: AccountProps): ReactElement {
+export function HeaderAccount({ person, items }: AccountProps): ReactElement {
   const theme = useTheme();
   const { isWaiting, leave } = useLogOut();
   // Staff who view as an owner stay themselves here; the banner names the owner.

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MessagesBell } from '../messages/messages-bell.tsx';
-import { Account, type AccountProps } from './account.tsx';
+import { HeaderAccount, type AccountProps } from './account.tsx';
 
 export interface HeaderActionsProps extends AccountProps {
   /** On a page that stands alone the account is all there is. */
@@ -14,7 +14,7 @@ export function HeaderActions({ search, isAlone, ...props }: HeaderActionsProps)
     <>
       {search}
       {props.person.user.customer_id !== null && !isAlone && <MessagesBell />}
-      <Account {...props} />
+      <HeaderAccount {...props} />
     </>
   );
 }

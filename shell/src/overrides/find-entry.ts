@@ -6,13 +6,13 @@ import { isVersion } from './read-request.ts';
 const timeout = 3000;
 
 /** The part of `fetch` that overrides use. */
-export type Ask = (url: string, options: RequestInit) => Promise<Response>;
+export type RequestUrl = (url: string, options: RequestInit) => Promise<Response>;
 
 /**
  * Fetches the registry entry that a tester asked for: another version in this portal's store, or the one in the
  * registry of another origin, with its base at that origin. Rejects with a readable reason.
  */
-export async function findEntry({ remote, from }: Override, request: Ask): Promise<RegistryEntry> {
+export async function findEntry({ remote, from }: Override, request: RequestUrl): Promise<RegistryEntry> {
   const isHere = isVersion(from);
   const registry = isHere
     ? { remotes: [await readJson(`/remotes/${remote}/${from}/release.json`, request)] }
@@ -25,7 +25,7 @@ export async function findEntry({ remote, from }: Override, request: Ask): Promi
   return isHere ? entry : { ...entry, base: `${from}${entry.base}` };
 }
 
-async function readJson(url: string, request: Ask): Promise<unknown> {
+async function readJson(url: string, request: RequestUrl): Promise<unknown> {
   const response = await request(url, {
     cache: 'no-store',
     credentials: 'same-origin',

@@ -2,12 +2,12 @@ import { keptOverrides, toast, type Override } from '@portal/platform/core';
 import { failureOf, onFailures } from '../registry/failures.ts';
 import { setOverrides, type ActiveOverride } from './active-overrides.ts';
 import { isAllowed, readAllowedOrigins } from './allowed-origins.ts';
-import { findEntry, type Ask } from './find-entry.ts';
+import { findEntry, type RequestUrl } from './find-entry.ts';
 import { isVersion, readRequest } from './read-request.ts';
 
 export interface OverrideDeps {
   readonly page: Document;
-  readonly request: Ask;
+  readonly request: RequestUrl;
   /** Reloads the page without the overrides. */
   readonly reload: () => void;
 }
@@ -49,7 +49,11 @@ function latestOfEach(overrides: readonly Override[]): readonly Override[] {
   return [...new Map(overrides.map((one) => [one.remote, one])).values()];
 }
 
-async function activate(override: Override, allowed: readonly string[], request: Ask): Promise<ActiveOverride[]> {
+async function activate(
+  override: Override,
+  allowed: readonly string[],
+  request: RequestUrl,
+): Promise<ActiveOverride[]> {
   try {
     if (!isVersion(override.from) && !isAllowed(override.from, allowed))
       throw new Error('this portal takes no remotes from there');

@@ -11,10 +11,10 @@ import {
 } from '@portal/platform';
 import { leadWhileVisible } from './lead-while-visible.ts';
 import { beginPolled, markOpened, takeAnswer, takeFailure } from './polled.ts';
-import { createPoller, type About, type PollAnswer, type Poller } from './poller.ts';
+import { createPoller, type PollSubject, type PollAnswer, type Poller } from './poller.ts';
 
 /** A message between tabs of one browser, always about one session. */
-type Told = { readonly token: string } & (
+type TabMessage = { readonly token: string } & (
   | { readonly kind: 'answer'; readonly answer: PollAnswer }
   | { readonly kind: 'signed'; readonly signed: 'Y' | 'N' }
   | { readonly kind: 'opened'; readonly messageId: number }
@@ -23,14 +23,14 @@ type Told = { readonly token: string } & (
 
 const NAME = 'portal.polls';
 
-interface Following {
+interface FollowedSession {
   readonly token: string;
   readonly poller: Poller;
-  readonly tell: (told: Told) => void;
+  readonly tell: (told: TabMessage) => void;
   readonly stop: () => void;
 }
 
-let following: Following | null = null;
+let following: FollowedSession | null = null;
 
 /**
  * Polls for the user who is logged in, and stops with the session: owners and second authorities, not staff (NOTIF 71,
@@ -74,11 +74,11 @@ function polledPerson(session: Session): PolledPerson | null {
   return { token: session.token, customerId: session.user.customer_id };
 }
 
-function beginPolls({ token, customerId }: PolledPerson): Following {
+function beginPolls({ token, customerId }: PolledPerson): FollowedSession {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   let isStopped = false;
   let isLeading = false;
-  const tell = (told: Told): void => {
+  const tell = (told: TabMessage): void => {
     // A response may arrive after the end of the session that asked for it.
     if (!isStopped) channel?.postMessage(told);
   };
@@ -98,7 +98,7 @@ function beginPolls({ token, customerId }: PolledPerson): Following {
       if (error.kind !== 'aborted') takeFailure(token, about);
     },
   });
-  const hear = ({ data }: MessageEvent<Told>): void => {
+  const hear = ({ data }: MessageEvent<TabMessage>): void => {
     if (data.token !== token) return;
     if (data.kind === 'answer') takeAnswer(token, data.answer);
     if (data.kind === 'signed') keepSlaSigned(token, data.signed);
@@ -133,7 +133,7 @@ function beginPolls({ token, customerId }: PolledPerson): Following {
 
 const background = { background: true } as const;
 
-async function askFor(about: About, customer_id: number): Promise<PollAnswer> {
+async function askFor(about: PollSubject, customer_id: number): Promise<PollAnswer> {
   if (about === 'messages')
     return { about, list: await request(calls.notificationList, { params: { customer_id } }, background) };
   if (about === 'pending')

@@ -1,20 +1,20 @@
 import { calls, facts, type Notification, type PendingSla, type SignedSla } from '@portal/contract';
 import { emit, session$, shareAnswer, type SignedIn } from '@portal/platform';
 import { liveValue } from '../live-value.ts';
-import type { About, PollAnswer } from './poller.ts';
+import type { PollSubject, PollAnswer } from './poller.ts';
 
 /** The state of the header for one session; null while there is no response yet. */
-export interface Polled {
+export interface PollState {
   readonly token: string | null;
   readonly messages: readonly Notification[] | null;
   readonly pending: readonly PendingSla[] | null;
   readonly signed: readonly SignedSla[] | null;
   /** The request that failed the last time. */
-  readonly failed: readonly About[];
+  readonly failed: readonly PollSubject[];
 }
 
-const nothing: Polled = { token: null, messages: null, pending: null, signed: null, failed: [] };
-const polled = liveValue<Polled>(nothing);
+const nothing: PollState = { token: null, messages: null, pending: null, signed: null, failed: [] };
+const polled = liveValue<PollState>(nothing);
 
 /** Messages that a tab of this browser has opened: a response that was under way by then does not know it. */
 const opened = new Set<number>();
@@ -47,7 +47,7 @@ export function takeAnswer(token: string, answer: PollAnswer): void {
   }
 }
 
-export function takeFailure(token: string, about: About): void {
+export function takeFailure(token: string, about: PollSubject): void {
   const before = polled.read();
   if (before.token !== token || before.failed.includes(about)) return;
   polled.write({ ...before, failed: [...before.failed, about] });
@@ -66,7 +66,7 @@ export function countUnread(messages: readonly Notification[] | null): number {
   return (messages ?? []).filter((message) => !message.is_viewed).length;
 }
 
-function takeMessages(before: Polled, person: SignedIn, list: readonly Notification[]): void {
+function takeMessages(before: PollState, person: SignedIn, list: readonly Notification[]): void {
   const messages = list.map((one) => (opened.has(one.message_id) ? { ...one, is_viewed: true } : one));
   share(person, { about: 'messages', list: messages });
   polled.write({ ...before, messages });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import cases from '../testing/cases/sla-polls.json' with { type: 'json' };
-import { createPoller, type About, type PollAnswer, type Poller } from './poller.ts';
+import { createPoller, type PollSubject, type PollAnswer, type Poller } from './poller.ts';
 
 const SECOND = 1000;
 
-interface Sent {
-  readonly about: About;
+interface SentPoll {
+  readonly about: PollSubject;
   readonly at: number;
   readonly answer: (list?: readonly { sla_id: number; title: string }[]) => Promise<void>;
   readonly fail: () => Promise<void>;
 }
 
-let sent: Sent[] = [];
+let sent: SentPoll[] = [];
 let rechecks: number[] = [];
 let taken: PollAnswer[] = [];
 let poller: Poller;
@@ -60,8 +60,8 @@ afterEach(() => {
 const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 const passTo = (seconds: number): Promise<void> =>
   jest.advanceTimersByTimeAsync(seconds * SECOND - Math.round(clock()));
-const of = (about: About): Sent[] => sent.filter((one) => one.about === about);
-const timesOf = (about: About): number[] => of(about).map(({ at }) => at);
+const of = (about: PollSubject): SentPoll[] => sent.filter((one) => one.about === about);
+const timesOf = (about: PollSubject): number[] => of(about).map(({ at }) => at);
 
 /** Responds to every request at once. */
 async function answerAll(): Promise<void> {
@@ -205,7 +205,7 @@ describe('polls by the clock', () => {
     expect(timesOf('messages')).toEqual([86_430]);
   });
 
-  const asked = new Map<About, number[]>();
+  const asked = new Map<PollSubject, number[]>();
   async function answerAllUntil(seconds: number): Promise<void> {
     asked.clear();
     for (let second = 0; second < seconds; second += 1) {

@@ -5,16 +5,16 @@ export type PollAnswer =
   | { readonly about: 'messages'; readonly list: readonly Notification[] }
   | { readonly about: 'pending'; readonly list: readonly PendingSla[] }
   | { readonly about: 'signed'; readonly list: readonly SignedSla[] };
-export type About = PollAnswer['about'];
+export type PollSubject = PollAnswer['about'];
 
 export interface PollDeps {
-  readonly ask: (about: About) => Promise<PollAnswer>;
+  readonly ask: (about: PollSubject) => Promise<PollAnswer>;
   /** Milliseconds of a clock that never goes back. */
   readonly clock: () => number;
   /** Asks the server again whether the agreement is signed. */
   readonly recheck: () => Promise<void>;
   readonly onAnswer: (answer: PollAnswer) => void;
-  readonly onFailure: (about: About, error: unknown) => void;
+  readonly onFailure: (about: PollSubject, error: unknown) => void;
 }
 
 export interface Poller {
@@ -34,7 +34,7 @@ const longestWait = 120_000;
  * when the pending ones change, and each time as long as there are none.
  */
 export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollDeps): Poller {
-  const last = new Map<About, number>();
+  const last = new Map<PollSubject, number>();
   let round = 0;
   /** Grows with every stop: what was begun before asks for nothing more. */
   let stops = 0;
@@ -53,7 +53,7 @@ export function createPoller({ ask, clock, recheck, onAnswer, onFailure }: PollD
   };
 
   /** Whether the response still counts. */
-  const take = async (mine: number, about: About): Promise<PollAnswer | null> => {
+  const take = async (mine: number, about: PollSubject): Promise<PollAnswer | null> => {
     try {
       const answer = await ask(about);
       if ((last.get(about) ?? 0) > mine) return answer;

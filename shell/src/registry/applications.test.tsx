@@ -14,7 +14,7 @@ import {
   retry,
   failingIn,
   visitWith,
-  type Fetched,
+  type FetchArea,
 } from '../testing/broken-area.ts';
 import type { AreaLifecycles } from './area-lifecycles.ts';
 
@@ -115,7 +115,7 @@ describe('an area that throws while it is on the page', () => {
     return <button onClick={() => setOpen(true)}>{isOpen ? 'the lines' : 'Show the lines'}</button>;
   }
   const arrives =
-    (Root: ComponentType): Fetched =>
+    (Root: ComponentType): FetchArea =>
     async () =>
       remote('mf-tenancy', Root);
 

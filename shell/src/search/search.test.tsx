@@ -11,13 +11,13 @@ import { release } from '../testing/registry.ts';
 import { auth, folio } from '../testing/releases.ts';
 import { heading, owner, remotes } from '../testing/small-portal.tsx';
 
-type Answer = AnswerOf<typeof calls.search>;
+type SearchAnswer = AnswerOf<typeof calls.search>;
 
 const { network, open } = portal();
 const pass = movableClock();
-const nothing: Answer = { properties: [], tenants: [], bills: [] };
+const nothing: SearchAnswer = { properties: [], tenants: [], bills: [] };
 const palmerston = { property_id: 71, address: '27 Palmerston Ave' };
-const found: Answer = {
+const found: SearchAnswer = {
   properties: [{ ...palmerston, status: 1, is_leased: true, building: null }],
   tenants: [
     {

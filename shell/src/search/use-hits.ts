@@ -6,7 +6,7 @@ import type { Page } from './pages.ts';
 import { billHit, pageHit, paidBillHit, propertyHit, tenantHit } from './to-hits.tsx';
 import { useSettled } from './use-settled.ts';
 
-type Answer = AnswerOf<typeof calls.search>;
+type SearchAnswer = AnswerOf<typeof calls.search>;
 
 /** So many of a kind; the server keeps to the same. */
 export const MOST = 8;
@@ -15,7 +15,7 @@ export interface Hits {
   /** The groups with a hit. */
   readonly groups: readonly HitGroup[];
   /** The server's error for the current text. */
-  readonly state: CallState<Answer>;
+  readonly state: CallState<SearchAnswer>;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useHits(
     { params: { customer_id: person.user.customer_id }, query: { q: settled } },
     { enabled: settled !== '' },
   );
-  const state: CallState<Answer> = settled === text ? asked : { status: 'waiting' };
+  const state: CallState<SearchAnswer> = settled === text ? asked : { status: 'waiting' };
   const answer = state.status === 'ready' && text !== '' ? state.data : null;
   const isReleased = ({ href }: Hit): boolean =>
     matchRemote(entries, new URL(href, window.location.origin).pathname) !== null;
@@ -58,7 +58,7 @@ export function useHits(
 }
 
 /** Owed amounts come first. */
-function billHits(answer: Answer | null, words: readonly string[]): readonly Hit[] {
+function billHits(answer: SearchAnswer | null, words: readonly string[]): readonly Hit[] {
   const owed = (answer?.bills ?? []).map((one) => billHit(one, words));
   const paid = (answer?.paid_bills ?? []).map((one) => paidBillHit(one, words));
   return [...owed, ...paid].slice(0, MOST);

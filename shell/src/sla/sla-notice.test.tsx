@@ -29,12 +29,12 @@ function Signing(): ReactElement {
 }
 const remotes = { ...others, 'mf-auth': async (): Promise<AreaLifecycles> => remote('mf-auth', Signing) };
 
-interface Answered {
+interface Agreements {
   readonly pending: typeof waiting;
   readonly signed?: boolean;
 }
 
-function visit(person: typeof owner, { pending, signed = false }: Answered, at = '/folio-snap'): UserEvent {
+function visit(person: typeof owner, { pending, signed = false }: Agreements, at = '/folio-snap'): UserEvent {
   network.use(
     answers(calls.customerSla, pending),
     answers(calls.customerSignedSla, signed ? [done] : []),

@@ -2,8 +2,8 @@ import { constants, paths } from '@portal/contract';
 import { decideSla, type SlaDecision, type SlaList, type SlaPlace, type SlaViewer } from '@portal/domain';
 import { isPicker, isViewAs, useNavigate, type SignedIn } from '@portal/platform';
 import { useEffect, useState } from 'react';
-import { usePolled, type Polled } from '../polls/polled.ts';
-import type { About } from '../polls/poller.ts';
+import { usePolled, type PollState } from '../polls/polled.ts';
+import type { PollSubject } from '../polls/poller.ts';
 
 /** The action that agreements require of this person on this page; it also leads them where they have to be (SLA 65, 66). */
 export function useSla(person: SignedIn, pathname: string, isExempt: boolean): SlaDecision {
@@ -59,7 +59,7 @@ function placeOf(pathname: string, isExempt: boolean): SlaPlace {
 }
 
 /** A list that was received once stays while a poll fails (SLA6). */
-function listOf(polled: Polled, { token }: SignedIn, about: Exclude<About, 'messages'>): SlaList {
+function listOf(polled: PollState, { token }: SignedIn, about: Exclude<PollSubject, 'messages'>): SlaList {
   if (polled.token !== token) return { state: 'not_asked' };
   const list = polled[about];
   if (list !== null) return { state: 'loaded', count: list.length };

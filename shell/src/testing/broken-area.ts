@@ -6,21 +6,21 @@ import type { Portal } from './portal.ts';
 import { released } from './releases.ts';
 import { page, remote } from './remotes.tsx';
 
-export type Fetched = () => Promise<AreaLifecycles>;
+export type FetchArea = () => Promise<AreaLifecycles>;
 
 export const owner = authData();
 /** In seconds, for a start or a stop: so long that only a clock that is put forward reaches it. */
 export const limit = 60 * globalThis.testPatience;
 const timeouts = { start: limit * 1000, stop: limit * 1000 };
 
-export const folioArrives: Fetched = async () => remote('mf-folio', page('where the money is'));
-export const tenancyArrives: Fetched = async () => remote('mf-tenancy', page('who lives there'));
+export const folioArrives: FetchArea = async () => remote('mf-folio', page('where the money is'));
+export const tenancyArrives: FetchArea = async () => remote('mf-tenancy', page('who lives there'));
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Opens the portal with a Tenancy area that is fetched as the test says. */
 export const visitWith =
   ({ open }: Portal) =>
-  (tenancy: Fetched, { folio = folioArrives, at = '/tenancy' } = {}): UserEvent =>
+  (tenancy: FetchArea, { folio = folioArrives, at = '/tenancy' } = {}): UserEvent =>
     open({ at, as: owner, released, remotes: { 'mf-folio': folio, 'mf-tenancy': tenancy }, timeouts });
 
 /** An area in which one lifecycle step fails as long as `isBroken` returns true. */
@@ -28,7 +28,7 @@ export function failingIn(
   step: keyof AreaLifecycles,
   wrong: () => Promise<never>,
   isBroken: () => boolean = () => true,
-): Fetched {
+): FetchArea {
   return async () => {
     const whole = remote('mf-tenancy', page('who lives there'));
     return {

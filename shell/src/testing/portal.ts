@@ -33,7 +33,7 @@ export interface Portal {
 }
 
 /** An hour: no area fails because the machine is busy. */
-const amply: Timeouts = { start: 3_600_000, stop: 3_600_000 };
+const generous: Timeouts = { start: 3_600_000, stop: 3_600_000 };
 
 /** The whole portal for tests: the real shell and real areas; only their files and the server are faked. */
 export function portal(): Portal {
@@ -60,7 +60,7 @@ export function portal(): Portal {
     remotes = {},
     live = async () => null,
     refetch = async () => undefined,
-    timeouts = amply,
+    timeouts = generous,
   }: Visit): UserEvent => {
     visits += 1;
     const token = as ? `session-${visits}` : null;

@@ -4,7 +4,7 @@ import { Button, Table } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { OwnerName } from './owner-name.tsx';
 
-const nameOf = ({ first_name, last_name }: ListedOwner): string => `${first_name} ${last_name}`.trim();
+const ownerName = ({ first_name, last_name }: ListedOwner): string => `${first_name} ${last_name}`.trim();
 
 async function loginAs(customer: number): Promise<void> {
   await viewAs(customer);
@@ -26,7 +26,7 @@ export function OwnerTable({ owners }: { readonly owners: readonly ListedOwner[]
       keyOf={({ customer_id }) => customer_id}
       empty={messages.noOwners}
       columns={[
-        { heading: 'Name', text: nameOf, isName: true, cell: (owner) => <OwnerName name={nameOf(owner)} /> },
+        { heading: 'Name', text: ownerName, isName: true, cell: (owner) => <OwnerName name={ownerName(owner)} /> },
         { heading: 'Email', text: ({ email }) => email },
         {
           heading: 'View',
@@ -35,7 +35,7 @@ export function OwnerTable({ owners }: { readonly owners: readonly ListedOwner[]
           text: () => 'Login As',
           cell: (owner) => (
             <Button
-              aria-label={`Login As ${nameOf(owner)}`}
+              aria-label={`Login As ${ownerName(owner)}`}
               isWaiting={isWaiting && chosen === owner.customer_id}
               onClick={() => choose(owner.customer_id)}
             >

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 type Page = AnswerOf<typeof calls.ownerList>;
 
 /** Pages know only the one that follows, so the way back is remembered. */
-interface Way {
+interface PagePath {
   readonly search: string;
   /** The `after` of each page up to the shown one; the first page has none. */
   readonly keys: readonly string[];
@@ -23,15 +23,15 @@ export interface OwnerPages {
 /** The owners that hold the typed words, page by page. Another search begins at its first page. */
 export function useOwnerList(typed: string): OwnerPages {
   const search = useSettled(typed.trim());
-  const [way, setWay] = useState<Way>({ search, keys: [] });
-  const keys = way.search === search ? way.keys : [];
+  const [path, setPath] = useState<PagePath>({ search, keys: [] });
+  const keys = path.search === search ? path.keys : [];
   const after = keys.at(-1);
   const state = useCall(calls.ownerList, {
     query: { ...(search !== '' && { search }), ...(after !== undefined && { after }) },
   });
   const following = state.status === 'ready' ? state.data.next : null;
   const goTo = (to: readonly string[]) => (): void => {
-    setWay({ search, keys: to });
+    setPath({ search, keys: to });
   };
   return {
     state,

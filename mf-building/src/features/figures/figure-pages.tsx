@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import { BUILDING_FIGURES, type BuildingFigureName } from '@portal/domain';
 import { doorFigures, FigureOfDoor, ledgerOf, SumOfDoors, type FigureDays } from '@portal/features/door-figures';
 import { PdfButton } from '@portal/features/export-buttons';
-import { asking, type Ask, type DrawerPage, type FigurePages } from '@portal/features/figure-drawer';
+import { asking, type AskAboutFigure, type DrawerPage, type FigurePages } from '@portal/features/figure-drawer';
 import type { Popups } from '@portal/platform';
 import type { View } from '../../data/use-building-view.ts';
 
@@ -12,7 +12,7 @@ export interface BuildingContext {
   readonly name: string;
   readonly days: FigureDays;
   readonly open: Popups['open'];
-  readonly ask: Ask<BuildingFigureName>;
+  readonly ask: AskAboutFigure<BuildingFigureName>;
 }
 
 /** The drawer of each figure: of the building, and of a door. */

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import { FOLIO_FIGURES, type FolioFigureName } from '@portal/domain';
 import { doorFigures, FigureOfDoor, ledgerOf, SumOfDoors, type FigureDays } from '@portal/features/door-figures';
 import { PdfButton } from '@portal/features/export-buttons';
-import { asking, type Ask, type DrawerPage, type FigurePages } from '@portal/features/figure-drawer';
+import { asking, type AskAboutFigure, type DrawerPage, type FigurePages } from '@portal/features/figure-drawer';
 import type { Popups } from '@portal/platform';
 import type { Portfolio, PortfolioSum } from '../../data/portfolio.ts';
 import { withoutBuilding } from './table-row.ts';
@@ -12,7 +12,7 @@ export interface FolioContext {
   readonly portfolio: Portfolio;
   readonly days: FigureDays;
   readonly open: Popups['open'];
-  readonly ask: Ask<FolioFigureName>;
+  readonly ask: AskAboutFigure<FolioFigureName>;
 }
 
 /** The name of a building's figure in the address. */

@@ -18,9 +18,9 @@ const ownDays = 'Own days';
 export function RangeChoice({ range, today, onChange }: RangeChoiceProps): ReactElement {
   const [isOwn, setOwn] = useState(false);
   const named = namedRanges(today);
-  const nameOf = ({ from, to }: DateRange): string =>
+  const rangeTitle = ({ from, to }: DateRange): string =>
     named.find(({ range: one }) => one.from === from && one.to === to)?.name ?? ownDays;
-  const name = range === null ? latest : nameOf(range);
+  const name = range === null ? latest : rangeTitle(range);
   const chosen = isOwn && range !== null ? ownDays : name;
   const choose = (next: string): void => {
     setOwn(next === ownDays);

@@ -24,15 +24,15 @@ const card = (resource_id: number, name: string, media: Resource['media']): Reso
 const guide = card(1, 'Owner guide', file);
 
 /** Its whole text is its name, so that users of voice control can say what they see. */
-const nameOf = (name: string): RegExp => new RegExp(`^${name}.*, opens in a new window$`);
-const opening = (name: string): HTMLElement => screen.getByRole('link', { name: nameOf(name) });
+const linkName = (name: string): RegExp => new RegExp(`^${name}.*, opens in a new window$`);
+const opening = (name: string): HTMLElement => screen.getByRole('link', { name: linkName(name) });
 const pictureOf = (link: HTMLElement): string | null | undefined => link.querySelector('img')?.getAttribute('src');
 
 describe('/resources', () => {
   it('each card has a thumbnail, a name, a text and what it opens (REF 319)', async () => {
     network.use(answers(calls.resourceList, [guide]));
     await visit('/resources');
-    const link = await screen.findByRole('link', { name: nameOf('Owner guide') });
+    const link = await screen.findByRole('link', { name: linkName('Owner guide') });
     expect(link.textContent).toBe('Owner guideAbout Owner guidePDF, 240 KBOpen, opens in a new window');
     expect(link.getAttribute('href')).toBe('/api/media/7/guide.pdf');
     expect(new URL(network.sent(calls.resourceList)[0]?.url ?? '').pathname).toBe('/api/resources/op_resources');
@@ -89,7 +89,7 @@ describe("What's Coming", () => {
     await user.click(screen.getByRole('button', { name: 'What’s Coming' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What’s Coming' }));
     expect(address()).toBe('/resources?popup=whats-coming');
-    const link = await dialog.findByRole('link', { name: nameOf('Compare') });
+    const link = await dialog.findByRole('link', { name: linkName('Compare') });
     expect(link.textContent).toBe('CompareAbout CompareJune 2026Open, opens in a new window');
     expect(link.getAttribute('href')).toBe('/api/media/7/guide.pdf');
     await waitFor(() => {

@@ -8,13 +8,14 @@ type Line = NonNullable<StatementLineChange['before']>;
  * @example 'Plumbing repair, 202-1180 Bathurst St, 27 Jan, 2026: −$318.50 instead of −$381.50.'
  */
 export function changeWords({ before, after }: StatementLineChange): string {
-  if (before === null) return after === null ? '' : `${nameOf(after)}: ${amountOf(after)} was added.`;
-  if (after === null) return `${nameOf(before)}: ${amountOf(before)} was removed.`;
-  if (nameOf(before) === nameOf(after)) return `${nameOf(after)}: ${amountOf(after)} instead of ${amountOf(before)}.`;
-  return `${nameOf(before)}, ${amountOf(before)} is now ${nameOf(after)}, ${amountOf(after)}.`;
+  if (before === null) return after === null ? '' : `${lineTitle(after)}: ${amountOf(after)} was added.`;
+  if (after === null) return `${lineTitle(before)}: ${amountOf(before)} was removed.`;
+  if (lineTitle(before) === lineTitle(after))
+    return `${lineTitle(after)}: ${amountOf(after)} instead of ${amountOf(before)}.`;
+  return `${lineTitle(before)}, ${amountOf(before)} is now ${lineTitle(after)}, ${amountOf(after)}.`;
 }
 
-function nameOf({ description, address, date }: Line): string {
+function lineTitle({ description, address, date }: Line): string {
   return [description, address, formatDay(parseIsoDate(date))].filter((part) => part !== '').join(', ');
 }
 

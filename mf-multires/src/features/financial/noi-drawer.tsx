@@ -10,7 +10,7 @@ interface NoiDrawerProps {
   readonly metrics: CallState<FinancialMetrics>;
 }
 
-interface Part {
+interface NoiPart {
   readonly name: string;
   readonly amount: Cents;
 }
@@ -27,7 +27,7 @@ export function NoiDrawer({ popups, month, metrics }: NoiDrawerProps): ReactElem
 
 function Parts({ metrics, month }: { readonly metrics: FinancialMetrics; readonly month: DateRange }): ReactElement {
   const expense = parseMoney(metrics.expense.total_expense);
-  const parts: readonly Part[] = [
+  const parts: readonly NoiPart[] = [
     { name: 'Rental Income', amount: parseMoney(metrics.rental_income.total_due_rent) },
     { name: 'Total Expense', amount: cents(0 - expense) },
   ];

@@ -125,14 +125,14 @@ function rewards({ rewards_awarded: months }: OperationalMetrics): DashboardChar
 }
 
 /** The common options of charts over months and of charts over descriptions. */
-type Drawn = Pick<DashboardChart, 'categoryHeading' | 'data' | 'empty'>;
+type ChartContent = Pick<DashboardChart, 'categoryHeading' | 'data' | 'empty'>;
 
 function byMonth<Field extends string>(
   kind: PlotData['kind'],
   months: RowsWith<Field, { readonly month_year_label: string }>,
   series: readonly SeriesOf<Field>[],
   format = countFormat,
-): Drawn {
+): ChartContent {
   const categories = months.map(({ month_year_label: label }) => monthCategory(label));
   const data = { kind, categories, series: seriesOf(months, series), format };
   return { categoryHeading: 'Month', data, empty: messages.noData };
@@ -143,7 +143,7 @@ function byDescription<Field extends string>(
   kind: PlotData['kind'],
   rows: RowsWith<Field, { readonly description: string | null }>,
   series: readonly SeriesOf<Field>[],
-): Drawn {
+): ChartContent {
   const categories = rows.map(({ description }) => named(description));
   const data = { kind, categories, series: seriesOf(rows, series), format: countFormat };
   return { categoryHeading, data, empty: messages.noData };

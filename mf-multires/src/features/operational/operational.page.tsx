@@ -43,10 +43,10 @@ export function OperationalPage(): ReactElement {
   );
 }
 
-type Answer = OperationalMetrics;
+type Metrics = CallState<OperationalMetrics>;
 
-/** Both answers, once both are there. */
-function together(one: CallState<Answer>, other: CallState<Answer>): CallState<readonly [Answer, Answer]> {
+/** Both responses, once both are there. */
+function together(one: Metrics, other: Metrics): CallState<readonly [OperationalMetrics, OperationalMetrics]> {
   if (one.status !== 'ready') return one;
   if (other.status !== 'ready') return other;
   return { status: 'ready', data: [one.data, other.data], stale: one.stale ?? other.stale };

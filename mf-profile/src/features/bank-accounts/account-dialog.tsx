@@ -39,7 +39,7 @@ interface AccountFormProps extends Omit<AccountDialogProps, 'isOpen'> {
   readonly onStale: (version: number) => void;
 }
 
-interface Typed {
+interface AccountFields {
   account_name: string;
   route: string;
   account_number: string;
@@ -59,7 +59,7 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
   // The page may read another version while the user types; what they see is still the one of before.
   const [loaded] = useState(account?.version ?? 0);
   const others = accounts.filter((one) => one.customer_account_id !== account?.customer_account_id);
-  const send = async (typed: Typed): Promise<void> => {
+  const send = async (typed: AccountFields): Promise<void> => {
     const isUnusual = Object.keys(accountHints(typed, others)).length > 0;
     if (isUnusual && asked !== JSON.stringify(typed)) {
       setAsked(JSON.stringify(typed));
@@ -82,7 +82,11 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
       throw error;
     }
   };
-  const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Typed>(resolver, start(account), send);
+  const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<AccountFields>(
+    resolver,
+    start(account),
+    send,
+  );
   const { isDirty, dirtyFields } = form.formState;
   const unsaved = useUnsaved({ isUnsaved: isDirty && !isSaved, reset: () => form.reset(), isInDialog: true });
   const close = useEffectEvent(onClose);
@@ -100,7 +104,7 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
     const [first] = (['route', 'account_number', 'transit'] as const).filter((name) => hints[name] !== undefined);
     if (first) form.setFocus(first);
   };
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof AccountFields) => ({
     id: name,
     error: form.formState.errors[name]?.message,
     autoComplete: 'off',
@@ -157,7 +161,7 @@ function added(propertyId: number | null): {
   return { customer_account_id: nothing, property_id: propertyId ?? nothing };
 }
 
-function start(account: BankAccount | null): Typed {
+function start(account: BankAccount | null): AccountFields {
   return {
     account_name: account?.account_name ?? '',
     route: account?.fin_institution_no ?? '',

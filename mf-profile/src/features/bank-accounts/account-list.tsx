@@ -21,7 +21,7 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
   return (
     <ul className={styles.accounts}>
       {list.accounts.map((account) => (
-        <Account
+        <AccountItem
           key={account.customer_account_id}
           account={account}
           list={list}
@@ -40,7 +40,7 @@ interface AccountProps extends AccountListProps {
 }
 
 /** Why it cannot be deleted stands where it is, since a phone shows no title of a button (PR9). */
-function Account({ account, list, refusal, onEdit, onDelete }: AccountProps): ReactElement {
+function AccountItem({ account, list, refusal, onEdit, onDelete }: AccountProps): ReactElement {
   const keptId = useId();
   const kept = whyKept(list, account);
   const news = accountNews(account);

@@ -8,12 +8,12 @@ import { accountNews } from './account-news.ts';
 import { AccountSelect } from './account-select.tsx';
 import { nameOfAccount } from './account-name.ts';
 import styles from './bank-accounts.module.css';
-import { fieldOf, type Assigning } from './use-assign.ts';
+import { fieldOf, type AccountAssignment } from './use-assign.ts';
 
 export interface AssignFormProps {
   readonly formId: string;
   readonly list: BankList;
-  readonly assigning: Assigning;
+  readonly assigning: AccountAssignment;
 }
 
 /** An account for every property that is not a draft (PR20). */

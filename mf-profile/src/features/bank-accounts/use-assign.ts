@@ -5,18 +5,18 @@ import { versionToken } from './version-token.ts';
 import { useBankButton } from './use-bank-button.ts';
 
 /** The saved values, and the list that does not include them yet. */
-interface Saved {
-  readonly accounts: Picked['accounts'];
+interface SavedChoices {
+  readonly accounts: UnsavedChoices['accounts'];
   readonly list: BankList;
 }
 
 /** The unsaved choices, and the version token of the form when the first was made. */
-interface Picked {
+interface UnsavedChoices {
   readonly accounts: Readonly<Record<number, string>>;
   readonly loaded: string;
 }
 
-export interface Assigning {
+export interface AccountAssignment {
   /** The account that is shown at a property; '' for none. */
   readonly valueOf: (property: BankChoice) => string;
   readonly pick: (property: BankChoice, account: string) => void;
@@ -29,12 +29,12 @@ export interface Assigning {
 }
 
 /** The account of each property while it is chosen. It is sent only when all have one (BANK 297). */
-export function useAssign(list: BankList): Assigning {
+export function useAssign(list: BankList): AccountAssignment {
   const { properties } = list;
   const { user } = useOwner();
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<UnsavedChoices | null>(null);
   const [isTried, setTried] = useState(false);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedChoices | null>(null);
   const clear = (): void => setPicked(null);
   const handleSaved = (): void => {
     setSaved(picked && { accounts: picked.accounts, list });

@@ -9,7 +9,7 @@ import { BillRow } from './bill-row.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { TENANTPAY } from './submitting.ts';
 import styles from './submit.module.css';
-import { useBills, type Refused, type SentBill } from './use-bills.ts';
+import { useBills, type RefusedFile, type SentBill } from './use-bills.ts';
 
 const skeletonHeight = 260;
 
@@ -131,7 +131,7 @@ function SentRow({ bill: { name, amount, period, comments } }: { readonly bill: 
 }
 
 interface RefusedRowProps {
-  readonly file: Refused;
+  readonly file: RefusedFile;
   readonly onRemove: (name: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface SentBill {
   readonly comments: string;
 }
 
-export interface Refused {
+export interface RefusedFile {
   readonly name: string;
   readonly reason: string;
 }
@@ -39,7 +39,7 @@ export interface Bills {
   /** The ids of the bills that are not sent yet. */
   readonly rows: readonly string[];
   readonly sent: readonly SentBill[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedFile[];
   readonly forget: (name: string) => void;
   readonly isWaiting: boolean;
   /** The fields that are wrong, of all bills in their order. */
@@ -57,7 +57,7 @@ export interface Bills {
 }
 
 type Rows = readonly string[];
-type Faults = Readonly<Record<string, readonly FormProblem[]>>;
+type ProblemsByBill = Readonly<Record<string, readonly FormProblem[]>>;
 
 const empty = { documentType: String(OWNERPAY), tenant: '', rows: '' };
 
@@ -70,9 +70,9 @@ export function useBills(propertyId: number): Bills {
   const [kind, showKind] = useState<BillKind>(() => readKind(draft.values));
   const [rows, showRows] = useState<Rows>(() => draft.values.rows.split(',').filter(Boolean));
   const [sent, setSent] = useState<readonly SentBill[]>([]);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [waiting, setWaiting] = useState<Rows>([]);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<ProblemsByBill>({});
   const [files] = useState(() => new Map<string, File>());
   const [ready] = useState(() => new Map<string, ReadyBill>());
   const [draftSince, setDraftSince] = useState(draft.since);
@@ -133,7 +133,7 @@ interface PanelState {
   readonly setRows: (change: (known: Rows) => Rows) => void;
   readonly setSent: (change: (known: readonly SentBill[]) => readonly SentBill[]) => void;
   readonly setWaiting: (change: (known: Rows) => Rows) => void;
-  readonly setFaults: (change: (known: Faults) => Faults) => void;
+  readonly setFaults: (change: (known: ProblemsByBill) => ProblemsByBill) => void;
   readonly ready: Map<string, ReadyBill>;
 }
 
@@ -170,7 +170,7 @@ function readKind({ documentType, tenant }: typeof empty): BillKind {
   return { documentType: Number(documentType) === TENANTPAY ? TENANTPAY : OWNERPAY, tenant };
 }
 
-function toRefused(file: File): Refused[] {
+function toRefused(file: File): RefusedFile[] {
   const reason = attachmentProblem(file);
   return reason === null ? [] : [{ name: file.name, reason }];
 }

@@ -8,14 +8,14 @@ export interface LeaseAlertProps {
   /** It stays while the alert goes. */
   readonly text: typeof messages.selectTenant | typeof messages.noLease;
   /** The last lease of a home where there is nobody to choose; null where there is somebody. */
-  readonly last: Last | null;
+  readonly last: LastLease | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Goes on to the list of tenants, or of a home without any to the documents. */
   readonly onWay: () => void;
 }
 
-interface Last {
+interface LastLease {
   /** Null also where it has not come. */
   readonly lease: AnswerOf<typeof calls.propertyLease>['lease'];
   readonly onFile: Documents['lease'];
@@ -39,7 +39,7 @@ export function LeaseAlert({ text, last, isOpen, onClose, onWay }: LeaseAlertPro
 /** Advice, and the label of the button that leads on; null where it just closes. */
 function said(
   text: LeaseAlertProps['text'],
-  last: Last | null,
+  last: LastLease | null,
 ): { readonly words: string; readonly way: string | null } {
   if (text === messages.noLease) return { words: 'We have no paper of this lease.', way: null };
   if (last === null) return { words: 'Choose one in the list, then open the lease.', way: 'Go to the list' };

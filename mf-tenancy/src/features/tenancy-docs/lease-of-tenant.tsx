@@ -11,11 +11,11 @@ import { documentsId } from './docs-files.tsx';
 import { LeaseAlert, type LeaseAlertProps } from './lease-alert.tsx';
 import styles from './tenancy-docs.module.css';
 
-type Answer = AnswerOf<typeof calls.propertyLease>;
-type Lease = NonNullable<Answer['lease']>;
+type LeaseAnswer = AnswerOf<typeof calls.propertyLease>;
+type Lease = NonNullable<LeaseAnswer['lease']>;
 
 export interface LeaseOfTenantProps {
-  readonly lease: CallState<Answer>;
+  readonly lease: CallState<LeaseAnswer>;
   readonly documents: Documents;
   /** The id of the chosen tenant; '' for none. */
   readonly tenant: string;

@@ -45,12 +45,12 @@ const workOrder = { transfer_to: null, transfer_from: null, wo_txn: { path: '12'
 const ledger = (ledger: LedgerEntry[] = lines, next: string | null = null) =>
   answers(calls.propertyLedger, { ledger, opening: '500.00', closing: '2109.31', next });
 
-interface Given {
+interface VisitOptions {
   readonly at?: string;
   readonly as?: ReturnType<typeof authData>;
 }
 
-function visit({ at = '/tenancy/71', as = authData() }: Given = {}): Promise<UserEvent> {
+function visit({ at = '/tenancy/71', as = authData() }: VisitOptions = {}): Promise<UserEvent> {
   network.use(answers(calls.propertyList, [home]));
   return openPage(<TenancyRoutes />, { network, at, as });
 }

@@ -6,10 +6,10 @@ import { words, type Words } from './words.ts';
 type Calls = typeof calls;
 
 /** The calls that leave a row. */
-type Write = { [Name in keyof Calls]: Calls[Name]['effect'] extends 'write' ? Name : never }[keyof Calls];
+type WriteCallName = { [Name in keyof Calls]: Calls[Name]['effect'] extends 'write' ? Name : never }[keyof Calls];
 
 /** Actions beside a call, or in one that does several things. */
-type Deed =
+type ActionWithoutCall =
   | 'login.failed'
   | 'second-factor.asked'
   | 'second-factor.failed'
@@ -47,11 +47,11 @@ type Deed =
   | 'enquiry';
 
 /** Actions that no longer happen and that older logs still hold. */
-type Past = 'folioCsv';
+type RemovedCall = 'folioCsv';
 
-export type AuditAction = Write | Deed;
+export type AuditAction = WriteCallName | ActionWithoutCall;
 
-const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
+const wordsOfActions: Readonly<Record<ActionWithoutCall, Words | null>> = {
   'second-factor.asked': words('login', 'Typed the password, and was asked for a code'),
   'second-factor.failed': { ...words('login', 'Typed a wrong code'), isRefused: true },
   'second-factor.reset': words('changed', 'Had two-step login taken off by the provider'),
@@ -89,15 +89,17 @@ const wordsOfDeeds: Readonly<Record<Deed, Words | null>> = {
   'client-error': null,
 };
 
-const wordsOfPast: Readonly<Record<Past, Words | null>> = { folioCsv: words('download', 'Downloaded folio.csv') };
+const wordsOfRemovedCalls: Readonly<Record<RemovedCall, Words | null>> = {
+  folioCsv: words('download', 'Downloaded folio.csv'),
+};
 
-const wordsOfWrites: Readonly<Record<Write, Words | null>> = wordsOfCalls;
+const wordsOfWrites: Readonly<Record<WriteCallName, Words | null>> = wordsOfCalls;
 
 /** The meaning of each action of the log to the owner; a call's words are in the `.words.ts` of its noun. */
-export const activityWords: Readonly<Record<AuditAction | Past, Words | null>> = {
+export const activityWords: Readonly<Record<AuditAction | RemovedCall, Words | null>> = {
   ...wordsOfWrites,
-  ...wordsOfDeeds,
-  ...wordsOfPast,
+  ...wordsOfActions,
+  ...wordsOfRemovedCalls,
 };
 
 /** The words of an action that a log holds, whatever wrote it. */

@@ -26,20 +26,21 @@ interface Upload {
   readonly end_date?: string | undefined;
 }
 
-type Fault = (params: { readonly path: string; readonly message: string | object }) => ValidationError;
+type CreateError = (params: { readonly path: string; readonly message: string | object }) => ValidationError;
 
 /**
  * Bills have an amount, one that a tenant pays has its tenant, and a period ends after it begins (TN15, TN25, DOCS
  * 177).
  */
-function checkBill(upload: Upload, fault: Fault): true | ValidationError {
+function checkBill(upload: Upload, createError: CreateError): true | ValidationError {
   if (!isBillType(upload.documentType)) return true;
   const { documentType, tenantId, bill_amount: amount, start_date: start, end_date: end } = upload;
   if (documentType === TENANTPAY && tenantId === undefined)
-    return fault({ path: 'tenantId', message: 'Please choose the tenant who pays this bill.' });
-  if (amount === undefined) return fault({ path: 'bill_amount', message: refusal.required({ path: 'Bill amount' }) });
+    return createError({ path: 'tenantId', message: 'Please choose the tenant who pays this bill.' });
+  if (amount === undefined)
+    return createError({ path: 'bill_amount', message: refusal.required({ path: 'Bill amount' }) });
   if (start !== undefined && end !== undefined && end < start)
-    return fault({ path: 'end_date', message: 'The End field must be a day on or after Start.' });
+    return createError({ path: 'end_date', message: 'The End field must be a day on or after Start.' });
   return true;
 }
 
@@ -64,7 +65,7 @@ export const documentUpload = defineCall({
     start_date: isoDay().transform(blankAsAbsent).optional().label('Start'),
     end_date: isoDay().transform(blankAsAbsent).optional().label('End'),
     bill_amount: typedAmount().transform(blankAsAbsent).optional().label('Bill amount'),
-  }).test({ name: 'bill', test: (upload, { createError }) => checkBill(upload, createError as Fault) }),
+  }).test({ name: 'bill', test: (upload, { createError }) => checkBill(upload, createError as CreateError) }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   upload: { field: 'document', required: true },
   once: true,

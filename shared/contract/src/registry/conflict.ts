@@ -10,12 +10,12 @@ export function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]
   return claimed ? `its route ${claimed.path} is taken` : null;
 }
 
-interface Pathed {
+interface WithPath {
   readonly path: string;
 }
 
 /** `/edit/71` takes one address of `/edit/:id`; names of parameters and a slash at the end do not tell paths apart. */
-function haveCommonAddress(one: Pathed, other: Pathed): boolean {
+function haveCommonAddress(one: WithPath, other: WithPath): boolean {
   const [segments, others] = [segmentsOf(one), segmentsOf(other)];
   const isParameter = (segment = ''): boolean => segment.startsWith(':');
   return (
@@ -24,6 +24,6 @@ function haveCommonAddress(one: Pathed, other: Pathed): boolean {
   );
 }
 
-function segmentsOf({ path }: Pathed): string[] {
+function segmentsOf({ path }: WithPath): string[] {
   return path.split('/').filter(Boolean);
 }

@@ -40,7 +40,7 @@ export function parseRegistry(registry: unknown): ParsedRegistry {
     const { checked, menuErrors } = checkEntry(remote);
     const reason = checked.ok ? conflictOf(checked.value, entries) : reasonOf(checked.errors);
     if (!checked.ok || reason !== null) {
-      dropped.push({ name: nameOf(remote, index), reason: reason ?? 'unknown' });
+      dropped.push({ name: entryName(remote, index), reason: reason ?? 'unknown' });
       continue;
     }
     entries.push(checked.value);
@@ -71,7 +71,7 @@ function reasonOf(errors: Readonly<Record<string, readonly string[]>>): string {
     .join('; ');
 }
 
-function nameOf(remote: unknown, index: number): string {
+function entryName(remote: unknown, index: number): string {
   const name = fieldOf(remote, 'name');
   return typeof name === 'string' && name !== '' ? name : `entry ${index + 1}`;
 }

@@ -14,14 +14,14 @@ export interface EnquiryDialogProps {
   /**
    * The title of the dialog for a building: in the building view, or among the multi-residential ones.
    */
-  readonly place?: 'building' | 'residence';
+  readonly place?: 'building' | 'multires';
 }
 
 /** Exact texts (REF 325, MRF 235, NT12). */
 const wordsOf = {
   portfolio: { title: 'Owner Enquiry', comments: 'Description', submit: 'Submit Enquiry' },
   building: { title: 'Owner Inquiry', comments: 'Description', submit: 'Submit Enquiry' },
-  residence: { title: 'Building Owner Inquiry', comments: 'Comments', submit: 'Submit' },
+  multires: { title: 'Building Owner Inquiry', comments: 'Comments', submit: 'Submit' },
 } as const satisfies Readonly<Record<string, EnquiryWords>>;
 
 /** A question to the provider, spelled as in the specification (NT12). Text and file are kept until they are sent. */

@@ -20,11 +20,11 @@ export interface FigurePages<Context> {
 }
 
 /** Opens an enquiry about a figure, or about its part for one property; undefined for users who may not write. */
-export type Ask<Figure extends string> = ((figure: Figure, propertyId?: number) => void) | undefined;
+export type AskAboutFigure<Figure extends string> = ((figure: Figure, propertyId?: number) => void) | undefined;
 
 /** The click handler of a button that asks about one subject. */
 export function asking<Figure extends string>(
-  ask: Ask<Figure>,
+  ask: AskAboutFigure<Figure>,
   figure: Figure,
   propertyId?: number,
 ): (() => void) | undefined {

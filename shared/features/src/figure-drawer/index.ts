@@ -1,2 +1,2 @@
 export { FigureDrawer } from './figure-drawer.tsx';
-export { asking, type Ask, type DrawerPage, type FigurePages } from './figure-pages.ts';
+export { asking, type AskAboutFigure, type DrawerPage, type FigurePages } from './figure-pages.ts';

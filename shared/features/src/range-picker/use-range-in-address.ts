@@ -14,7 +14,7 @@ interface RangeInAddress<Fallback> {
   readonly choose: (range: DateRange | Fallback) => void;
 }
 
-interface Place {
+interface RangeOptions {
   /** Inside a dialog, which has steps of its own in the history. */
   readonly isInDialog?: boolean;
 }
@@ -25,7 +25,7 @@ interface Place {
  */
 export function useRangeInAddress<Fallback extends DateRange | null>(
   fallback: Fallback,
-  { isInDialog = false }: Place = {},
+  { isInDialog = false }: RangeOptions = {},
 ): RangeInAddress<Fallback> {
   const location = useLocation();
   const { pathname, search } = location;

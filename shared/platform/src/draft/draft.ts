@@ -34,12 +34,12 @@ export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'rol
 
 /** Opens the draft of a form. A draft saved under this name with other fields is ignored. */
 export function openDraft<Values extends DraftValues>(name: string, empty: Values, clock = now): Draft<Values> {
-  const stored = storedValue<Kept<Values>>(prefix + name, isKeptFor(empty), 'tab');
-  const blank = (): Kept<Values> => ({ values: empty, key: newKey(), since: 0, fileNames: [] });
+  const stored = storedValue<StoredDraft<Values>>(prefix + name, isKeptFor(empty), 'tab');
+  const blank = (): StoredDraft<Values> => ({ values: empty, key: newKey(), since: 0, fileNames: [] });
   let texts = stored.read() ?? blank();
   /** Read again each time: the form can be open twice, when it is reopened while the first is still being sent. */
-  const latest = (): Kept<Values> => stored.read() ?? texts;
-  const isEmpty = ({ values, fileNames }: Kept<Values>): boolean =>
+  const latest = (): StoredDraft<Values> => stored.read() ?? texts;
+  const isEmpty = ({ values, fileNames }: StoredDraft<Values>): boolean =>
     fileNames.length === 0 && Object.entries(values).every(([name, value]) => value === empty[name]);
   const latestFiles = (): readonly File[] => {
     const attached = kept.get(name);
@@ -101,7 +101,7 @@ export function clearDrafts(butFor: string | null = null): void {
   }
 }
 
-interface Kept<Values> {
+interface StoredDraft<Values> {
   readonly values: Values;
   readonly key: string;
   /** In milliseconds. */
@@ -109,7 +109,7 @@ interface Kept<Values> {
   readonly fileNames: readonly string[];
 }
 
-function isKeptFor<Values extends DraftValues>(empty: Values): Guard<Kept<Values>> {
+function isKeptFor<Values extends DraftValues>(empty: Values): Guard<StoredDraft<Values>> {
   const fields = Object.fromEntries(Object.keys(empty).map((field) => [field, isText]));
   const isKept = isShape({
     values: isShape(fields),
@@ -117,7 +117,7 @@ function isKeptFor<Values extends DraftValues>(empty: Values): Guard<Kept<Values
     since: isWholeNumber,
     fileNames: isListOf(isText),
   });
-  return (value): value is Kept<Values> => isKept(value);
+  return (value): value is StoredDraft<Values> => isKept(value);
 }
 
 /** A version 4 UUID. `crypto.randomUUID` is missing on pages served without HTTPS. */

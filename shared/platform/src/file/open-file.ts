@@ -17,7 +17,7 @@ export function openFile(address: string): boolean {
   return opened !== null;
 }
 
-interface Click {
+interface LinkClick {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -26,7 +26,7 @@ interface Click {
 }
 
 /** The same for a click on a link to the file. With a key held, the owner says where it opens. */
-export function openFileOnClick(click: Click, address: string): void {
+export function openFileOnClick(click: LinkClick, address: string): void {
   const isPlain = !click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey;
   if (isPlain && openFile(address)) click.preventDefault();
 }

@@ -20,12 +20,12 @@ import { isFailedCall, toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
 
 /** The input of a call: the parts that its contract row names. */
-export type CallInput<C extends AnyCall> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> &
+export type CallInput<C extends AnyCall> = InputPart<'params', ParamsOf<C>> &
+  InputPart<'query', QueryOf<C>> &
+  InputPart<'body', BodyOf<C>> &
   FilePart<C>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
   : Readonly<Record<Name, Value>>;
 
@@ -110,7 +110,7 @@ export async function request<C extends AnyCall>(
   }
 }
 
-async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Promise<unknown> {
+async function sendFresh(call: AnyCall, input: AnyInput, sending: CallSendOptions): Promise<unknown> {
   const { token, background, identity } = sending;
   const isOfSession = call.access.role !== 'public' && call.access.role !== 'renewal';
   const own = token !== null && isOfSession ? token : null;
@@ -133,12 +133,12 @@ async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Prom
   }
 }
 
-interface Sent extends RequestOptions {
+interface SendOptions extends RequestOptions {
   readonly signal: AbortSignal;
   readonly token: string | null;
 }
 
-interface Sending extends Sent {
+interface CallSendOptions extends SendOptions {
   /** Aborts only when the identity changes. */
   readonly identity: AbortSignal;
 }
@@ -164,7 +164,7 @@ const FIRST_BYTE = 'bytes=0-0';
 async function send(
   call: AnyCall,
   input: AnyInput,
-  { signal, token, once, bearer, onProgress }: Sent,
+  { signal, token, once, bearer, onProgress }: SendOptions,
 ): Promise<unknown> {
   const url = buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>);
   const key = call.method === 'GET' && !call.file ? JSON.stringify([token, url, input.query]) : null;

@@ -11,10 +11,10 @@ import { leave, watchSteps } from '../leaving/leaving.ts';
 export { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 /** An address without parameters left to fill in: not `/edit-property/:id`. */
-type Whole<To extends string> = To extends `${string}/:${string}` ? never : To;
+type CompleteAddress<To extends string> = To extends `${string}/:${string}` ? never : To;
 
 interface PortalLinkProps<To extends string> extends Omit<LinkProps, 'to'> {
-  readonly to: To & Whole<To>;
+  readonly to: To & CompleteAddress<To>;
 }
 
 /** A link within the portal. A pattern does not compile as an address; fill it in with `buildPath` of the contract. */

@@ -8,7 +8,7 @@ import { keepProvider } from '../provider/provider.ts';
 import { renewAccess } from './renew-access.ts';
 import { session$, type SignedIn } from './session.ts';
 
-type Answer = AnswerOf<typeof calls.session>;
+type SessionAnswer = AnswerOf<typeof calls.session>;
 
 /** Held by a tab from the login's response until it is stored; until then the cookie and the storage disagree. */
 export const loginLock = 'portal.login';
@@ -43,7 +43,7 @@ export function forget(cause: Cause): void {
   changeIdentity({ status: 'signed-out' }, cause);
 }
 
-async function fetchSession(): Promise<Answer | 'refused'> {
+async function fetchSession(): Promise<SessionAnswer | 'refused'> {
   const kept = keptAccess();
   const answer = await request(calls.session, {}, session$.value.status === 'unknown' ? {} : { background: true });
   if (keptAccess()?.token !== kept?.token) return fetchSession();
@@ -56,14 +56,14 @@ async function fetchSession(): Promise<Answer | 'refused'> {
 }
 
 /** Null for a session without stored access info: the user has to log in again. */
-function keptSession(answer: Answer): SignedIn | null {
+function keptSession(answer: SessionAnswer): SignedIn | null {
   const kept = keptAccess();
   if (kept === null || answer.session_token !== kept.token) return null;
   return signedIn(kept.person, kept.token, answer);
 }
 
 /** The user of a session, as the server sends it. */
-export function signedIn({ user, user_detail: detail }: AuthData, token: string, answer: Answer): SignedIn {
+export function signedIn({ user, user_detail: detail }: AuthData, token: string, answer: SessionAnswer): SignedIn {
   const { today, login = null, must_enrol: mustEnrol, has_held: hasHeld } = answer;
   const known = { status: 'signed-in', user, detail, login, token, today } as const;
   return { ...known, ...(mustEnrol && { mustEnrol }), ...(hasHeld && { hasHeld }) };

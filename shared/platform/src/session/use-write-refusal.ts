@@ -7,13 +7,13 @@ import { useSession } from './use-session.ts';
  * The server decides again.
  * @example <Button disabledReason={useWriteRefusal(calls.referral)}>Refer a Friend</Button>
  */
-export function useWriteRefusal(call: Refused): string | undefined {
+export function useWriteRefusal(call: CallRules): string | undefined {
   return writeRefusal(call, useSession());
 }
 
-type Refused = Pick<AnyCall, 'access' | 'spends'>;
+type CallRules = Pick<AnyCall, 'access' | 'spends'>;
 
-function writeRefusal({ access, spends }: Refused, session: Session): string | undefined {
+function writeRefusal({ access, spends }: CallRules, session: Session): string | undefined {
   if (access.role !== 'write' || session.status !== 'signed-in') return undefined;
   if (session.user.role === 'second_authority')
     return `You have read-only access. Only the owner can ${isSent(spends) ? 'send' : 'change'} this.`;
@@ -23,6 +23,6 @@ function writeRefusal({ access, spends }: Refused, session: Session): string | u
 }
 
 /** Whether a call does nothing but write to the provider: then nothing is changed by it. */
-function isSent(spends: Refused['spends']): boolean {
+function isSent(spends: CallRules['spends']): boolean {
   return spends?.emails?.every((addressee) => addressee === 'provider') ?? false;
 }

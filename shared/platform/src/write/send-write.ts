@@ -22,7 +22,7 @@ export interface WriteSending extends WriteSettings {
 }
 
 /** Not done where the provider declined. `refreshed` resolves once the page shows what is true now. */
-export type Written<Answer> =
+export type WriteResult<Answer> =
   { readonly isDone: true; readonly answer: Answer; readonly refreshed: Promise<void> } | { readonly isDone: false };
 
 /**
@@ -34,7 +34,7 @@ export async function sendWrite<C extends WriteCall>(
   call: C,
   input: CallInput<C>,
   { refreshes = [], topic, ...sending }: WriteSending = {},
-): Promise<Written<AnswerOf<C>>> {
+): Promise<WriteResult<AnswerOf<C>>> {
   try {
     const answer = await request(call, input, sending);
     // An answer without a message is a success, which the page itself shows.

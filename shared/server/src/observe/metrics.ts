@@ -6,7 +6,7 @@ import type { ListenAddress } from '../settings/listen-address.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import type { CompletedRequest } from './request-log.ts';
 
-interface Named {
+interface MetricName {
   readonly name: string;
   readonly help: string;
 }
@@ -20,9 +20,9 @@ type Labels = Readonly<Record<string, string | number>>;
 export interface Metrics {
   /** Counts a request, and how long it took, by route and status. */
   readonly countRequest: (request: CompletedRequest) => void;
-  readonly counter: (named: Named, labels: readonly string[]) => (labels: Labels) => void;
+  readonly counter: (named: MetricName, labels: readonly string[]) => (labels: Labels) => void;
   /** Gauges that one `read` fills when the metrics are scraped; null is a value that is unknown. */
-  readonly gauges: (named: readonly Named[], read: () => Promise<readonly (number | null)[]>) => void;
+  readonly gauges: (named: readonly MetricName[], read: () => Promise<readonly (number | null)[]>) => void;
   /** All metrics in the Prometheus text format. */
   readonly text: () => Promise<string>;
 }

@@ -4,10 +4,10 @@ import { HttpResponse, http, type HttpHandler, type HttpResponseResolver } from 
 /** The support reference in every error response of the fake network. */
 export const reference = 'REQ-7F3';
 
-type Answer<C> = AnswerOf<C> extends undefined ? [] : [answer: AnswerOf<C>];
+type AnswerArguments<C> = AnswerOf<C> extends undefined ? [] : [answer: AnswerOf<C>];
 
 /** The call succeeds with this response. */
-export function answers<C extends AnyCall>(call: C, ...[answer]: Answer<C>): HttpHandler {
+export function answers<C extends AnyCall>(call: C, ...[answer]: AnswerArguments<C>): HttpHandler {
   return handle(call, () => (answer === undefined ? new HttpResponse(null, { status: 204 }) : json(200, answer)));
 }
 

@@ -16,7 +16,7 @@ export interface AloneOptions {
   readonly api: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-export interface Serving {
+export interface AreaServer {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Serving {
  * Serves one remote without shell, federation and servers, for this machine alone, and reloads the page when a source
  * changes.
  */
-export async function serveAlone({ packageDir, port, harness, session, api }: AloneOptions): Promise<Serving> {
+export async function serveAlone({ packageDir, port, harness, session, api }: AloneOptions): Promise<AreaServer> {
   const { name } = readRemoteManifest(packageDir);
   const server = new WebpackDevServer(
     {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import WebpackDevServer, { type MiddlewareObject } from 'webpack-dev-server';
-import type { Serving } from './alone.ts';
+import type { AreaServer } from './alone.ts';
 import { readRemoteManifest } from './manifests.ts';
 import { remoteConfig } from './remote.ts';
 
@@ -14,7 +14,7 @@ const developmentHash = 'development0';
  * through the gateway, under `/remotes/<name>/dev/` and therefore under its policy, or from the portal of a tester who
  * named this server. A change of the file `reloadOn` loads the page again too.
  */
-export async function serveRemote(packageDir: string, port: number, reloadOn?: string): Promise<Serving> {
+export async function serveRemote(packageDir: string, port: number, reloadOn?: string): Promise<AreaServer> {
   const { name } = readRemoteManifest(packageDir);
   const base = `/remotes/${name}/dev/`;
   const server = new WebpackDevServer(

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { serveAlone, type Serving } from './alone.ts';
+import { serveAlone, type AreaServer } from './alone.ts';
 import { serveRemote } from './dev-server.ts';
 import { fixtureRemote, type Fixture } from './testing/fixtures.ts';
 
 let fixture: Fixture;
-let serving: Serving;
+let serving: AreaServer;
 let port = 0;
 
 beforeAll(() => {

@@ -20,7 +20,7 @@ const requestColumns = async () => (await import('./drawings.ts')).Columns;
 const LOOKS = 300;
 
 /** Who asked for the chart: the pointer, or the keyboard, whose focus moves to it. */
-type Asked = 'pointer' | 'keyboard';
+type AskedBy = 'pointer' | 'keyboard';
 
 /**
  * Columns that tell their values when they are pointed at. Until somebody asks for that they are a drawing, because the
@@ -28,9 +28,9 @@ type Asked = 'pointer' | 'keyboard';
  * focus on the button begins to load it. The drawing stays where the chart cannot be loaded.
  */
 export function ColumnDrawing({ label, data, table }: ColumnDrawingProps): ReactElement {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedBy | null>(null);
   const [late, load] = useLazy(requestColumns);
-  const ask = (by: Asked): void => {
+  const ask = (by: AskedBy): void => {
     setAsked(by);
     load();
   };

@@ -9,7 +9,7 @@ const text = { color: 'var(--color-ink-soft)', fontSize: '0.75rem', fontWeight: 
 
 /** Columns side by side, with four grid lines. The colours are tokens, so that they follow the theme. */
 export function columnOptions(label: string, { categories, series, format }: ColumnChartData): Options {
-  const nameOf = (point: Point): string => categories[point.index]?.name ?? '';
+  const categoryName = (point: Point): string => categories[point.index]?.name ?? '';
   const columns = Math.max(1, categories.length * series.length);
   return {
     palette: { injectCSS: false },
@@ -46,7 +46,7 @@ export function columnOptions(label: string, { categories, series, format }: Col
       formatter() {
         const [first] = this.points ?? [];
         const lines = (this.points ?? []).map((point) => `${point.series.name}: ${format.whole(point.y ?? 0)}`);
-        return [first ? `<b>${nameOf(first)}</b>` : '', ...lines].join('<br/>');
+        return [first ? `<b>${categoryName(first)}</b>` : '', ...lines].join('<br/>');
       },
     },
     plotOptions: {
@@ -87,7 +87,7 @@ export function columnOptions(label: string, { categories, series, format }: Col
       // The panel has the title, and a table of the values.
       screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
       point: {
-        descriptionFormatter: (point) => `${nameOf(point)}, ${point.series.name}: ${format.whole(point.y ?? 0)}.`,
+        descriptionFormatter: (point) => `${categoryName(point)}, ${point.series.name}: ${format.whole(point.y ?? 0)}.`,
       },
     },
     series: series.map(({ name, colour, values }) => ({

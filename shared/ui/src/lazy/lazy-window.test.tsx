@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { lazyWindow, loadWindows, type Openable } from './lazy-window.tsx';
+import { lazyWindow, loadWindows, type WindowProps } from './lazy-window.tsx';
 
-function Window({ isOpen }: Openable): ReactElement | null {
+function Window({ isOpen }: WindowProps): ReactElement | null {
   return isOpen ? <p>the window</p> : null;
 }
 

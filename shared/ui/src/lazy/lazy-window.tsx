@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactElem
 import { WindowFailure } from './window-failure.tsx';
 
 /** The props that every window has. */
-export interface Openable {
+export interface WindowProps {
   readonly isOpen: boolean;
   /** Absent for a window that closes by what stands in it. */
   readonly onClose?: () => void;
@@ -20,7 +20,7 @@ export async function loadWindows(): Promise<void> {
  * Where it cannot be loaded, it says so in its place, with Retry.
  * @example export const Modal = lazyWindow(async () => (await import('./modal-window.tsx')).ModalWindow);
  */
-export function lazyWindow<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let pending: Promise<void> | null = null;
   const loadOnce = (): Promise<void> => {

@@ -44,12 +44,12 @@ export function useGroupSort<Row>(columns: readonly Column<Row>[], groups: reado
   return { rows: arranged.flatMap(({ head, rows }) => [head, ...arrange(rows, (row) => row)]), sort };
 }
 
-interface Arrangement<Row> {
+interface SortedOrder<Row> {
   readonly arrange: <Item>(items: readonly Item[], rowOf: (item: Item) => Row) => readonly Item[];
   readonly sort: Sort;
 }
 
-function useOrder<Row>(columns: readonly Column<Row>[], first: string | null = null): Arrangement<Row> {
+function useOrder<Row>(columns: readonly Column<Row>[], first: string | null = null): SortedOrder<Row> {
   const [order, setOrder] = useState<Order | null>(first === null ? null : { heading: first, direction: 'ascending' });
   const sortBy = columns.find(({ heading }) => heading === order?.heading)?.sortBy;
   const sort: Sort = {

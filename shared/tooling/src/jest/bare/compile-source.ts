@@ -16,12 +16,12 @@ const options = {
   configFile: false,
 } as const;
 
-interface Compiled {
+interface CompiledSource {
   readonly code: string;
   readonly map?: string;
 }
 
-const compiled = new Map<string, Compiled>();
+const compiled = new Map<string, CompiledSource>();
 
 /** Compiles a TypeScript file of a page, with JSX. Each once a worker, however often it is loaded. */
 export function compileSource(url: string): string {
