@@ -38,7 +38,7 @@ async function shots(): Promise<void> {
 
 interface Routes {
   readonly open: readonly string[];
-  /** By the demo account that sees something there. */
+  /** The addresses by the demo account that visits them. */
   readonly signedIn: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -6,7 +6,7 @@ export interface Finding {
   readonly detail: string;
   readonly ratio: number | null;
   readonly aim: string;
-  /** Whether the aim is met; absent where the aim is none that a run can miss by itself. */
+  /** Whether the aim is met; absent where a single run cannot miss it. */
   readonly isMet?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Measurement {
   readonly sqlMs: number;
   readonly statements: number;
   readonly bytes: number;
-  /** The same in brotli, as a browser gets it. */
+  /** The size of the response in brotli, as a browser gets it. */
   readonly sent: number;
   /** Median time of the compressed call. */
   readonly sentMs: number;

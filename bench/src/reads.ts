@@ -7,7 +7,7 @@ export interface Read {
   readonly name: string;
   /** The one building of each measured owner has the owner's number. */
   readonly path: (customerId: number) => string;
-  /** Without one the call is a GET. */
+  /** The body of the call; without one it is a GET. */
   readonly body?: (customerId: number) => object;
 }
 

@@ -54,7 +54,7 @@ function middle(holders: readonly BenchOwner[]): BenchOwner {
   return holder;
 }
 
-/** More owners like the watched one, until all others together have `crowd` times as much data. */
+/** Further owners like the measured one, until all others together have `crowd` times as much data. */
 function toCrowd(holders: readonly BenchOwner[], watched: BenchOwner, { crowd }: ReadSizes): BenchOwner[] {
   const all = holders.reduce((sum, holder) => sum + holder.properties, 0);
   const owners = Math.ceil(((all - watched.properties) * (crowd - 1)) / watched.properties);

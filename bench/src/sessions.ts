@@ -15,7 +15,7 @@ interface NewSession {
 /** Later than any measurement. */
 const expiresAt = new Date('2099-01-01T00:00:00Z');
 
-/** Adds fresh sessions as logins begin them, all at once; rows that were written by hand get their seals before. */
+/** Adds new sessions in one statement, as logins would; rows that were written by hand are sealed first. */
 export async function addSessions(pool: Pool, sessions: readonly NewSession[]): Promise<void> {
   const rows = sessions.map(({ loginId, secret, accessToken }) => {
     const own = { idHash: hashSecret(secret), loginId, epoch: 0, token: randomUUID(), expiresAt };

@@ -17,7 +17,10 @@ export const seriousFindings = (page: Page, part = 'html'): Promise<string[]> =>
 export const contrastFindings = (page: Page, part = 'html'): Promise<string[]> =>
   findings(axeOf(page, part).withRules('color-contrast'));
 
-/** Without frames from elsewhere, axe needs no second page to put its results together: that takes half of its time. */
+/**
+ * The page has no frames from elsewhere, so axe need not combine results in a second page, which takes half of its
+ * time.
+ */
 const axeOf = (page: Page, part: string): AxeBuilder => new AxeBuilder({ page }).include(part).setLegacyMode();
 
 async function findings(axe: AxeBuilder): Promise<string[]> {

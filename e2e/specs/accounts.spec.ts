@@ -123,7 +123,7 @@ test.describe('two tabs', () => {
     await other.goto('/folio-snap?popup=held');
     await expect(other.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
     await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
-    // First what stands for five seconds only.
+    // First the message that is shown for five seconds only.
     await expect(other.getByRole('status').filter({ hasText: 'Please note' })).toContainText(
       'You logged out in another tab.',
     );
@@ -177,7 +177,7 @@ test.describe('an expired session', () => {
     await context.clearCookies();
     await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Error!' });
-    // First what stands for five seconds only.
+    // First the message that is shown for five seconds only.
     await expect(refusal).toHaveText(/Invalid Credentails\. Please check Email and Password and login again!/);
     await expect(refusal).toHaveCount(1);
     await expect(page).toHaveURL(/\/\?next=%2Ffolio-snap%3Fpopup%3Denquiry$/);

@@ -36,7 +36,7 @@ test(
     await page.getByLabel('I have read the agreement and may sign it.').check();
     await page.getByRole('button', { name: 'Sign agreement' }).click();
 
-    // First what stands for five seconds only.
+    // First the message that is shown for five seconds only.
     await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Signed. Your copy');
     await expect(page).toHaveURL('/folio-snap', { timeout: 20_000 * patience });
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();

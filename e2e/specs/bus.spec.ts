@@ -6,14 +6,14 @@ import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// A read that is under way when the test ends has nobody left to tell.
+// A read may still be pending when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** From now on the server returns this many properties. */
 async function returnProperties(page: Page, count: number): Promise<void> {
   await page.unroute('**/api/property/list/*');
   await page.route('**/api/property/list/*', async (route) => {
-    // Without the tag that this tab knows, so that the whole list comes.
+    // Without the ETag that this tab knows, so that the whole list is sent.
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
     const list = (await response.json()) as unknown[];
     await route.fulfill({ response, json: Array.from({ length: count }, () => list[0]) });

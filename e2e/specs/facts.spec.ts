@@ -38,7 +38,7 @@ test('a building opened in one area is marked in another and chosen for a bookin
   await cards.nth(2).click();
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   const third = new URL(page.url()).pathname.split('/')[2];
-  // An address of no building leaves the one that was opened last.
+  // An address without a building keeps the building that was opened last.
   await goTo(page, '/building/1');
   await expect(slider.locator('a[aria-current=page]').first()).toHaveAttribute('href', `/building/${third}`);
 
@@ -73,7 +73,7 @@ test(
     await expect(saved).not.toContainText('Chose one bank account for all properties');
     await goTo(page, '/profile#assign');
     await expect(choices).toHaveCount(1 + others.length);
-    // Other tests of this owner may have left a choice that waited for another property: that one is over.
+    // Other tests of this owner may have left a pending choice for another property, which is cancelled first.
     await expect.poll(async () => (await chosen())[0]).toBe(before);
     await expectSamePage(page);
   },

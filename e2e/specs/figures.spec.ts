@@ -62,7 +62,7 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
       await expect(tile(page, 'Held')).toContainText(dollars(snapshot.held));
       await expect(portfolio).toContainText('all figures as of 18 Mar, 2026');
 
-      // An owner without a property has no lines; this one's agreement waits in front of the page besides.
+      // An owner without a property has no lines, and here an unsigned agreement covers the page.
       if (doors.length === 0) return;
       await inDrawer(page, 'Total Rent', 'Rent Details', async (opened) => {
         for (const property of doors) await expect(row(opened, property.address)).toContainText(dollars(property.rent));

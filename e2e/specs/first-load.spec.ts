@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Has a page add up how far what is on the screen moves while it loads. */
+/** Makes a page add up its layout shifts while it loads. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];

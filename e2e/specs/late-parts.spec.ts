@@ -17,7 +17,7 @@ async function chartFiles(page: Page): Promise<number> {
   });
 }
 
-/** Also where a focus scrolls the page. */
+/** The position of a part in the page, even where moving the focus scrolls it. */
 function placeInPage(part: Locator): Promise<object> {
   return part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

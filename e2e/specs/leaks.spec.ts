@@ -53,7 +53,7 @@ for (const { visits, tags } of runs)
       await visitAll(page, 5);
       const before = await measureRetained(page, cdp);
       await visitAll(page, visits);
-      // Compares until it holds, since objects of the last visit may not be collected yet.
+      // Compares repeatedly, because objects of the last visit may not be collected yet.
       await expect(async () => {
         const after = await measureRetained(page, cdp);
         expect(after.styles).toBe(before.styles);

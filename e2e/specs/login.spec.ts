@@ -10,7 +10,7 @@ test.describe('logging in', () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
-    // First what stands for five seconds only.
+    // First the message that is shown for five seconds only.
     await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Login Successfully!');
     await expect(page).toHaveURL('/folio-snap');
     await expect(page).toHaveTitle('SnapShot · Owner portal');

@@ -15,7 +15,7 @@ const addresses = [
   '/activity',
   '/security',
 ];
-/** Their cards and dialogs have amounts, days and long words. */
+/** Pages whose cards and dialogs have amounts, days and long words. */
 const tight = [
   '/tenancy',
   '/building',

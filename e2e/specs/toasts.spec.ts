@@ -22,12 +22,12 @@ for (const viewport of wideScreens) {
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
     const message = page.getByRole('region', { name: 'Messages' }).getByRole('status');
-    // Under the mouse it stays, however long the rest takes.
+    // A message under the mouse stays, however long the test takes.
     await message.hover();
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(3);
     const held = page.getByRole('button', { name: /^Held/ });
-    // Content above it arrives with several answers, and takes its room then.
+    // Content above it arrives with several responses and pushes it down.
     await expect.poll(() => open.size).toBe(0);
     await page.waitForFunction(isAtRest);
     const before = await held.boundingBox();

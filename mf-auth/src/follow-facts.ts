@@ -1,7 +1,7 @@
 import { calls, facts } from '@portal/contract';
 import { staleWhen } from '@portal/platform';
 
-/** Whatever another area did may stand in the log. It holds for what happened before this was loaded, too. */
+/** Anything that another area did may be in the log, also before this area was loaded. */
 export function followFacts(): void {
   for (const fact of [
     facts.agreementSigned,

@@ -37,7 +37,7 @@ export function withAddress({ folder, addresses }: Area, page: string, popup: st
   };
 }
 
-/** A menu item for a route of the area, told by its name or by that of its page. */
+/** A menu item for a route of the area, which is named by its own name or by that of its page. */
 export function withMenu({ folder, manifest }: Area, { name, call }: Names): Draft {
   const route = manifest.routes.find((one) => one.name === call || one.path === `/${name}`);
   const names = manifest.routes.map((one) => kebabOf(one.name)).join(', ');

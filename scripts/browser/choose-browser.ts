@@ -2,7 +2,7 @@
 export interface Machine {
   readonly chromiumPath: string | undefined;
   readonly isRoot: boolean;
-  /** Without a person: a package may be installed although another browser is there. */
+  /** Whether nobody is present: then a package may be installed although another browser exists. */
   readonly isUnattended: boolean;
   find(program: string): string | null;
   starts(path: string): boolean;

@@ -24,7 +24,7 @@ interface ShellDescription {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly preload: readonly string[];
-  /** Absent in shells of before. */
+  /** Absent in earlier shells. */
   readonly inside?: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }

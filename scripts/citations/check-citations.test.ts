@@ -15,7 +15,7 @@ const specification = `# Specification
 - **FOX6** A fox that is young plays.
 - **FOX8** A fox that is hungry hunts.
 `;
-/** Apart, so that the title below does not end in this file. */
+/** Kept apart, so that no title of this file ends with the codes below. */
 const quote = "'";
 const tests = "it('the fox and the hen live (FOX 1, 2; HEN 4)', run);";
 

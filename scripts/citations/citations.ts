@@ -10,8 +10,8 @@ const mistyped = /\(((?:(?:[,;] )?[A-Z]{2,6} ?\d{1,3})+)\)(?=['"`])/g;
 
 /**
  * Returns a function that finds the citations in a text: of known areas and kinds of decisions, in lists and ranges
- * (PROF 278, 281 to 283; TN9 to TN11). HTTP 404 is none. A parenthesis of codes at the end of a string, as in the title
- * of a test, is taken for citations whatever they begin with: a mistyped one would not be noticed otherwise.
+ * (PROF 278, 281 to 283; TN9 to TN11). HTTP 404 is no citation. A parenthesis of codes at the end of a string, as in
+ * the title of a test, is taken for citations whatever they begin with: a mistyped one would not be noticed otherwise.
  */
 export function citationFinder(codes: Iterable<string>): (text: string) => Citation[] {
   const prefixes = [...codes].map((code) => code.replace(/\d+$/, ''));

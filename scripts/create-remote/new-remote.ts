@@ -5,7 +5,7 @@ import { StartError } from '../start/start-settings.ts';
 import { isRouteTaken } from './areas.ts';
 import { isName, namesOf, type TemplateVariables } from './template-variables.ts';
 
-/** Plans an area that gets in nobody's way. @throws StartError for a name that is none, or taken */
+/** Plans a new area. @throws StartError for a name that is invalid or taken */
 export function planArea(root: string, folder: string): TemplateVariables {
   const name = folder.replace(/^mf-/, '');
   if (name === folder || !isName(name))

@@ -59,7 +59,7 @@ function mergeLockfile(folder: string): void {
     throw new Error('pnpm left conflicts in its lockfile');
 }
 
-/** A button in the one area and a line in the other, as their teams would write them; and the spec that presses it. */
+/** A button in one area and a line in the other, as their teams would write them, and the spec that presses it. */
 function tellFact(folder: string): void {
   wrapPage(
     folder,

@@ -10,7 +10,7 @@ export interface SourceWatch {
   /** Called with one of the changed files, but never while an earlier call is still running. */
   readonly onChange: (file: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** How the files of a folder are watched; tests tell of changes themselves. */
+  /** How the files of a folder are watched; tests report changes themselves. */
   readonly watch?: (folder: string, options: { readonly recursive: true }, listener: Listener) => Watcher;
 }
 

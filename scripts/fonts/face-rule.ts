@@ -1,4 +1,4 @@
-/** So many signs without a letter may stand within a range: fewer ranges are a smaller style sheet. */
+/** How many unused characters a range may contain: fewer ranges make a smaller style sheet. */
 const GAP = 0x80;
 
 /**
@@ -36,7 +36,7 @@ function rangesOf(signs: readonly number[], isElsewhere: (sign: number) => boole
   return ranges.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
 }
 
-/** As Prettier breaks them. */
+/** Broken into lines as Prettier does. */
 function inLines(words: readonly string[]): string {
   const lines: string[] = [];
   for (const word of words) {

@@ -15,7 +15,7 @@ export function auditPackages(run: () => AuditResult = () => pnpm('audit')): Out
   const { status, output, errors } = run();
   console.log(output.trim());
   if (status === 0) return pass;
-  // Nothing was found out, which is no fault of the packages: it is said, and the run goes on.
+  // Nothing is known about the packages, which is no fault of theirs: it is reported, and the run continues.
   if (status === null || AWAY.test(`${output}\n${errors}`))
     return { ...pass, note: 'the registry does not answer; known vulnerabilities were not looked up' };
   console.error(errors.trim());

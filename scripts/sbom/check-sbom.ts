@@ -9,7 +9,7 @@ export const SPEC_VERSION = '1.6';
 /** The schemas as the makers of CycloneDX publish them. */
 const schemas = join(import.meta.dirname, '../../node_modules/@cyclonedx/cyclonedx-library/res/schema');
 
-/** The faults of a list of packages by CycloneDX's own schema; empty for a valid one. */
+/** The errors of a list of packages by CycloneDX's own schema; empty for a valid list. */
 export function findFaults(sbom: unknown): string[] {
   const ajv = new Ajv.default({ strict: false, allErrors: true });
   addFormats.default(ajv);

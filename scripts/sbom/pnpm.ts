@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..');
 const MINUTES = 60_000;
 
 interface PnpmResult {
-  /** Null where it was ended, for it took too long. */
+  /** Null if it was ended because it took too long. */
   readonly status: number | null;
   readonly output: string;
   readonly errors: string;

@@ -68,7 +68,7 @@ export async function runPortal({ root, env, print, devAreas = [] }: PortalOptio
   }
 }
 
-/** So that long work takes no more memory than short work (decision 068). */
+/** Keeps the memory of long work at that of short work (decision 068). */
 const apiHeap = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 
 function serversOf(root: string, dataDir: string, devAreas: readonly DevArea[]): readonly ServerCommand[] {

@@ -15,7 +15,7 @@ import { percentile } from '../speed/load.ts';
 export interface FloodSizes {
   /** Duration of each measurement. */
   readonly seconds: number;
-  /** How often it is repeated; medians count. */
+  /** How often the measurement is repeated; the median is reported. */
   readonly runs: number;
   /** Addresses that guess passwords, and their guesses a second, all together. */
   readonly guessers: number;

@@ -12,7 +12,7 @@ export function heavyReads(customerId: number): readonly HeavyRead[] {
   return [
     { method: 'POST', path: '/api/folio/property', body: folio },
     { method: 'POST', path: '/api/building/property', body: ofBuilding },
-    // The lines of two years would be too many for this one.
+    // This read would exceed the limit with the lines of two years.
     { method: 'POST', path: '/api/building/ledgers', body: { data: { ...ofBuilding, startDate: '2026-02-19' } } },
     { method: 'POST', path: '/api/folio/months', body: { customerId, months: 24 } },
     { method: 'POST', path: '/api/folio/paid-to-you/between', body: days },

@@ -13,7 +13,7 @@ if (isMainThread && file !== undefined) {
   delay.enable();
   const note = (): void => {
     writeFileSync(`${file}.new`, String(delay.max / 1e6));
-    // Whoever reads it meanwhile finds a whole number.
+    // Written whole, so that a reader never finds half a number.
     renameSync(`${file}.new`, file);
   };
   setInterval(note, EVERY).unref();

@@ -20,7 +20,7 @@ export interface HeavySizes {
   readonly atOnce: number;
   /** Duration of each measurement. */
   readonly seconds: number;
-  /** How often they are repeated; medians count. */
+  /** How often the measurements are repeated; the medians are reported. */
   readonly runs: number;
 }
 
@@ -36,7 +36,7 @@ interface Run {
   readonly idleP50: number;
   readonly idleP99: number;
   readonly besideP99: number;
-  /** The number of reads beside that were refused. */
+  /** How many of the other owner’s reads were refused. */
   readonly refused: number;
   readonly reads: number;
   /** Heavy reads that were answered, and the longest slice meanwhile, in milliseconds. */

@@ -7,7 +7,7 @@ import { bytesOf, kb, largest } from './transfers.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-/** Compared with the snapshot: the bundle does not hold it. */
+/** Compared with the snapshot, because the bundle does not contain the tenancy. */
 const tenancy: MeasuredPage = {
   path: '/tenancy',
   selector: 'table tbody tr',

@@ -11,7 +11,7 @@ export interface MeasuredPage {
   readonly isSignedIn: boolean;
   /** Time, as a multiple of what it is compared with. */
   readonly aim: number;
-  /** The same for the bytes of scripts and style sheets. */
+  /** The bytes of scripts and style sheets, as a multiple of what they are compared with. */
   readonly bytesAim: number;
 }
 

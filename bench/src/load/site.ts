@@ -50,7 +50,7 @@ const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includ
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers that the portal sends with a script, less those that say something of this script. */
+/** The headers that the portal sends with a script, except those about its content. */
 async function headersOfFiles(portal: string): Promise<Headers> {
   const page = await (await fetch(`${portal}/login`, { headers: { accept: 'text/html' } })).text();
   const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
@@ -109,13 +109,13 @@ function forward(
   incoming.pipe(outgoing);
 }
 
-/** As the gateway compresses a page. */
+/** Compresses a page as the gateway does. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** With this preload the gateway takes the sender for somebody who is logged in. */
+/** The gateway adds this preload only for a browser that seems to be logged in. */
 const callAhead = 'as="fetch"';
 
-/** Not the preloads of a call and of a font, which both forms have. */
+/** The preloads of a call and of a font stay, because both forms have them. */
 const ownFiles =
   /<(?:link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="(?:fetch|font)")|script src=)[^>]*>(?:<\/script>)?\n?/g;
 

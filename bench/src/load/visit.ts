@@ -10,7 +10,7 @@ export interface Transfer {
   readonly bytes: number;
   /** 1 if the page itself names the file, 2 if such a script requests it, and so on. */
   readonly depth: number;
-  /** Whether it was complete by then; what was not was not waited for. */
+  /** Whether it was complete when the element appeared; incomplete files were not waited for. */
   readonly isHere: boolean;
 }
 

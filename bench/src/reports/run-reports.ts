@@ -19,7 +19,7 @@ export interface ReportSizes {
   readonly pdfLines: number;
   /** Duration of each measurement beside PDFs. */
   readonly seconds: number;
-  /** How often they are repeated; medians count. */
+  /** How often the measurements are repeated; the medians are reported. */
   readonly runs: number;
 }
 

@@ -9,16 +9,16 @@ export interface SlowSizes {
   readonly connections: number;
   /** Duration of each measurement. */
   readonly seconds: number;
-  /** How often it is repeated; medians count. */
+  /** How often the measurement is repeated; the median is reported. */
   readonly runs: number;
   readonly callers: number;
-  /** A portal that runs already; null to start one. */
+  /** The address of a running portal; null to start one. */
   readonly portal: string | null;
 }
 
 /** The timers beside the measurement itself. */
 export interface SlowWaits {
-  /** Resolves once all connections of a kind are there, and the first have been dealt with. */
+  /** Resolves once all connections of a kind are open and the first have been answered. */
   readonly settled: (name: KindName) => Promise<unknown>;
   /** A call that takes longer counts as refused; in milliseconds. */
   readonly callTimeout: number;

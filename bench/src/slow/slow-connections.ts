@@ -54,10 +54,7 @@ export async function openConnections(wanted: SlowConnections): Promise<{ readon
   return { close: () => worker.terminate() };
 }
 
-/**
- * Keeps so many connections open until the thread ends: each that is closed is opened again, but no sooner than after a
- * second.
- */
+/** Keeps a number of connections open until the thread ends: a closed one is opened again after at least a second. */
 export async function holdConnections({ url: text, name, count }: SlowConnections): Promise<void> {
   const url = new URL(text);
   const { address } = await lookup(url.hostname, 4);
@@ -81,7 +78,9 @@ export async function holdConnections({ url: text, name, count }: SlowConnection
   }, 1000);
 }
 
-/** On one machine from an address of its own, so that the calls of others come from another source. */
+/**
+ * Connects from an address of its own if everything runs on one machine, so that other calls come from another source.
+ */
 function connect({ protocol, hostname, port }: URL, address: string): Socket {
   const isTls = protocol === 'https:';
   const from = address.startsWith('127.') ? { localAddress: '127.0.0.2' } : {};

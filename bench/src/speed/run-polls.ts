@@ -19,9 +19,9 @@ export interface PollSizes {
   /** Sessions that poll for messages; half as many make all three polls. */
   readonly sessions: number;
   readonly seconds: number;
-  /** Every session polls once in so many seconds. */
+  /** Seconds between two polls of a session. */
   readonly every: number;
-  /** Among so many owners staff search. */
+  /** The number of owners that staff search among. */
   readonly owners: number;
 }
 
@@ -132,7 +132,7 @@ interface PollTimes {
   readonly unchanged: number;
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of processor time for a call; null where the system does not tell. */
+  /** Milliseconds of processor time for a call; null where the system does not report it. */
   readonly processor: number | null;
 }
 
@@ -147,7 +147,7 @@ async function measurePolls(api: RunningApi, plan: Plan): Promise<PollTimes> {
   return pollByTheClock(() => processorTime(api.pid), plan);
 }
 
-/** As many requests of the same kind to a server that asks the database for 1 and nothing else. */
+/** The same number of requests to a server that only selects 1 from the database. */
 async function measureBare(
   { databaseUrl, folder }: { readonly databaseUrl: string; readonly folder: string },
   plan: Plan,
@@ -233,17 +233,14 @@ function findingsOf(what: string, polled: PollTimes, bare: PollTimes): Finding[]
         processor === null || beside === null
           ? 'this system tells no processor time of a process'
           : `${processor.toFixed(2)} ms a call, ${beside.toFixed(2)} ms a request`,
-      // A short run of bare requests takes less than the system counts.
+      // A short run of bare requests takes less processor time than the system can measure.
       ratio: processor === null || !beside ? null : processor / beside,
       aim: '—',
     },
   ];
 }
 
-/**
- * A page of the owners that hold a typed part of a name, as staff search them, beside the very statements that it
- * sends.
- */
+/** Searches the owners by a part of a name, as staff do, and compares it with the SQL statements that it sends. */
 async function searchBesideSql(
   system: SystemUnderTest,
   api: RunningApi,

@@ -108,10 +108,7 @@ async function compareWithSql(
   return { what, detail, ratio: http.perSecond / sql, aim: '>= 0.22' };
 }
 
-/**
- * Compares logins with the same hashes with nothing around them, and measures how a storm of logins slows down other
- * calls.
- */
+/** Compares logins with bare password hashes, and measures how a storm of logins slows down other calls. */
 async function compareWithRawHashes(
   system: SystemUnderTest,
   api: RunningApi,

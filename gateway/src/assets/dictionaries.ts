@@ -4,26 +4,26 @@ import { differenceTo, hashOf } from './difference.ts';
 import { KeptResults } from './kept-results.ts';
 import { otherRelease, releasedFileAt, type ReleasedFile } from './released-file.ts';
 
-/** In bytes as sent: what is smaller would gain less than the header costs every visitor. */
+/** Bytes of the compressed file; for a smaller one the header would cost more than the difference saves. */
 const WORTH = 2048;
-/** So many differences are kept: those between the last releases, which is what returning visitors ask for. */
+/** The number of differences that are kept: returning visitors ask for those between the last releases. */
 const KEPT = 64;
 /** The hashes of far more files than two releases have; a file of a release never changes. */
 const KEPT_HASHES = 2000;
-/** So many files are read and compressed at a time: memory and processors are for all visitors. */
+/** How many files are read and compressed at a time, because memory and processors are for all visitors. */
 const AT_ONCE = 2;
 
 type Folders = Pick<Settings, 'shellDist' | 'releasesDir'>;
 
 /**
  * After a release, a browser that has the files of an earlier one is sent what has changed in them (RFC 9842). A file
- * says that browsers may keep it as a dictionary for others of its family; who asks for one of these with such a
+ * says that browsers may keep it as a dictionary for others of its family; a request for one of these that names such a
  * dictionary gets the difference. Everybody else gets the whole file, as before.
  */
 export function sendDifferences(app: FastifyInstance, folders: Folders): void {
   const hashes = new KeptResults<string>({ most: KEPT_HASHES, atOnce: AT_ONCE });
   const differences = new KeptResults<Buffer>({ most: KEPT, atOnce: AT_ONCE });
-  // The hash first: whoever names a dictionary that they do not have costs nothing more.
+  // The hash is checked first, so that naming a dictionary one does not have costs nothing more.
   const differenceFor = async (file: ReleasedFile, other: ReleasedFile, available: string): Promise<Buffer | null> => {
     if ((await hashes.get(other.path, () => hashOf(other.path))) !== available) return null;
     return differences.get(`${file.path} ${other.path}`, () => differenceTo(file.path, other.path));
@@ -55,7 +55,7 @@ function fileOf({ url, method }: FastifyRequest, folders: Folders): ReleasedFile
   return method === 'GET' ? releasedFileAt(path.replaceAll('%2B', '+'), folders) : null;
 }
 
-/** The dictionary that a browser has for what it requests. */
+/** The dictionary that the browser names for the requested file. */
 function askedFor({ headers }: FastifyRequest): { readonly id: string; readonly available: string } | null {
   const available = headers['available-dictionary'];
   const id = /^"([^"\\]+)"$/.exec(String(headers['dictionary-id'] ?? ''))?.[1];

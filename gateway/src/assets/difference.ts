@@ -7,13 +7,13 @@ import { constants, zstdCompress } from 'node:zlib';
 
 /** The head of a body in the encoding dcz: its mark, which is followed by the hash of the dictionary (RFC 9842). */
 const MARK = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
-/** 8 MB: each browser that knows the encoding has that much room. */
+/** 8 MB, which every browser that supports the encoding allows. */
 const WINDOW = 23;
 const LEVEL = 10;
 
 const compress = promisify(zstdCompress);
 
-/** A file as what a browser has to add to another file that it has; null if one of them is not there. */
+/** A file compressed against another one that the browser has; null if one of them is missing. */
 export async function differenceTo(file: string, dictionaryFile: string): Promise<Buffer | null> {
   const [content, dictionary] = await Promise.all([file, dictionaryFile].map(readIfThere));
   if (!content || !dictionary) return null;

@@ -1,6 +1,6 @@
 /**
- * Works out a result for each key once and keeps the latest so many, few at a time: a request that finds as many waiting
- * as are kept gets none, as does one whose result is none.
+ * Computes the result for each key once, few at a time, and keeps the latest. A request gets null when too many are
+ * waiting already, and when there is no result.
  */
 export class KeptResults<Result> {
   readonly #kept = new Map<string, Promise<Result | null>>();

@@ -5,9 +5,9 @@ import type { Settings } from '../settings.ts';
 export interface ReleasedFile {
   /** A pattern of addresses: '/assets/vendor.*.js'. */
   readonly family: string;
-  /** The part of the address that the pattern leaves open: 'vendor.0123456789ab.js', of a remote with its version. */
+  /** The file name, which the pattern does not cover: 'vendor.0123456789ab.js', of a remote with its version. */
   readonly id: string;
-  /** On the disk of this gateway. */
+  /** The path on the disk of this gateway. */
   readonly path: string;
   readonly type: string;
 }
@@ -32,7 +32,7 @@ export function releasedFileAt(path: string, { shellDist, releasesDir }: Folders
   return { ...named(`/remotes/${remote}/*/`, remoteName), id, path: join(releasesDir, remote, id) };
 }
 
-/** A name with a hash of its content is open in its place. */
+/** In the pattern a star stands for the hash in a name. */
 function named(folder: string, [own = '', dot, extension = '']: readonly (string | undefined)[]) {
   const hash = dot === undefined ? '' : '.*';
   return { family: `${folder}${own}${hash}.${extension}`, type: types[extension] ?? '' };

@@ -22,7 +22,7 @@ export function answerEarly(app: FastifyInstance, settings: Pick<Settings, 'publ
   });
 }
 
-/** A request that a test makes without a connection is here in full. */
+/** A request that a test injects without a connection has arrived in full. */
 function isArriving(body: IncomingMessage): boolean {
   return 'complete' in body && !body.complete && !body.destroyed;
 }
@@ -48,7 +48,7 @@ async function* answerThenRead(
   await readOn(body, readLimits);
 }
 
-/** Reads and drops the rest of a body, until it ends or has had its chance. */
+/** Reads and drops the rest of a body, until it ends or a limit is reached. */
 async function readOn(body: IncomingMessage, { bytes, time }: ReadLimits): Promise<void> {
   if (!isArriving(body)) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();

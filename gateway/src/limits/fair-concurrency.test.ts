@@ -4,7 +4,7 @@ import { BusyError, FairConcurrency, type Slot } from './fair-concurrency.ts';
 const limit = { total: 4, perSource: 2, unread: 3 };
 const waiting = { perSource: 3, time: 1_000 };
 
-/** Takes slots, and notes who got one in which order. */
+/** Takes slots and records who got one, in order. */
 function taking(concurrency: FairConcurrency) {
   const got: string[] = [];
   const held: Slot[] = [];
@@ -13,7 +13,7 @@ function taking(concurrency: FairConcurrency) {
       got.push(source);
       held.push(slot);
     });
-  /** Takes one without waiting; a call that still waits at the end of a test gets none. */
+  /** Takes a slot without awaiting it; a call that still waits at the end of a test gets none. */
   const ask = (source: string): void => {
     take(source).catch(() => undefined);
   };

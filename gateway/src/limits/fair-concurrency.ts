@@ -3,22 +3,22 @@ import type { ConcurrencyLimit, Limits } from './limits.ts';
 /** Thrown to a call that gets no slot. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** Whether its own source asks for too much; else everybody together does. */
+  /** True if its own source asks for too much, false if all sources together do. */
   readonly isOfSource: boolean;
 
   constructor(isOfSource: boolean) {
     super(isOfSource ? 'one source asks for too much at once' : 'no connection to the api became free');
     this.isOfSource = isOfSource;
-    // It is logged for each refused call, and says nothing about where.
+    // It is logged for each refused call, where a stack would say nothing.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** A place that a call holds until it is released. */
+/** A slot that a call holds until it is released. */
 export interface Slot {
   /**
-   * The api has worked the call out. Others may begin; its source goes on to hold it, for the answer is still to be
-   * read.
+   * The api has answered the call. Other calls may begin, but the slot still counts for its source until the response
+   * is read.
    */
   readonly answered: () => void;
   readonly release: () => void;
@@ -27,9 +27,9 @@ export interface Slot {
 interface Source {
   /** The number of calls that the api is working on. */
   active: number;
-  /** The same, and what has been answered and is still being read. */
+  /** The calls of the source, and the responses that are still being read. */
   held: number;
-  /** When it last got a slot, counted in slots given out; 0 for never. */
+  /** When the source last got a slot, counted in slots given out; 0 for never. */
   served: number;
   readonly waiting: Set<() => void>;
 }

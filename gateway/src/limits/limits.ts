@@ -2,11 +2,11 @@ import { constants } from '@portal/contract';
 
 /** How many calls the api works on at once. */
 export interface ConcurrencyLimit {
-  /** Until their answers begin. */
+  /** Milliseconds until their responses begin. */
   readonly total: number;
-  /** At most so many of one source. */
+  /** The most calls of one source. */
   readonly perSource: number;
-  /** At most so many of one source, those included whose answers are still being read. */
+  /** The most calls of one source, including those whose responses are still being read. */
   readonly unread: number;
 }
 
@@ -19,20 +19,20 @@ export interface Limits {
   /** How fast a body has to arrive, and a response to be read, on average over a window. */
   readonly bytesPerSecond: number;
   readonly bodyWindow: number;
-  /** Longer, because of a response the gateway sees whole chunks of 64 KB only. */
+  /** A longer window, because the gateway sees a response in chunks of 64 KB only. */
   readonly answerWindow: number;
-  /** A body that is no form, and what is read of any body after a refusal without a session. */
+  /** The largest body that is not a form, and how much of any body is read after a refusal without a session. */
   readonly smallBody: number;
   readonly longestForm: number;
   /** How long the rest of a body is read after a refusal without a session. */
   readonly refusedFor: number;
-  /** Calls that are here in full. */
+  /** Calls that have arrived in full. */
   readonly calls: ConcurrencyLimit;
   /** Forms, which arrive while the api reads them. */
   readonly uploads: ConcurrencyLimit;
   /** Calls of one source that wait for a connection, and for how long. */
   readonly waiting: { readonly perSource: number; readonly time: number };
-  /** Within this the api says that it runs. */
+  /** The time within which the api has to say that it runs. */
   readonly probe: number;
 }
 
@@ -45,7 +45,7 @@ export const defaultLimits: Limits = {
   smallBody: 64 * 1024,
   longestForm: 3 * constants.attachmentSizeLimit,
   refusedFor: 1_000,
-  // Fewer than the api has connections to its database: others are never behind all that one source asks for.
+  // Fewer than the api has connections to its database, so that one source cannot occupy them all.
   calls: { total: 128, perSource: 8, unread: 48 },
   uploads: { total: 64, perSource: 8, unread: 8 },
   waiting: { perSource: 256, time: 30_000 },

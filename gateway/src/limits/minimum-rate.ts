@@ -38,7 +38,7 @@ export function enforceMinimumRate(
 }
 
 function check({ request, response, socket, body, answer }: Transfer, refuse: (error: Error, socket: Socket) => void) {
-  // A body that nobody reads at the moment waits for us, not for the client.
+  // A body that nobody reads at the moment waits for this process, not for the client.
   const isBodyAwaited = !request.complete && request.readableFlowing === true;
   const isBodySlow = body.isSlow(isBodyAwaited, socket.bytesRead);
   // Bytes that the client's machine has received: the rest waits in this process.

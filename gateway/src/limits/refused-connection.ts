@@ -16,7 +16,7 @@ const refused: Readonly<Record<string, readonly [status: number, code: ErrorCode
 
 type Site = Pick<Settings, 'publicUrl'>;
 
-/** Refuses what is no request, in the form of every other refusal, and closes the connection. */
+/** Refuses bytes that are no request in the form of every other refusal, and closes the connection. */
 export function refuseConnection(error: Error, socket: Duplex, site: Site, log: FastifyBaseLogger): void {
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (reason === 'ECONNRESET' || socket.destroyed) return;

@@ -1,7 +1,7 @@
 /**
- * An address whose path was cut in the middle of a sign (`/documents/%E2%8`) can be read by nobody. Where pages stand,
- * its percent signs are taken as signs: so it is an address like any other, and shows the page for those that lead
- * nowhere. The addresses of the api and of files stay as they were sent, and are refused.
+ * An address whose path was cut in the middle of a character (`/documents/%E2%8`) cannot be decoded. For pages its
+ * percent signs are taken literally, so it is an address like any other and shows the not-found page. The addresses of
+ * the api and of files stay as they were sent, and are refused.
  */
 export function readableAddress(url: string): string {
   const [path = url] = url.split(/[?#]/, 1);

@@ -56,7 +56,10 @@ function headLinks({ shell, remote, isInside }: PageContent): string[] {
   ];
 }
 
-/** The page begins with this call, so it travels with the scripts that will make it. It is of no user but the sender. */
+/**
+ * The page begins with this call, so it is preloaded with the scripts that make it. The response is about the sender
+ * alone.
+ */
 const sessionPreload = '<link rel="preload" href="/api/session" as="fetch" crossorigin="anonymous">';
 
 /** Browsers request every font with CORS. */

@@ -71,13 +71,15 @@ export async function pageRoutes(
   });
 }
 
-/** Each page has its own nonce, so it is compressed for each response: quickly. Nothing in it is of a user. */
+/**
+ * Each page has its own nonce, so it is compressed for each response, at a quick level. Nothing in it is about a user.
+ */
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 };
 
-/** Not a byte is preloaded of a remote that the shell would refuse. */
+/** Nothing is preloaded of a remote that the shell would refuse. */
 function canRun(entry: RegistryEntry, { provides }: ShellFiles): boolean {
   return provides === null || incompatibility(entry, provides) === null;
 }

@@ -16,13 +16,13 @@ export interface ApiPools {
 type ResponseCallback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /**
- * The connections to the api: calls that are here in full are never behind forms that still arrive, and every source
- * has its share.
+ * The connections to the api: calls that have arrived in full never wait behind forms that still arrive, and every
+ * source has its share.
  */
 export function apiPools(socketPath: string, limits: Limits): ApiPools {
   const open = (limit: ConcurrencyLimit) => ({
     concurrency: new FairConcurrency(limit, limits.waiting),
-    // As many connections as there are slots and answers that are still being read.
+    // The number of slots plus the responses that are still being read.
     pool: new Pool('http://api', { socketPath, headersTimeout: RESPONSE_TIMEOUT }),
   });
   const calls = open(limits.calls);

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 
 /**
- * A form goes on to the api while it arrives; every other body only once it is here in full, so that a slow one holds
- * no connection to the api.
+ * A form goes on to the api while it arrives; every other body only once it has arrived in full, so that a slow one
+ * holds no connection to the api.
  */
 export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, 'smallBody'>): void {
   scope.removeAllContentTypeParsers();
@@ -29,7 +29,10 @@ export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, '
   });
 }
 
-/** The api would refuse it as well, and its answer be lost where the connection breaks while the form still arrives. */
+/**
+ * The api would refuse it as well, but its response could be lost if the connection breaks while the form still
+ * arrives.
+ */
 class UnsupportedFormError extends Error {
   readonly statusCode = 415;
 }

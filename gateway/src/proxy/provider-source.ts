@@ -1,16 +1,16 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** Milliseconds for which an answer counts, and those that a page waits for the first one. */
+/** Milliseconds for which a response is used, and for which a page waits for the first one. */
 const FRESH = 30_000;
 const PATIENCE = 300;
 
-/** Who runs the portal, as the api says it to everybody; null while it has never said it. */
+/** Who runs the portal, as the api tells everybody; null until it has answered once. */
 export interface ProviderSource {
   readonly read: () => Promise<unknown>;
 }
 
-/** Only the first page waits for the api; later ones have what it last said, and ask anew in the background. */
+/** Only the first page waits for the api; later ones have what it last said, and ask again in the background. */
 export function providerSource(socketPath: string, now: () => number = () => performance.now()): ProviderSource {
   let known: unknown = null;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -4,16 +4,16 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './public-page.module.css';
 
 export interface PublicPageProps {
-  /** At the end of the first line. */
+  /** Content at the end of the first line. */
   readonly action?: ReactNode;
-  /** Without the line below the head: the landing page. */
+  /** Omits the line below the head, as on the landing page. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A page for visitors, over the whole window: whose portal it is, the page, and where the provider is. What the
- * provider has not set stands nowhere (OP1).
+ * A page for visitors, over the whole window: whose portal it is, the page, and where the provider is. Details that the
+ * provider has not set are omitted (OP1).
  */
 export function PublicPage({ action, isPlain = false, children }: PublicPageProps): ReactElement {
   const { name, logo, address, site } = useProvider();

@@ -3,7 +3,7 @@ import { Contacts } from '@portal/ui/core';
 import type { ReactElement } from 'react';
 import styles from './whom-to-ask.module.css';
 
-/** One line below a form; nothing where the provider named nobody. */
+/** Whom to ask, in one line below a form; nothing if the provider named nobody. */
 export function WhomToAsk({ question }: { readonly question: string }): ReactElement | null {
   const { support_phone: phone, support_email: email } = useProvider();
   if (phone === null && email === null) return null;

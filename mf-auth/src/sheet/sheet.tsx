@@ -11,7 +11,7 @@ export interface SheetProps {
   readonly lead?: string;
   /** Asked before the provider's telephone and email. */
   readonly question: string;
-  /** Set when it replaces other content: its heading takes the focus, so that screen readers read it. */
+  /** Whether it replaces other content: then its heading takes the focus, so that screen readers read it. */
   readonly isNews?: boolean;
   /** A clock stands above the heading. */
   readonly isTooLate?: boolean;

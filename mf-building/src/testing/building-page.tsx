@@ -42,7 +42,7 @@ export const button = (name: string): HTMLElement => screen.getByRole('button', 
 export const address = (): string => `${window.location.pathname}${window.location.search}`;
 export const figure = async (name: string): Promise<HTMLElement> => within(await table()).getByRole('button', { name });
 
-/** The drawer with this title: the page in front, not the one that stands behind it. */
+/** The drawer with this title: the page in front, not the one behind it. */
 export async function drawer(title: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: title });
   return dialog.querySelector<HTMLElement>('.page:not([inert])') ?? dialog;
@@ -73,7 +73,7 @@ export const unit101: FolioProperty = property({
   held_at_end: '500.00',
 });
 
-/** Let, and advertised all the same. */
+/** A property that is let and still advertised. */
 const unit102: FolioProperty = property({
   property_id: 102,
   group_id: 502,

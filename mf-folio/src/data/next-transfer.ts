@@ -2,7 +2,8 @@ import { calls, facts, type AnswerOf } from '@portal/contract';
 import { businessDay, formatDay, formatInstant, parseMoney, type Cents, type IsoDate } from '@portal/domain';
 import { staleWhen, useCall, useOwner, useOwnerName, type CallState } from '@portal/platform';
 
-// Where money goes was changed: the next transfer, what was paid and the slider name the accounts.
+// When an account changes, the next transfer, the payments and the slider are fetched again, because they name
+// accounts.
 staleWhen(facts.bankAssigned, calls.nextTransfer, calls.paidToYou, calls.propertyList);
 
 /** A part of a transfer, by the account that it goes to: null for none that the owner has. */
@@ -23,7 +24,7 @@ export interface NextTransfer {
   readonly parts: readonly TransferPart[];
   /** Until when a change of bank details counts for it. */
   readonly cutOff: Date;
-  /** Whether one that is made now still does. */
+  /** Whether a change that is made now still counts for it. */
   readonly isOpen: boolean;
 }
 
@@ -63,7 +64,7 @@ function toNextTransfer({
   };
 }
 
-/** After the cut-off the sentence no longer asks for what is too late (PR15). */
+/** After the cut-off the sentence no longer asks for a change that would be too late (PR15). */
 function inWords({ day, cutOff, isOpen }: NextTransfer, owner: string | null): string {
   const what = `Next transfer on ${formatDay(day)}.`;
   const details = owner === null ? 'your bank details' : 'bank details';

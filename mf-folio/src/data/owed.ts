@@ -29,7 +29,7 @@ export interface Owed {
   readonly arrears: Cents;
   /** The overdue bills of all doors. */
   readonly billsOverdue: Cents;
-  /** Whose they are. */
+  /** Who pays them. */
   readonly overdueShares: Shares;
   readonly tenants: OwingTenants;
   readonly rows: readonly OwedRow[];

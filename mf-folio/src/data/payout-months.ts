@@ -11,7 +11,7 @@ const year = 12;
 /** The sums sent to the owner in each of the last twelve months, the oldest first. */
 export function usePayoutMonths(): CallState<readonly PayoutMonth[]> {
   const { user, today } = useOwner();
-  // One more, so that the first of them has a month to be compared with.
+  // One month more, so that the first of the twelve can be compared too.
   const call = useCall(calls.folioMonths, { body: { customerId: user.customer_id, months: year + 1 } });
   const answer = call.status === 'ready' ? call.data : null;
   const months = useMemo(() => answer && toPayoutMonths(answer, today), [answer, today]);

@@ -32,7 +32,7 @@ export interface SumFigure {
 
 /** The rent of all leases. */
 export interface RentFigure extends SumFigure {
-  /** The first days of those that have not begun, the next one first. */
+  /** The first days of leases that have not begun, the next one first. */
   readonly later: readonly IsoDate[];
 }
 

@@ -7,13 +7,13 @@ import { useFolio } from './use-folio.ts';
 export interface ShownSnapshot {
   /** Ready without `held` when only the balances failed. */
   readonly state: CallState<Snapshot>;
-  /** Why the balances could not be loaded; null where they were, or where nothing was. */
+  /** Why the balances could not be loaded; null if they were, or if nothing was. */
   readonly heldFailure: Failure | null;
 }
 
 /**
- * The snapshot of the current owner: a failed call takes with it only what needs it. Stale when one of the calls is. One
- * retry repeats all failed calls. It is recalculated only when a response changes.
+ * The snapshot of the current owner: a failed call removes only the figures that need it. Stale when one of the calls
+ * is. One retry repeats all failed calls. It is recalculated only when a response changes.
  */
 export function useSnapshot(): ShownSnapshot {
   const { user, today } = useOwner();

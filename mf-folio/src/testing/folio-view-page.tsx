@@ -38,7 +38,7 @@ export const pick = (label: string, value: string): boolean => fireEvent.change(
 export const address = (): string => `${window.location.pathname}${window.location.search}`;
 export const figure = async (name: string): Promise<HTMLElement> => within(await table()).getByRole('button', { name });
 
-/** The drawer with this title: the page in front, not the one that stands behind it. */
+/** The drawer with this title: the page in front, not the one behind it. */
 export async function drawer(title: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: title });
   return dialog.querySelector<HTMLElement>('.page:not([inert])') ?? dialog;

@@ -21,7 +21,7 @@ interface BuildingFrameProps {
   readonly shown: ShownBuilding;
   readonly page: (typeof tiles)[number][0];
   readonly popups: Popups;
-  /** Beside the tiles: days, exports, or what the page covers. */
+  /** Content beside the tiles: days, exports, or the period of the page. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }

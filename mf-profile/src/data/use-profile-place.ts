@@ -5,7 +5,7 @@ import type { AsyncState } from '@portal/ui';
 import { useEffect } from 'react';
 
 /**
- * Where the page stands: at a property, at none for an owner without properties (RT8), or at an address that leads
+ * The subject of the page: a property, none for an owner without properties (RT8), or unknown for an address that leads
  * nowhere.
  */
 export type ProfilePlace =

@@ -5,7 +5,7 @@ import { useDialogs } from './use-dialogs.ts';
 
 export interface PanelFrameProps {
   readonly title: string;
-  /** Beside the title: a tag. */
+  /** A tag beside the title. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
   /** The buttons; they stay below what they belong to, and in reach on a phone. */

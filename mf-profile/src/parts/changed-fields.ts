@@ -1,4 +1,4 @@
-/** Passwords and what payments go to: of these nothing is kept in the browser, and the form says so. */
+/** Passwords and bank details, of which nothing is kept in the browser; the form says so. */
 const SECRET = new Set(['p_password', 's_password', 'route', 'account_number', 'transit']);
 
 /** Says what is lost when a form is left, and why where it concerns typed text (RT9). */

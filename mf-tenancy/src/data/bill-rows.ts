@@ -22,7 +22,7 @@ const overdue: FileState = { words: 'Overdue', tone: 'warning' };
 const undated: FileState = { words: `Overdue, ${UNDATED_WORDS}`, tone: 'warning' };
 const upcoming: FileState = { words: 'Upcoming', tone: null };
 
-/** It says why it is in no sum. */
+/** Why the bill is in no sum. */
 const uncounted: FileState = { words: 'Overdue, not counted: no lease term runs', tone: 'warning' };
 
 /**

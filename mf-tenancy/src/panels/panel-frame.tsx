@@ -21,7 +21,7 @@ export function PanelFrame({ title, about, onClose, children }: PanelFrameProps)
   }, []);
   useEffect(() => {
     const section = panel.current;
-    // Not React's event, which also comes from the windows that the panel opens: Escape closes those alone.
+    // A DOM event, because React's also comes from windows that the panel opens, and Escape closes only those.
     const handleKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
     };

@@ -47,7 +47,7 @@ export function copyWithAreas(): Readonly<Copy> {
   return copy;
 }
 
-/** As installing does. */
+/** Links the packages as an installation does. */
 function linkLibraries(root: string, folder: string): void {
   cpSync(join(root, 'mf-folio/node_modules'), join(root, folder, 'node_modules'), {
     recursive: true,

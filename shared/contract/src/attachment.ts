@@ -12,7 +12,7 @@ interface NamedFile {
 /** The files that a call accepts, and how it says so. */
 export interface FileRules {
   readonly types: readonly UploadType[];
-  /** In bytes; a file of exactly this size is taken. */
+  /** In bytes; a file of exactly this size is accepted. */
   readonly sizeLimit: number;
   readonly sizeWords: string;
   /** The content may be of another of these types than the name says; it is stored as what it is (PH4). */
@@ -32,7 +32,7 @@ const faultsInside = {
   infected: 'contains a virus.',
 } as const;
 
-/** A file that is not taken, and why. */
+/** A file that is refused, and why. */
 export interface FaultyFile {
   readonly name: string;
   readonly fault: FileFault;
@@ -55,7 +55,7 @@ export const photoRules: FileRules = {
   anyOfTypes: true,
 };
 
-/** Why a file is not taken, or null if name and size are fine. The server also checks the content. */
+/** Why a file is refused, or null if name and size are fine. The server also checks the content. */
 export function fileFault({ name, size }: NamedFile, { types, sizeLimit }: FileRules): FileFault | null {
   const type = uploadType(name);
   if (type === null || !types.includes(type)) return 'unsupported';

@@ -29,10 +29,10 @@ export type Access =
   | { readonly role: 'staff' };
 
 /**
- * When a call asks for a confirmation: that who is there typed the password, and a code where the login has a second
- * factor, in the last minutes (SEC1). `always`, or for these fields of the body only: where one differs from what is
- * stored (`changed`), where one is not empty (`given`), and where one is not empty with a confirmation by
- * `auth/confirm` for it that is then used up, since a login does not suffice (`fresh`).
+ * When a call asks for a confirmation: the password, and a code if the login has a second factor, typed in the last
+ * minutes (SEC1). `always`, or for these fields of the body only: where one differs from what is stored (`changed`),
+ * where one is not empty (`given`), and where one is not empty with a confirmation by `auth/confirm` for it that is
+ * then used up, since a login does not suffice (`fresh`).
  */
 export type Confirmation =
   | 'always'
@@ -71,7 +71,7 @@ export interface Upload {
   readonly required: boolean;
   /** A photo that cannot be kept stops no other; the call is told of each (PH2). */
   readonly photos?: true;
-  /** How many fields are taken, where that is more than a form usually has. */
+  /** How many fields are accepted, if more than a form usually has. */
   readonly fields?: number;
 }
 
@@ -91,7 +91,7 @@ export interface Spending {
   readonly links?: true;
 }
 
-/** Whether a call is taken as multipart/form-data or urlencoded. */
+/** Whether a call is accepted as multipart/form-data or urlencoded. */
 export function takesForms(call: Pick<Call, 'upload' | 'form' | 'alsoForm'> | undefined): boolean {
   return call?.upload !== undefined || call?.form === true || call?.alsoForm === true;
 }
@@ -105,14 +105,14 @@ export interface Call {
   /** Relative to `/api`, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A browser makes the call by itself: it is no use of the session, which may end as idle meanwhile (AU8). */
+  /** A browser makes the call by itself, so it does not keep an idle session alive (AU8). */
   readonly unattended?: true;
   /** For a call that could take an account over or move money. */
   readonly confirmation?: Confirmation;
   /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
   /**
-   * A read of bank data, or a file that leaves the portal: who does it is noted in the audit log, and another site cannot
+   * A read of bank data, or a file that leaves the portal: it is recorded in the audit log, and another site cannot
    * make a browser send it (decisions 050 and 056).
    */
   readonly noted?: true;
@@ -124,20 +124,20 @@ export interface Call {
   readonly body: AnySchema | null;
   /** Null for a response without content (204), or of a file. */
   readonly answer: AnySchema | null;
-  /** The response is a file, of the type of its content. It is for this owner's browser alone to keep. */
+  /** The response is a file, of the type of its content. Only this owner's browser may store it. */
   readonly file?: true;
   /** The call is sent as multipart/form-data: the body's fields as strings, and its file or photos. */
   readonly upload?: Upload;
   /** The call is sent as multipart/form-data without a file: the body's fields as strings. */
   readonly form?: true;
-  /** The call is sent as JSON, and taken as a form as well (BA4). */
+  /** The call is sent as JSON, and accepted as a form as well (BA4). */
   readonly alsoForm?: true;
   /**
    * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of
    * the same login gets the response of the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
-  /** The uses of the call that are limited by the hour (SEC7). */
+  /** The hourly limits that the call counts against (SEC7). */
   readonly spends?: Spending;
   /** Error codes of this call alone, besides those that follow from its access and payload. */
   readonly refuses?: readonly ErrorCode[];

@@ -11,12 +11,12 @@ import type { Batch } from './next-transfer.ts';
  */
 export interface BankChange<Value> {
   readonly value: Value;
-  /** By its own time; a hold may defer it. */
+  /** Its own time; a hold may defer it. */
   readonly effectiveAt: Date;
   /** When a reset by mail put it on hold: from then on it counts only once it is released (SEC2). */
   readonly heldAt?: Date | null;
   readonly releasedAt?: Date | null;
-  /** The holds before that one, the first one first: it counted for nothing from one instant to the other. */
+  /** The earlier holds, the first one first: the change did not count during any of them. */
   readonly earlierHolds?: readonly EndedHold[];
   /** When staff released it in place of its email, which could not reach the owner (SEC6). */
   readonly emailReleasedAt?: Date | null;
@@ -49,7 +49,7 @@ export function countsFrom(change: ChangeTimes): Date | null {
   return change.releasedAt ? latest(own, change.releasedAt) : null;
 }
 
-/** From when it counts whatever was put on hold; null while it waits to reach the owner. */
+/** From when it counts if holds are ignored; null while it waits to reach the owner. */
 function ownTime({ effectiveAt: own, emailReleasedAt, waits }: ChangeTimes): Date | null {
   if (waits) return null;
   return emailReleasedAt ? latest(own, emailReleasedAt) : own;
@@ -59,7 +59,7 @@ function latest(one: Date, other: Date): Date {
   return other > one ? other : one;
 }
 
-/** Since when a change has counted at an instant; null where it does not. A hold takes back nothing from before it. */
+/** Since when a change has counted at an instant; null where it does not. A hold changes nothing before it began. */
 function countedSince(change: BankChange<unknown>, instant: Date): Date | null {
   const { heldAt, releasedAt, earlierHolds = [] } = change;
   const last = heldAt ? [{ heldAt, releasedAt }] : [];
@@ -81,12 +81,12 @@ export function effectiveAt<Value>({ before, changes }: BankHistory<Value>, inst
   return last === null ? before : last.value;
 }
 
-/** Later than any change counts. */
+/** An instant after every change. */
 const NO_TIME = new Date(8_640_000_000_000_000);
 
 /**
- * The change that waits for its time, or to reach the owner; a property or an account has at most one (BA1). One on hold
- * does not wait, it is asked about.
+ * The change that waits for its time, or to reach the owner; a property or an account has at most one (BA1). A change
+ * on hold is not pending; the owner is asked about it.
  */
 export function pendingChange<Value, Change extends BankChange<Value>>(
   { changes }: BankHistory<Value, Change>,
@@ -108,7 +108,7 @@ export function paidByBatch<Value>(history: BankHistory<Value>, batch: Batch): V
   return effectiveAt(history, new Date(settledAt(batch).getTime() - 1));
 }
 
-/** When the accounts that a batch pays to are settled. */
+/** When the accounts that a batch pays to are fixed. */
 export function settledAt({ sendsAt }: Batch): Date {
   return new Date(sendsAt.getTime() - SETTLED_HOURS * HOUR);
 }
@@ -136,11 +136,11 @@ export const DETAILS_CHANGE_DAYS = 7;
 /** A change of an account's details that somebody made in the portal. */
 export interface DetailsChange {
   readonly madeAt: Date;
-  /** With what they did it; null where it is not known, or not said. */
+  /** The device; null if it is not known or not to be named. */
   readonly device: string | null;
 }
 
-/** The last change of an account's details that choices of the account still tell of (SEC5). */
+/** The last change of an account's details that choices of the account still mention (SEC5). */
 export function recentDetailsChange<Change extends DetailsChange>(
   changes: readonly Change[],
   now: Date,
@@ -154,7 +154,10 @@ export function sayDetailsChange({ madeAt, device }: DetailsChange): string {
   return `details changed on ${formatInstant(madeAt)}${device ? `, from ${device}` : ''}`;
 }
 
-/** When an account was added in the portal, while choices of it still tell of it: it may be another than the last of its name. */
+/**
+ * When an account was added in the portal, while choices still say so: it may not be the account that had this name
+ * before.
+ */
 export function recentlyAdded({ addedAt }: { readonly addedAt: Date | null }, now: Date): Date | null {
   const since = now.getTime() - DETAILS_CHANGE_DAYS * 24 * HOUR;
   return addedAt !== null && addedAt.getTime() > since ? addedAt : null;

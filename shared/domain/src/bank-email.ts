@@ -12,7 +12,7 @@ export interface BankEmail {
   /** Until when it has to be handed over for the change's own time to count; null where nothing waits for an email. */
   readonly emailBy: Date | null;
   readonly emailedAt: Date | null;
-  /** Since when it is known that no email reaches the owner. */
+  /** When it became known that no email reaches the owner. */
   readonly emailRefusedAt: Date | null;
   /** When staff released the change in its place. */
   readonly emailReleasedAt: Date | null;
@@ -27,11 +27,11 @@ export function emailBy(madeAt: Date, effectiveAt: Date): Date | null {
   return lasts <= 0 ? null : new Date(madeAt.getTime() + lasts);
 }
 
-/** Whom a change waits for before it counts at all (SEC6). */
+/** What a change waits for before it counts at all (SEC6). */
 export type WaitsFor = 'email' | 'staff';
 
 /**
- * Whom a change waits for; null where it counts from its time. For a few minutes after the save its email may still be
+ * What a change waits for; null if it counts from its time. For a few minutes after the save its email may still be
  * handed over in time.
  */
 export function waitsFor(change: BankEmail, now: Date): WaitsFor | null {
@@ -50,12 +50,12 @@ export interface AddressWarning {
   readonly requestedAt: Date;
   /** When the warning was handed over, or staff released the change. */
   readonly warnedAt: Date | null;
-  /** Since when it is known that no email reaches the old address. */
+  /** When it became known that no email reaches the old address. */
   readonly warningRefusedAt: Date | null;
 }
 
 /**
- * Whom a new address waits for before its holder can confirm it (SEC6); null where the old one was warned.
+ * What a new address waits for before its holder can confirm it (SEC6); null where the old one was warned.
  * @example warningWaitsFor({ requestedAt: now, warnedAt: null, warningRefusedAt: null }, now) // 'email'
  */
 export function warningWaitsFor(change: AddressWarning, now: Date): WaitsFor | null {

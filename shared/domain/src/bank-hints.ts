@@ -5,7 +5,7 @@ export interface BankFields {
   readonly transit: string;
 }
 
-/** No field is longer (PR13). */
+/** The longest that a field may be (PR13). */
 export const MOST_DIGITS = 12;
 const INSTITUTION_DIGITS = 3;
 const TRANSIT_DIGITS = 5;

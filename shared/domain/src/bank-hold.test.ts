@@ -6,7 +6,7 @@ import { HOUR } from './hour.ts';
 import type { Batch } from './next-transfer.ts';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 2, 18) + hours * HOUR);
-/** A batch whose accounts are settled at an hour. */
+/** A batch whose accounts are fixed at an hour. */
 const settledAt = (hours: number): Batch => ({ batchId: 1, sendsAt: at(hours + 48) });
 
 /** B was chosen instead of A at hour 10, and the password was reset at hour 20. */

@@ -48,7 +48,7 @@ const given = (one: Case['given']) => {
   };
 };
 
-/** The instants of the cases' times: none of them comes twice. */
+/** The instants of the cases' times, each of which occurs once. */
 function instantOf(zone: string, day: string, time: string): string {
   const clock = zoneClock(zone);
   const guesses = [4, 5, 6, 7, 8].map((hours) => new Date(Date.parse(`${day}T${time}:00Z`) + hours * 3_600_000));

@@ -1,6 +1,6 @@
 /**
- * A value with exactly one canonical text. Amounts and fractions are texts: how a fraction is written differs between
- * machines.
+ * A value with exactly one canonical text form. Amounts and fractions are texts: how a fraction is written differs
+ * between machines.
  */
 export type CanonicalValue =
   string | number | boolean | null | readonly CanonicalValue[] | { readonly [name: string]: CanonicalValue };

@@ -9,7 +9,7 @@ import type { PropertyFacts } from './property.ts';
 const today = parseIsoDate('2026-03-18');
 const lease = { applicationId: 1, start: null, endDate: null, killTenancy: false, rent: cents(100_000) };
 
-/** So many leased and so many vacant doors. */
+/** Leased and vacant doors, as many as given. */
 function portfolio(leased: number, vacant: number): PropertyFacts[] {
   const doors = Array.from({ length: leased + vacant }, (_, index) => ({ propertyId: index + 1, status: 1 }));
   return doors.map((door, index) => ({ ...door, lease: index < leased ? lease : null }));

@@ -1,4 +1,4 @@
-/** The characters of most texts, so that nothing in them has to be looked for. */
+/** The characters of most texts, which need no further check. */
 const PLAIN = /^[ -~]*$/;
 /** Characters that are not seen and say only how others are drawn: Unicode's category Cf. */
 const FORMAT = /\p{Cf}/gu;
@@ -11,9 +11,9 @@ const LETTER_BEFORE = /[\p{L}\p{M}]$/u;
 const LETTER_AFTER = /^[\p{L}\p{M}]/u;
 const EMOJI_BEFORE = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?$/u;
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
-/** Nothing but letters and signs that show nothing, such as U+3164 and U+2800, and spaces between them. */
+/** A text of invisible characters only, such as U+3164 and U+2800, and spaces between them. */
 const BLANK = /^\s*(?:(?![\u202A-\u202E\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\u2800]\s*)+$/u;
-/** The character before or after a joiner takes no more units than this. */
+/** The most UTF-16 units of the character before or after a joiner. */
 const NEAR = 5;
 
 /**

@@ -4,7 +4,7 @@ import { HOUR } from './hour.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 
-/** How long before a batch is sent its accounts are settled (BA1, exact rule of the specification). */
+/** How long before a batch is sent its accounts are fixed (BA1, exact rule of the specification). */
 export const SETTLED_HOURS = 48;
 
 /** When the provider sends money. */

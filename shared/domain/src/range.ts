@@ -72,7 +72,7 @@ export function namedRanges(today: IsoDate): readonly NamedRange[] {
 }
 
 /**
- * So many whole calendar months, the earliest first; the last is that of today (DT4).
+ * The given number of whole calendar months, the earliest first; the last is that of today (DT4).
  * @example latestMonths('2026-01-31', 2) // December 2025, January 2026
  */
 export function latestMonths(today: IsoDate, count: number): DateRange[] {

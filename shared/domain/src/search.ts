@@ -12,10 +12,10 @@ export interface SearchedTexts {
   readonly more?: string;
 }
 
-/** More words narrow nothing any further. */
+/** The most words that are searched for. */
 const MOST_WORDS = 8;
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Most texts, which need no more than lower case. */
+/** Texts that only need lower case. */
 const PLAIN = /^[ -~]*$/;
 
 /** A letter or digit at the end: what follows it is inside a word. */

@@ -57,7 +57,7 @@ function decideCase({ given }: Case): SlaDecision {
   });
 }
 
-/** Where they are afterwards, as the case writes it: staying where an action led is going there. */
+/** The page afterwards, as the case states it: staying where an action led counts as going there. */
 function addressAfter({ given }: Case, { goTo }: SlaDecision): string | null {
   if (goTo !== null) return goTo === 'signing' ? SIGNING : '/folio-snap';
   return /^go to (.*)$/.exec(given.action ?? '')?.[1] ?? null;

@@ -1,7 +1,7 @@
-/** Who looks: `picker` is staff who have chosen no owner, `view_as` staff who have. */
+/** The user of the page: `picker` is staff who have chosen no owner, `view_as` staff who have. */
 export type SlaViewer = 'owner' | 'second_authority' | 'picker' | 'view_as' | 'none';
 
-/** Where they are: on the signing page, on one that no check concerns (RT20), or on any other. */
+/** The page: the signing page, one that no check concerns (RT20), or any other. */
 export type SlaPlace = 'signing' | 'exempt' | 'page';
 
 /** The state of a list of agreements: how many, once it has loaded (SLA6). */
@@ -11,9 +11,9 @@ export type SlaList =
 export interface SlaSituation {
   readonly viewer: SlaViewer;
   readonly place: SlaPlace;
-  /** They come from the signing page. */
+  /** Whether the user comes from the signing page. */
   readonly hasLeftSigning: boolean;
-  /** The header has been there for five seconds (SLA7). */
+  /** Whether the header has been there for five seconds (SLA7). */
   readonly isSettled: boolean;
   readonly pending: SlaList;
   readonly signed: SlaList;
@@ -27,7 +27,7 @@ export interface SlaDecision {
   readonly goTo: 'signing' | 'home' | null;
   /** The bar above the page that holds nobody back. */
   readonly banner: boolean;
-  /** The list could not be read, and they wait for it (RT19). */
+  /** The list could not be read, and the user waits for it (RT19). */
   readonly canRetry: boolean;
 }
 

@@ -2,7 +2,7 @@ import { MoneyError } from './money.ts';
 import type { Cents } from './money.ts';
 import { parseTypedAmount } from './typed-amount.ts';
 
-/** Below ten million dollars: more is a slip of the finger. */
+/** Below ten million dollars, because more is a typing mistake. */
 const MOST = 1_000_000_000;
 
 /**

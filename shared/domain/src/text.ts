@@ -16,8 +16,8 @@ export function firstCharacters(text: string, characters: number): string {
 }
 
 /**
- * How many words and characters a text has, without the space around it; an emoji and a line break are one character
- * each (PH5).
+ * How many words and characters a text has, without the space around it; an emoji and a line break count as one
+ * character each (PH5).
  * @example countText(' Please paint.\r\nThanks! ') // { words: 3, characters: 21 }
  */
 export function countText(text: string): { readonly words: number; readonly characters: number } {

@@ -24,7 +24,7 @@ export function parseTypedAmount(typed: string): Cents {
 }
 
 /**
- * How an amount with a decimal comma is written with a point; null where no comma is the fault.
+ * An amount with a decimal comma, written with a point; null if a comma is not what is wrong.
  * @example withPoint('1.234,50') // '1234.50'
  */
 export function withPoint(typed: string): string | null {

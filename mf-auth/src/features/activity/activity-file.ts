@@ -15,14 +15,14 @@ const columns: readonly Column<ActivityEntry>[] = [
   { heading: 'Address', text: ({ address }) => address },
 ];
 
-/** By what the lines were chosen, in words. */
+/** The filter of the lines in words. */
 export interface ChosenBy {
   readonly person: string;
   readonly kind: string;
   readonly days: string;
 }
 
-/** Exactly the lines that are shown, and which they are. */
+/** The file with exactly the lines that are shown, and their filter. */
 export function activityFile(entries: readonly ActivityEntry[], { person, kind, days }: ChosenBy): string {
   return csvFile({
     heads: columns.map(({ heading }) => heading),

@@ -35,7 +35,7 @@ export function ActivityLine({ entry }: { readonly entry: ActivityEntry }): Reac
   );
 }
 
-/** From what to what, and of what. */
+/** A change: from what to what, and of what. */
 function Move({ move: { from, to, of } }: { readonly move: ActivityMove }): ReactElement {
   return (
     <>

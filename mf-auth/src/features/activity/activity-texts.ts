@@ -15,7 +15,7 @@ const roleNames: Readonly<Record<ActivityPerson['role'], string>> = {
   unknown: 'not logged in',
 };
 
-/** The name of a person for the reader: 'You', 'Staff'. */
+/** The name of a person as the reader sees it: 'You', 'Staff'. */
 export function roleName({ role, is_you }: ActivityPerson): string {
   return is_you ? 'You' : roleNames[role];
 }

@@ -51,7 +51,7 @@ export function ActivityPage(): ReactElement {
   );
 }
 
-/** The people of the last answer, so that they stay to be chosen while another one is read. */
+/** The people of the last response, so that they can still be chosen while the next one loads. */
 function useLastKnown(people: readonly ActivityPerson[] | null): readonly ActivityPerson[] {
   const [known, setKnown] = useState(people);
   if (people !== null && people !== known) setKnown(people);

@@ -9,7 +9,7 @@ interface Line {
   readonly isIn?: boolean;
 }
 
-/** Invented, and adding up: who looks closely must find what the portal promises. They end at the figure of Held. */
+/** Invented figures that add up, ending at Held, because the portal promises that figures do. */
 const lines: readonly Line[] = [
   { date: '02 Mar, 2026', words: 'Rent', amount: '$9,850.00', balance: '$10,317.28', isIn: true },
   { date: '04 Mar, 2026', words: 'Management Fee', amount: '−$492.50', balance: '$9,824.78' },

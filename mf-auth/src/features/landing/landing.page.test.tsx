@@ -5,7 +5,7 @@ import { AuthRoutes } from '../../routes.tsx';
 
 const network = fakeNetwork();
 
-/** The one below the promise; another stands in the first line. */
+/** The link below the promise; another is in the first line. */
 function login(): HTMLElement {
   const link = screen.getAllByRole('link', { name: 'Log in' }).at(-1);
   if (!link) throw new Error('there is no link to the login');

@@ -15,7 +15,7 @@ export function DeadLink({ heading, text }: { readonly heading: string; readonly
   );
 }
 
-/** The way on: nobody stays on a page whose link is of no use any more. */
+/** The way on from a page whose link no longer works. */
 export function ToPortal(): ReactElement {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';

@@ -11,7 +11,7 @@ const loadRules = async () => (await import(/* webpackChunkName: "later" */ './l
 export interface CodeFormProps {
   /** The response to the right password. */
   readonly challenge: string;
-  /** Called to begin again, also when the code came too late. */
+  /** Called to start over, also when the code came too late. */
   readonly onBack: () => void;
 }
 

@@ -5,7 +5,7 @@ import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './owner-list.module.css';
 
-/** Whom staff may have to call: owners of whom something is on hold since a reset by mail (SEC2). Absent without one. */
+/** Owners whom staff may have to call, because a reset by email put changes on hold (SEC2). Absent without one. */
 export function HeldOwners(): ReactElement | null {
   const state = useCall(calls.heldOwners, {});
   if (state.status === 'waiting' || (state.status === 'ready' && state.data.length === 0)) return null;

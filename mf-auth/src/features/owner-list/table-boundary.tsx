@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import styles from './owner-list.module.css';
 
 interface TableBoundaryProps {
-  /** With other rows the table is tried again. */
+  /** The rows of the table: with other rows it is rendered again. */
   readonly rows: readonly unknown[];
   readonly children: ReactNode;
 }

@@ -5,7 +5,10 @@ import { AsyncView, Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './owner-list.module.css';
 
-/** Whom no security email reaches: staff call them, and release what waits for it (SEC6). Absent without one. */
+/**
+ * Owners whom no security email reaches: staff call them and release the changes that wait for it (SEC6). Absent
+ * without one.
+ */
 export function UnreachableOwners(): ReactElement | null {
   const state = useCall(calls.unreachableOwners, {});
   if (state.status === 'waiting' || (state.status === 'ready' && state.data.length === 0)) return null;

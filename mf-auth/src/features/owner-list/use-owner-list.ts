@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type Page = AnswerOf<typeof calls.ownerList>;
 
-/** Pages know only the one that follows, so the way back is remembered. */
+/** A page only names the one that follows, so the keys of the earlier ones are kept. */
 interface PagePath {
   readonly search: string;
   /** The `after` of each page up to the shown one; the first page has none. */

@@ -56,7 +56,7 @@ function HeldLine({ item: { held, what, made_at, until } }: { readonly item: Hel
   const customer = useSignedIn().user.customer_id;
   const onDone = (): void => {
     if (customer !== null) emit(facts.bankAssigned, { customer_id: customer });
-    // The bar of the shell goes with the last answer.
+    // The bar of the shell disappears with the last answer.
     void readSession();
   };
   const keeping = useWrite(calls.keepHeld, { refreshes, onDone });

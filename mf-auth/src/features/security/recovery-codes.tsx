@@ -7,7 +7,7 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Shown this once, in a window that only Done closes; the server keeps only hashes of them. */
+/** Recovery codes, shown only once, in a window that only Done closes; the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactElement {
   const [isKept, setKept] = useState(false);
   const { result, copy } = useCopy();

@@ -20,7 +20,7 @@ type Step =
 
 const headingId = 'second-factor';
 
-/** An app that shows codes, asked for after the password. */
+/** The second factor: an app that shows codes, which are asked for after the password. */
 export function SecondFactor(): ReactElement {
   const state = useCall(calls.secondFactor, {});
   return (
@@ -109,8 +109,8 @@ function Steps({ known }: { readonly known: State }): ReactElement {
 }
 
 /**
- * The button that led to a step, or back, is gone with what it stood in: the heading of the card takes the focus. The
- * codes have a window of their own, which has it meanwhile.
+ * The button that led to a step, or back, has disappeared, so the heading of the card takes the focus. The window with
+ * the recovery codes has it meanwhile.
  */
 function useHeadingOfStep(at: Step['at']): void {
   const shown = useRef(at);

@@ -12,7 +12,7 @@ import styles from './security.module.css';
  */
 export function SecurityPage(): ReactElement {
   const person = useSignedIn();
-  // It stays to say that all is answered.
+  // It stays to say that everything has been answered.
   const [wasHeld] = useState(hasHeld(person));
   if (isViewAs(person))
     return (

@@ -10,7 +10,7 @@ export interface SessionLineProps {
   readonly onEnd: () => void;
 }
 
-/** Device, from where, and when it was used last. The one of this browser ends by logging out. */
+/** A session with its device, its place and when it was last used. The session of this browser ends by logging out. */
 export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement {
   const { device, address, is_this, is_viewing, is_remembered } = session;
   const used = formatInstant(new Date(session.last_used_at));

@@ -72,7 +72,7 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
   );
 }
 
-/** Nobody signs what they cannot read. */
+/** An agreement that cannot be read cannot be signed. */
 function NotShown({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   return (
     <div className={styles.failed} role="alert">

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './building.module.css';
 
-/** So many lines stand for a long table; more would only make the page longer. */
+/** The number of lines in place of a long table; more would only make the page longer. */
 const MOST = 12;
 
 /** As many lines as the table will have. */

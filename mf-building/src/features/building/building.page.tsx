@@ -65,7 +65,7 @@ function NoBuilding(): ReactElement {
   );
 }
 
-/** Takes the place of the address, whose query stays (RT3). */
+/** Replaces the path of the address and keeps its query (RT3). */
 function Redirect({ to }: { readonly to: Building }): ReactElement {
   const navigate = useNavigate();
   const { search } = useLocation();

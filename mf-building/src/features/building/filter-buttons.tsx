@@ -5,7 +5,7 @@ import styles from './filter-buttons.module.css';
 export interface FilterButtonsProps {
   readonly isLeasedOnly: boolean;
   readonly onChoose: (isLeasedOnly: boolean) => void;
-  /** The rows of the choice are on their way: pressing does nothing until they are there (BL8). */
+  /** Whether the rows of the choice are loading: pressing does nothing until they are there (BL8). */
   readonly isWaiting: boolean;
 }
 

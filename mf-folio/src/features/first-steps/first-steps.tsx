@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import styles from './first-steps.module.css';
 
 export interface FirstStepsProps {
-  /** False for those who read along: they are told, and asked to do nothing. */
+  /** False for a reader who is not the owner: they are asked to do nothing. */
   readonly canAsk: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
 
 type Page = AnswerOf<typeof calls.propertyFigure>;
 
-/** The same door as it is where the lines of the portfolio are too many for one answer. */
+/** The same door in a portfolio with too many lines for one response. */
 const cut: FolioProperty = {
   ...unit101,
   ledgers: [],

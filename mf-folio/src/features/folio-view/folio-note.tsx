@@ -3,7 +3,7 @@ import { DayText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './folio-view.module.css';
 
-/** Until when what is known counts; the days of each figure stand below its heading. */
+/** The day as of which the figures are known; the days of each figure are below its heading. */
 export function FolioNote({ days: { to, today } }: { readonly days: FigureDays }): ReactElement {
   return (
     <p className={styles.note}>

@@ -45,7 +45,7 @@ export function HeldAccount({ part, today, onAsk }: AccountProps): ReactElement 
   );
 }
 
-/** Money that these lines put aside leaves the balance: where it is would be said nowhere else. */
+/** Money that these lines put aside leaves the balance; this note says where it is. */
 function PutAside({ amount }: { readonly amount: Cents }): ReactElement | null {
   if (amount <= 0) return null;
   return (

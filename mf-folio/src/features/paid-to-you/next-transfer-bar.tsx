@@ -101,7 +101,7 @@ function accountsOf({ accounts, parts }: NextTransfer): string {
   return parts.map(({ account, amount }) => `${account ?? 'no known account'} ${formatMoney(amount)}`).join(' · ');
 }
 
-/** After the cut-off nothing asks for what is too late (PR15). */
+/** After the cut-off nothing asks for a change that would be too late (PR15). */
 function Change({ next: { cutOff, isOpen } }: PartProps): ReactElement {
   const owner = useOwnerName();
   if (!isOpen)

@@ -2,10 +2,10 @@ import { paths } from '@portal/contract';
 import { useLocation, useNavigate } from '@portal/platform';
 import { useEffect } from 'react';
 
-/** The dialog of the snapshot that Paid to you was, in bookmarks and messages. */
+/** The former dialog Paid to you of the snapshot, which bookmarks and messages still name. */
 const former = 'paid-to-you';
 
-/** Leads from the address of the former dialog, of a day in it too, to the page (RT25); whether it does. */
+/** Redirects the address of the former dialog, or of a day in it, to the page (RT25). Returns whether it does. */
 export function useMovedToPage(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -89,14 +89,14 @@ function columnsOf(all: readonly PropertyRow[]): Column<PropertyRow>[] {
   ];
 }
 
-/** In place of what could not be loaded. */
+/** Shown in place of a value that could not be loaded. */
 const unknown = '–';
 
 function textOf(amount: Cents | null): string {
   return amount === null ? unknown : formatMoney(amount);
 }
 
-/** A part that is not known leaves no sum. */
+/** Without one of the values there is no sum. */
 function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
   const known = amounts.flatMap((amount) => amount ?? []);
   return known.length < amounts.length ? null : sumCents(known);
@@ -116,7 +116,7 @@ function Name({ row }: { readonly row: PropertyRow }): ReactElement {
   );
 }
 
-/** Nothing is faint, and red is for debts: the tenant's, or the owner's below zero (FN25). */
+/** No amount is faint, and red is for debts: the tenant's, or the owner's below zero (FN25). */
 function Amount({ amount, isDebt }: { readonly amount: Cents | null; readonly isDebt: boolean }): ReactElement {
   if (amount === null) return <span>{unknown}</span>;
   return (

@@ -12,7 +12,7 @@ const tiles = [
   { sentence: 'The latest tenant moves in on 12 Dec, 2026.', validity: 'last 30 days and coming' },
 ] as const;
 
-/** Where the tiles will be. It is seen after the same while as every other skeleton. */
+/** A skeleton in place of the tiles, which appears after the same delay as every other. */
 export function TilesSkeleton(): ReactElement {
   return (
     <div className={`${styles.tiles} ${styles.late}`} aria-hidden="true">
@@ -23,7 +23,7 @@ export function TilesSkeleton(): ReactElement {
   );
 }
 
-/** Where the chart and the payouts will be. */
+/** A skeleton in place of the chart and the payouts. */
 export function PairSkeleton(): ReactElement {
   return (
     <div className={`${styles.pair} ${styles.late}`} aria-hidden="true">

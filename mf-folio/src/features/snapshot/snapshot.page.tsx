@@ -37,7 +37,7 @@ function Snapshot(): ReactElement {
   const { state: snapshot, heldFailure } = useSnapshot();
   const { support_phone: phone, support_email: email } = useProvider();
   const name = ownerName(user.owner ?? detail);
-  // Asked for with the figures, so that it is there with them: it stands above them.
+  // Requested together with the figures, because it is shown above them.
   useNextTransfer();
   const newFunds = useNewFunds();
   const paid = useCall(calls.paidToYou, {});

@@ -54,7 +54,7 @@ export function StatementsPage(): ReactElement {
   );
 }
 
-/** The last answer that there was, so that the years stay while another one is read. */
+/** The last response, so that the years stay while the next one loads. */
 function useLastKnown(page: Page | null): Page | null {
   const [known, setKnown] = useState(page);
   if (page !== null && page !== known) setKnown(page);

@@ -10,7 +10,7 @@ export interface VacanciesTileProps {
   readonly onOpen: () => void;
 }
 
-/** For how many doors the days are told one by one; for more, only the longest. */
+/** Up to how many doors each number of days is listed; for more, only the longest. */
 const told = 3;
 
 /**

@@ -4,7 +4,7 @@ import styles from './booking.module.css';
 
 export interface BookingErrorsProps {
   readonly errors: readonly string[];
-  /** How often the step was to be left with them. */
+  /** How often the user tried to leave the step with them. */
   readonly attempt: number;
 }
 

@@ -14,7 +14,7 @@ import { useBooking } from './use-booking.ts';
 import { useSlots } from './use-slots.ts';
 import { fromTexts, goBack, goOn, problemsOf, startWizard, steps, toTexts, type Wizard } from './wizard.ts';
 
-/** No building has it: nothing is asked with it. */
+/** An id that no building has; no request is made with it. */
 const NONE = 1;
 
 interface BookingWizardProps {

@@ -36,10 +36,10 @@ interface MeetingProps {
   readonly buildingId: number;
 }
 
-/** Its button has just gone, and the focus with it. */
+/** Its button has just disappeared, and the focus with it. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** It is asked once more, since the time may be gone a moment later. */
+/** It asks for a confirmation, since the time may be taken a moment later. */
 function Meeting({ meeting, buildingId }: MeetingProps): ReactElement {
   const { user } = useOwner();
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './booking.module.css';
 import { steps } from './wizard.ts';
 
-/** Where in the wizard one is. */
+/** The current position in the wizard. */
 export function Steps({ step }: { readonly step: number }): ReactElement {
   return (
     <ol className={styles.steps} aria-label="Steps">

@@ -6,7 +6,7 @@ export interface Booking {
   readonly isSending: boolean;
   /** The server's errors about it. */
   readonly refusal: string | null;
-  /** Something else is chosen: the refusal is true no more. */
+  /** The choice has changed, so the refusal no longer applies. */
   readonly forgive: () => void;
   readonly send: (buildingId: number, body: BodyOf<typeof calls.bookMeeting>) => void;
 }
@@ -65,7 +65,7 @@ export function useBooking({ onDone, onTaken }: Outcome): Booking {
   };
 }
 
-/** The same key while the same is sent: what arrived although its answer was lost is not booked again. */
+/** The same content has the same key, so that a booking whose response was lost is not made twice. */
 function useContentKey(): (content: object) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

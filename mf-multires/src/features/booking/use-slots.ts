@@ -20,7 +20,7 @@ export function useSlots(buildingId: number, timeZone: BookingZone, enabled: boo
   const window = bookingWindow(start);
   const query = { timeZone, startDate: window.from, endDate: window.to };
   const state = dataOf<BookingSlots>(useCall(calls.bookingSlots, { params: { buildingId }, query }, { enabled }));
-  // A back end of `slots` alone leaves the day to us (BK5).
+  // A back end that returns `slots` alone leaves the day to the page (BK5).
   const answer: { readonly today?: IsoDate } = state.status === 'ready' ? state.data : {};
   const day = answer.today ?? start;
   if (day === start) return { state, window };

@@ -12,7 +12,9 @@ export interface Wizard {
   readonly day: IsoDate | null;
   readonly time: string | null;
   readonly note: string;
-  /** Whether the step was to be left: what it lacks is told from then on, and no longer than it lacks it. */
+  /**
+   * Whether the user tried to leave the step: from then on its missing fields are listed, as long as they are missing.
+   */
   readonly isTried: boolean;
 }
 
@@ -51,10 +53,10 @@ export function chooseDay(wizard: Wizard, day: IsoDate): Wizard {
   return { ...wizard, day, time: null };
 }
 
-/** The fields that a step may lack. */
+/** The required fields of the steps. */
 export type WizardProblems = Partial<Record<'building' | 'zone' | 'day' | 'time', string>>;
 
-/** The problems of the step, exact texts (BOOK 251, 252); none before it was tried. */
+/** The problems of the step, exact texts (BOOK 251, 252); none before the user tried to leave it. */
 export function problemsOf(wizard: Wizard): WizardProblems {
   return wizard.isTried ? lacking(wizard) : {};
 }

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { transactionColumns } from './transaction-columns.tsx';
 import styles from './financial.module.css';
 
-/** So many lines are shown at a time. */
+/** How many lines are shown at a time. */
 const PAGE = 50;
 
 interface TransactionsProps {

@@ -56,7 +56,7 @@ function AccountForm({ account, accounts, propertyId, onClose, onStale }: Accoun
   const sendBank = useSendBank();
   const [asked, setAsked] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
-  // The page may read another version while the user types; what they see is still the one of before.
+  // The page may read another version while the user types; they still see the earlier one.
   const [loaded] = useState(account?.version ?? 0);
   const others = accounts.filter((one) => one.customer_account_id !== account?.customer_account_id);
   const send = async (typed: AccountFields): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@portal/contract';
 import { sayAdded, sayDetailsChange } from '@portal/domain';
 
-/** That an account was added, or its details changed, lately, in sentences (SEC5); null where neither was. */
+/** Sentences that say that an account was recently added or changed (SEC5); null if neither. */
 export function accountNews({ added_at: added, details_changed: change }: BankAccount): string | null {
   const said = [
     added && sayAdded(new Date(added)),

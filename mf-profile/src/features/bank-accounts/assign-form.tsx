@@ -55,7 +55,7 @@ export function whyNone({ accounts, properties }: BankList): string | undefined 
   return properties.length === 0 ? 'You have no property yet.' : undefined;
 }
 
-/** Which payments still go elsewhere, or whom the choice waits for; null where all go to it. */
+/** Which payments still go to another account, or whom the choice waits for; null if all go to it. */
 function noteOf(list: BankList, choice: BankChoice): string | null {
   const { from, payments, pending, customer_account_id: chosen } = choice;
   const still = payments?.still ?? [];

@@ -2,7 +2,7 @@ import { waitsWords, type BankAccount, type BankChoice, type BankList } from '@p
 import { accountName, nameOfAccount } from './account-name.ts';
 import { inWords } from './in-words.ts';
 
-/** One save of which something waits. */
+/** A save with pending changes. */
 export interface PendingSave {
   readonly saveId: number;
   /** Until when it can be undone; null while it waits to reach the owner, which `waits` says. */
@@ -10,15 +10,15 @@ export interface PendingSave {
   readonly waits: string | null;
   /** The changed subjects: the homes, or the details of an account. */
   readonly what: string;
-  /** The same in a few words, for its button. */
+  /** The changed subjects in a few words, for the button. */
   readonly shortly: string;
-  /** Where its payments went, and where they go; before it null where there was no account. */
+  /** The accounts of its payments before and after the save; `before` is null if there was no account. */
   readonly before: string | null;
   readonly after: string;
   readonly payments: NonNullable<BankChoice['payments']> | null;
 }
 
-/** The saves that wait, the latest first: it is what its owner has just done. */
+/** The pending saves, the latest first, since that is what the owner has just done. */
 export function pendingSaves(list: BankList): PendingSave[] {
   const choices = list.properties.flatMap((one) => (one.pending ? [{ ...one, pending: one.pending }] : []));
   const bySave = Map.groupBy(choices, ({ pending }) => pending.save_id);

@@ -5,7 +5,7 @@ import { Icon } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './bank-accounts.module.css';
 
-/** The warning is exact text (BANK 287); the batch and its cut-off are told when they are known (PR15). */
+/** The warning is exact text (BANK 287); the batch and its cut-off are named once they are known (PR15). */
 export function TimingNotice(): ReactElement {
   return (
     <div className={styles.notice}>

@@ -13,7 +13,8 @@ import form from '../../parts/form.module.css';
 import styles from './foreign.module.css';
 
 /**
- * A row a property. A tick opens the dialog and is saved by it (NR1); what is unticked is saved by Save Changes (NR8).
+ * A row for each property. A tick opens the dialog and is saved by it (NR1); what is unticked is saved by Save Changes
+ * (NR8).
  */
 export function ForeignPanel({ onClose }: PanelProps): ReactElement {
   const state = useProperties();

@@ -10,7 +10,7 @@ export interface PlaceFieldsProps {
   readonly onCity: (id: number) => void;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
-  /** Beside the city. */
+  /** Content beside the city. */
   readonly children: ReactElement;
 }
 

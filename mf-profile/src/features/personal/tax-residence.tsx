@@ -10,9 +10,7 @@ import styles from '../../parts/form.module.css';
 
 const NOT_FOREIGN = 'not-foreign';
 
-/**
- * Yes where any property is marked (NR1). Yes leads to the properties; No takes the marks off, after a question (NR8).
- */
+/** Yes if any property is marked (NR1). Yes leads to the properties; No takes the marks off, after a question (NR8). */
 export function TaxResidence(): ReactElement | null {
   const state = useProperties();
   const refusal = useWriteRefusal(calls.applyNonResident);

@@ -6,12 +6,12 @@ import styles from './photos.module.css';
 const accept = constants.photoTypes.map((kind) => `.${kind}`).join(',');
 
 export interface AddPhotosProps {
-  /** The element that says which files are taken. */
+  /** The id of the element that says which files are accepted. */
   readonly hintId: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The tile that takes more photos, by choosing or dropping. */
+/** The tile that adds photos, chosen or dropped. */
 export function AddPhotos({ hintId, onFiles }: AddPhotosProps): ReactElement {
   const [isOver, setOver] = useState(false);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {

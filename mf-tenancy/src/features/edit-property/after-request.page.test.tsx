@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '../../remote.ts';
 import { TenancyRoutes } from '../../routes.tsx';
 
-// In a file of its own: what the requests of other tests begin 2 seconds later would be counted here.
+// In a file of its own, because reads that the requests of other tests start 2 seconds later would be counted here.
 
 const network = fakeNetwork();
 const pass = movableClock();

@@ -26,7 +26,7 @@ function NoProperty(): null {
 function ChosenProperty({ property }: { readonly property: Property }): ReactElement {
   const navigate = useNavigate();
   const state = useProperties();
-  // One that is not managed any more is not offered; who comes to its address may still write (LS15).
+  // A former property is not offered, but its address still works (LS15).
   const properties = (state.status === 'ready' ? state.data : [property]).filter(
     (one) => one.property_id === property.property_id || !isFormer(one),
   );

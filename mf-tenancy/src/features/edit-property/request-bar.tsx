@@ -10,7 +10,7 @@ export interface RequestBarProps {
   readonly refusal: string | undefined;
 }
 
-/** The content of the request, text and photos alike, and its buttons. */
+/** A bar that sums up the request, text and photos alike, with its buttons. */
 export function RequestBar({ request, refusal }: RequestBarProps): ReactElement {
   const { changes, isWaiting, progress, cancel, discard, keptSince, lostFiles } = request;
   const isChanged = changes.length > 0 || lostFiles.length > 0;

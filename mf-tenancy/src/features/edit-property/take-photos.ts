@@ -2,7 +2,7 @@ import { faultWords, fileFault, messages, photoRules, uploadType, type FaultyFil
 
 export interface TakenPhotos {
   readonly photos: readonly File[];
-  /** The reasons against the others. */
+  /** Why the other files were not taken. */
   readonly words: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import type { ShownLedger } from './use-shown-ledger.ts';
 export interface LedgerProps {
   readonly propertyId: number;
   readonly shown: ShownLedger;
-  /** Undefined for who may not write. */
+  /** Undefined for users who may not write. */
   readonly onAsk: AskAbout | undefined;
 }
 

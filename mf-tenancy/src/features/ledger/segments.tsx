@@ -8,7 +8,7 @@ export interface Segment {
   readonly onPress: () => void;
 }
 
-/** Choices side by side, of which one at most is on. */
+/** Choices side by side, of which at most one is on. */
 export function Segments({
   label,
   segments,

@@ -5,7 +5,7 @@ export interface StagedRange {
   /** The range in the pickers. */
   readonly shown: DateRange;
   readonly stage: (range: DateRange) => void;
-  /** Takes what is staged. */
+  /** Applies the staged range. */
   readonly set: () => void;
   /** Restores the pickers; what is shown below never changed (TEN 160). */
   readonly cancel: () => void;

@@ -10,7 +10,7 @@ export interface BillRowProps {
   readonly id: string;
   readonly propertyId: number;
   readonly kind: BillKind;
-  /** The file that the bill begins with. */
+  /** The first file of the bill. */
   readonly chosen: File | null;
   readonly panel: BillPanel;
 }
@@ -77,7 +77,7 @@ function toSent(name: string, { bill_amount: amount = '', start_date, end_date, 
   return { name, amount: inWords(amount), period: periodWords(start_date ?? '', end_date ?? ''), comments };
 }
 
-/** The amount as it was typed where it is none; the form says so itself. */
+/** The amount as the screen shows it, or the typed text if it is no amount; the form reports that itself. */
 function inWords(amount: string): string {
   try {
     return formatMoney(parseMoney(amount));

@@ -15,7 +15,7 @@ export interface DocsPartProps extends OfTenant {
   readonly propertyId: number;
 }
 
-/** Where an empty home's lease is looked for. */
+/** Where the lease of an empty home is listed. */
 export const documentsId = 'tenant-documents';
 
 const notePopup = 'note';

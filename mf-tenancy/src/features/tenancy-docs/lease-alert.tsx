@@ -5,18 +5,18 @@ import type { ReactElement } from 'react';
 import type { Documents } from '../../data/use-documents.ts';
 
 export interface LeaseAlertProps {
-  /** It stays while the alert goes. */
+  /** Kept while the alert closes. */
   readonly text: typeof messages.selectTenant | typeof messages.noLease;
   /** The last lease of a home where there is nobody to choose; null where there is somebody. */
   readonly last: LastLease | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Goes on to the list of tenants, or of a home without any to the documents. */
+  /** Leads to the list of tenants, or to the documents if there are none. */
   readonly onWay: () => void;
 }
 
 interface LastLease {
-  /** Null also where it has not come. */
+  /** Null also if it has not loaded. */
   readonly lease: AnswerOf<typeof calls.propertyLease>['lease'];
   readonly onFile: Documents['lease'];
 }

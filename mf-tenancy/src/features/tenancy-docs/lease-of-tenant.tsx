@@ -110,7 +110,7 @@ export function LeaseOfTenant({ lease: state, documents, tenant, onTenant }: Lea
 
 interface LeaseDetailsProps {
   readonly lease: Lease | null;
-  /** Nobody lives there now: it is the last lease, and asks nothing of anybody any more. */
+  /** Nobody lives there now: the last lease asks nothing of anybody. */
   readonly isOver: boolean;
 }
 

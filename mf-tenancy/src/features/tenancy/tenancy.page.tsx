@@ -61,7 +61,7 @@ function heldOf({ state, closing, range }: ShownLedger): WhoLivesHereProps['held
   return state.status === 'waiting' ? 'loading' : null;
 }
 
-/** So much of a description is quoted: the question needs the rest of the 160 characters. */
+/** How much of a description is quoted; the question needs the rest of the 160 characters. */
 const quoted = 40;
 
 function wordsOf({ day, description, movement }: TenancyLedgerRow): string {

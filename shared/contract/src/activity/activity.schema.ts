@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { anyText, flag, instant, oneOf, text } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
-/** By which the activity of an owner is filtered. */
+/** The filter of an owner’s activity. */
 export const activityKinds = ['login', 'bank', 'download', 'sent', 'changed'] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];

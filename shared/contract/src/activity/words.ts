@@ -1,6 +1,6 @@
 import type { ActivityKind } from './activity.schema.ts';
 
-/** The meaning of an action of the log to the owner. Null in its place: the work of a browser, which nobody did. */
+/** The meaning of an action of the log to the owner. Null for an action of a browser by itself, which is not shown. */
 export interface Words {
   readonly kind: ActivityKind;
   /** In the words of the page: "Priya Wong: Logged in". */

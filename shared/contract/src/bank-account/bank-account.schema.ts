@@ -5,7 +5,7 @@ import { recordOf } from '../schema/record.ts';
 import { refusal } from '../schema/refusal.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
-/** More than any owner has doors. */
+/** The most pairs: more than any owner has doors. */
 const MOST_PAIRS = 2000;
 const LONGEST_LOADED = 40_000;
 
@@ -58,9 +58,9 @@ export const waitsWords = {
 /** A change that is not yet effective, and can be undone until then (BA1). */
 const pendingSchema = shape({
   save_id: wholeNumber(),
-  /** By the time of its save; while `waits_for` names somebody it counts from no time yet. */
+  /** When it takes effect, by the time of its save; without meaning while `waits_for` is set. */
   effective_at: instant(),
-  /** Whom it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
+  /** What it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
   waits_for: oneOf(WAITS_FOR).nullable().optional(),
 });
 
@@ -69,7 +69,7 @@ const paymentsSchema = shape({
   still: listOf(shape({ day: isoDay(), customer_account_id: id().nullable().defined() })),
   /** The first known one that goes there. */
   first: isoDay().nullable().defined(),
-  /** Whatever is sent after this goes there. */
+  /** The time after which every payment goes there. */
   sent_after: instant(),
 });
 
@@ -82,15 +82,15 @@ export const bankAccountSchema = shape({
   account_number: anyText(),
   transit: anyText(),
   customer_id: id(),
-  /** Another one after each change of its details: a form states it back. */
+  /** A version that changes with the details; a form sends it back. */
   version: wholeNumber(),
   /** The changes above that are not effective yet. */
   pending: pendingSchema.nullable().defined(),
   /** Null where every known payment to come goes to these details. */
   payments: paymentsSchema.nullable().optional(),
-  /** When it was added in the portal, in the last days: it may be another than the one of its name before (SEC5). */
+  /** When it was added in the portal, if recently: it may not be the account that had this name before (SEC5). */
   added_at: instant().nullable().optional(),
-  /** When its details were changed in the portal, in the last days, and with what (SEC5). */
+  /** When and with which device its details were changed in the portal, if recently (SEC5). */
   details_changed: shape({ at: instant(), device: anyText().nullable().defined() }).nullable().optional(),
   /** Whether a property has it or a payment still goes to it. */
   is_in_use: flag(),

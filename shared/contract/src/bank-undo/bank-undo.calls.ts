@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { addressedId, oneOf, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 
-/** Apart from the other writes of bank accounts: the page of the activity needs this one alone. */
+/** In a file of its own, because the activity page needs only this write of bank accounts. */
 export const undoBankChange = defineCall({
   name: 'undoBankChange',
   summary: 'Undoes what of a save is not effective yet, as the link in its email does',

@@ -2,7 +2,7 @@ import { parseIsoDate } from '@portal/domain';
 import type { Example } from '../example.ts';
 import type * as calls from './booking.calls.ts';
 
-/** Far ahead, so that the slot of the tests' people stays free of the clock. */
+/** Far in the future, so that the test does not depend on the clock. */
 const day = '2030-03-20';
 
 export const bookingSlots: Example<typeof calls.bookingSlots> = (sender) => ({

@@ -9,10 +9,10 @@ export const groupSchema = shape({
   group_id: id(),
   group_name: anyText(),
   slug: anyText(),
-  /** Empty where the provider gives none; an api of before the building view leaves it out. */
+  /** Empty where the provider gives none; missing from an api that predates the building view. */
   address: anyText().optional().default(undefined),
   total_rent: decimal(),
-  /** The picture of the building, null without one; an api of before documents leaves it out. */
+  /** The picture of the building, null without one; missing from an api that predates documents. */
   details: shape({ media: mediaSchema }).nullable().optional().default(undefined),
   property: listOf(propertySchema),
 });

@@ -120,8 +120,8 @@ export const propertyLease = defineCall({
       /** Whether the tenant must hold an insurance (TN26). */
       insurance_mandatory: yesNo(),
       /**
-       * Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it
-       * out.
+       * Whether the owner authorized the provider to sign it; null where that is not known. Missing from an earlier
+       * api.
        */
       authorize_lease: yesNo().nullable().optional(),
       /** Whether the signed lease is stored. */

@@ -4,7 +4,7 @@ import { listOf, shape } from '../schema/shapes.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 
 const maybeDay = () => isoDay().nullable().defined();
-/** The day from which the file is gone because it was kept long enough (SEC14). An api of before leaves it out. */
+/** The day from which the file is gone because it was kept long enough (SEC14). Missing from an earlier api. */
 const removedOn = () => isoDay().nullable().optional();
 const maybeId = () => wholeNumber().nullable().defined();
 

@@ -24,7 +24,7 @@ export const nextTransfer = defineCall({
     accounts: listOf(anyText()),
     /**
      * The part of the amount for each account, by its last four digits: null for one that the owner no longer has, or
-     * where none is chosen. Without a planned amount, and from an api of before it, there is none.
+     * where none is chosen. Missing without a planned amount, and from an earlier api.
      */
     by_account: listOf(shape({ account_number: anyText().nullable().defined(), amount: decimal() })).optional(),
   }),

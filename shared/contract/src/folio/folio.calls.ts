@@ -56,8 +56,8 @@ export const folioLedgers = defineCall({
 const payoutSchema = ledgerEntrySchema.shape({
   property_id: id(),
   /**
-   * The bank account, and its last four digits, where the provider names it; an api of before bank accounts leaves both
-   * out.
+   * The bank account, and its last four digits, where the provider names it; both are missing from an api that predates
+   * bank accounts.
    */
   customer_account_id: id().nullable().optional(),
   account_number: anyText().nullable().optional(),

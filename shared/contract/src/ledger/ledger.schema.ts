@@ -12,7 +12,7 @@ export const ledgerEntrySchema = shape({
   amount: decimal(),
   balance: decimal(),
   work_order: anyText().nullable().defined(),
-  /** Null if no invoice is stored (TN23); an api of before documents leaves it out. */
+  /** Null if no invoice is stored (TN23); missing from an api that predates documents. */
   invoice: mediaSchema.nullable().optional().default(undefined),
   /**
    * In property/ledger, from an api that knows the other property of a transfer. Its crossed names are exact text

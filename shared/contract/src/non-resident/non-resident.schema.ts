@@ -7,7 +7,7 @@ import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
 import { noDecimalComma } from '../schema/typed-fields.ts';
 
-/** More than any owner has doors. */
+/** The most pairs: more than any owner has doors. */
 export const MOST_PAIRS = 2000;
 const LONGEST_LOADED = 40_000;
 export const BESIDE = ['causer_id', 'loaded'];

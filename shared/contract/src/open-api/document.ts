@@ -40,7 +40,7 @@ export interface FileContent {
   readonly content: { readonly '*/*': { readonly schema: JsonSchema }; readonly 'application/json'?: never };
 }
 
-/** By HTTP status. */
+/** The responses by HTTP status. */
 export type Responses = Readonly<Record<string, { readonly description: string } & Partial<Content | FileContent>>>;
 
 /** The schemes of one entry are required together. An empty list means that none is required. */

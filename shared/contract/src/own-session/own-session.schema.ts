@@ -11,11 +11,11 @@ export const ownSessionSchema = shape({
   /** The internet address that used it last; empty where it is not known. */
   address: anyText(),
   logged_in_at: instant(),
-  /** A request that a browser makes by itself, such as whether a message has come, is no use (AU8). */
+  /** When it was last used; polls that a browser makes by itself do not count (AU8). */
   last_used_at: instant(),
-  /** It ends then at the latest. */
+  /** When it ends at the latest. */
   expires_at: instant(),
-  /** It outlives the browser: 'Remember me' was ticked. */
+  /** Whether it outlives the browser: 'Remember me' was ticked. */
   is_remembered: flag(),
   is_this: flag(),
   /** Staff who see the portal as an owner sees it. */

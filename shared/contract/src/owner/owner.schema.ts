@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { anyText, id } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 
-/** An owner in the list from which staff choose one. What is not known of them is empty. */
+/** An owner in the list from which staff choose one. Unknown fields are empty. */
 export const listedOwnerSchema = shape({
   customer_id: id(),
   first_name: anyText(),

@@ -35,7 +35,7 @@ function sentAs(name: string): ReturnType<typeof sent> {
   return name.endsWith('_email') || name.endsWith('_username') ? sent(asLogin(anyText())) : sent();
 }
 
-/** Fields that need not be there: the server checks those of each part that is. */
+/** All fields are optional: the server checks the fields of each part that is present. */
 const open = <Name extends string>(names: readonly Name[]): Record<Name, ReturnType<typeof sent>> =>
   Object.fromEntries(names.map((name) => [name, sentAs(name)])) as Record<Name, ReturnType<typeof sent>>;
 
@@ -61,7 +61,7 @@ export const profileUpdate = defineCall({
      */
     part: oneOf(['personal', 'authority']).optional(),
     ...open(Object.keys(personalSchema.fields) as (keyof typeof personalSchema.fields)[]),
-    /** With the present `p_email`, that the one that waits for its link is given up; without it a save leaves it waiting. */
+    /** With the present `p_email`: gives up the pending address. Without it a save leaves that pending. */
     gives_up_email: oneOf(['Y', '']).optional(),
     p_city_id: sent().meta({ isNobodys: true }),
     second_auth_id: orNone(addressedId('login')),

@@ -11,7 +11,7 @@ export const leaseSchema = shape({
   application_id: id(),
   rent: decimal(),
   /**
-   * Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it out.
+   * Whether the owner authorized the provider to sign it; null where that is not known. Missing from an earlier api.
    */
   authorize_lease: yesNo().nullable().optional(),
   kill_tenancy: bit(),
@@ -62,9 +62,9 @@ export const propertySchema = shape({
   account_number: anyText().nullable().optional(),
   /** The day from which it counts (BANK 299); null where it does already. */
   account_from: isoDay().nullable().optional(),
-  /** Whom it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
+  /** What it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
   account_waits_for: oneOf(['email', 'staff']).nullable().optional(),
-  /** Whether nothing is paid before that day, since there was no account. */
+  /** True if nothing is paid before that day, because there was no account. */
   account_is_first: flag().optional(),
   /** The lead picture. */
   property_media: shape({ media: mediaSchema }).nullable().defined(),

@@ -4,7 +4,7 @@ import { shape } from '../schema/shapes.ts';
 
 /** Something that is on hold until the owner has said whether it was theirs (SEC2). */
 export const heldSchema = shape({
-  /** Names it in the answer: `bank-change:4`, `second-authority:9`. */
+  /** The id of the change in the answer: `bank-change:4`, `second-authority:9`. */
   held: text(64),
   /** Says what was done, in a sentence or two. */
   what: text(2000),

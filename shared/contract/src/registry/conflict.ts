@@ -3,7 +3,7 @@ import type { RegistryEntry } from './registry.schema.ts';
 /** Why an entry cannot stand beside those before it: the first that claims a name or a route has it. Null if it can. */
 export function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]): string | null {
   if (taken.some(({ name }) => name === entry.name)) return 'its name is taken';
-  // By the folder a file's digest is found: one of another remote's would speak for its files.
+  // A file's digest is found by its folder, so a folder inside another remote's would decide about that remote's files.
   if (!entry.base.startsWith(`/remotes/${entry.name}/`)) return 'its base is not a folder of its own';
   const routes = taken.flatMap((other) => other.routes);
   const claimed = entry.routes.find((route) => routes.some((other) => haveCommonAddress(route, other)));
@@ -14,7 +14,7 @@ interface WithPath {
   readonly path: string;
 }
 
-/** `/edit/71` takes one address of `/edit/:id`; names of parameters and a slash at the end do not tell paths apart. */
+/** `/edit/71` takes one address of `/edit/:id`; names of parameters and a slash at the end do not make paths differ. */
 function haveCommonAddress(one: WithPath, other: WithPath): boolean {
   const [segments, others] = [segmentsOf(one), segmentsOf(other)];
   const isParameter = (segment = ''): boolean => segment.startsWith(':');

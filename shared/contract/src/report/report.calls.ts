@@ -102,7 +102,7 @@ export const report = defineCall({
   /** The link is signed for one session and the owner that it sees; the server compares both. */
   access: inSession,
   effect: 'read',
-  /** A CSV is; a PDF is there already. */
+  /** A CSV is written then; a PDF exists already. */
   heavy: 'by page',
   params: shape({ token: text(100) }),
   query: null,

@@ -30,7 +30,7 @@ function errorsByField(error: ValidationError): FieldErrors {
   return Object.fromEntries(byField);
 }
 
-/** By its name: a part that checks what others define loads no yup of its own. */
+/** Recognized by name, so that code which only checks schemas does not load yup. */
 function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && error.name === 'ValidationError';
 }

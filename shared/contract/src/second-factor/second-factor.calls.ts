@@ -44,7 +44,7 @@ export const secondFactor = defineCall({
     is_required: flag(),
     /**
      * Whether this session may set one up: staff who need one once they have opened the link that was mailed to them,
-     * and never where no email reaches their login (SEC10). An api of before leaves it out.
+     * and never where no email reaches their login (SEC10). Missing from an earlier api.
      */
     set_up: oneOf(['open', 'mailed', 'unreachable']).optional(),
   }),

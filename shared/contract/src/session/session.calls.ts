@@ -27,7 +27,10 @@ export const session = defineCall({
      * The login has to set up a second factor before it does anything else. Absent from an api of the previous release.
      */
     must_enrol: flag().optional(),
-    /** Something is on hold until this owner has said whether it was theirs (SEC2). Absent from such an api. */
+    /**
+     * Something is on hold until this owner has said whether it was theirs (SEC2). Absent from an api of the previous
+     * release.
+     */
     has_held: flag().optional(),
     /** Absent from an api of the previous release. */
     provider: providerSchema.optional(),

@@ -39,7 +39,7 @@ export const statementList = defineCall({
     years: listOf(wholeNumber()),
     /** The first month of which a statement is kept, as its first day; null without any. */
     first: isoDay().nullable().defined(),
-    /** Lines have changed that no correction names yet. */
+    /** Whether lines have changed since the last correction. */
     is_checking: flag(),
     /** The month that is not over. */
     running: shape({ month: isoDay(), opening: decimal(), made_on: isoDay() }),

@@ -10,7 +10,7 @@ const lineSchema = shape({
   amount: decimal(),
 });
 
-/** A line that is another one now: null where there was none before, or is none any more. */
+/** A changed line; `before` is null for an added line, `after` for a removed one. */
 const lineChangeSchema = shape({
   before: lineSchema.nullable().defined(),
   after: lineSchema.nullable().defined(),
@@ -29,9 +29,9 @@ export const statementCorrectionSchema = shape({
   statement_id: id(),
   made_on: isoDay(),
   ...figures,
-  /** The number of lines that changed; 0 where the month only opens otherwise. */
+  /** The number of lines that changed; 0 if only the opening balance changed. */
   lines: wholeNumber(),
-  /** The first of them. */
+  /** The first of the changed lines. */
   changes: listOf(lineChangeSchema),
 });
 

@@ -20,7 +20,7 @@ const odd: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** The value with each of its parts, at every depth, replaced by odd ones, taken away, and joined by an unknown one. */
+/** Variants of a value: each part, at every depth, is replaced by odd values, removed, or joined by an unknown one. */
 export function variantsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;

@@ -14,12 +14,12 @@ export function isBookableDay(day: IsoDate, { slots }: Pick<SlotDays, 'slots'>, 
   return day >= from && day <= to && (slots[day] ?? []).length > 0;
 }
 
-/** `starts_at` is missing of a back end that answers `slots` alone. */
+/** `starts_at` is missing from a back end that returns `slots` alone. */
 type OfferedSlots = Pick<SlotDays, 'slots'> & Partial<SlotDays>;
 
 /**
- * The times of a day that begin more than an hour from now (BK2). Of a back end that gives no instants all are offered: it
- * alone knows which of them have begun (BK5).
+ * The times of a day that begin more than an hour from now (BK2). If the back end returns no instants, all are offered:
+ * only it knows which have begun (BK5).
  */
 export function offeredTimes({ slots, starts_at: instants }: OfferedSlots, day: IsoDate, now: Date): string[] {
   const isFarEnough = (instant: string | undefined): boolean =>

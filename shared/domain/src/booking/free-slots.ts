@@ -7,7 +7,7 @@ export interface SlotDays {
   readonly starts_at: Readonly<Record<string, string[]>>;
 }
 
-/** The free slots on these days of the zone. Of a time that comes twice a day the earlier free one is offered (BK5). */
+/** The free slots on these days of the zone. If a time occurs twice on a day, the earlier free one is offered (BK5). */
 export function slotDays(free: readonly Date[], zone: string, { from, to }: DateRange): SlotDays {
   const clock = zoneClock(zone);
   const days = new Map<string, Map<string, string>>();
