@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts';
  */
 export function addRefusals(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // With two, the server in front may mean another one than we do.
+    // With two Host headers, the server in front may use another one than this gateway.
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
     if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return undefined;
     return refuseMalformed(reply);

@@ -29,7 +29,7 @@ export function readArea(root: string, folder: string): Area {
   if (Routes === undefined) throw new StartError(`${folder}/src/routes.tsx exports no areaRoutes<'${folder}'>(…).`);
   return {
     folder,
-    // As it is written: a checked one has its fields in another order.
+    // Read as it is written, since a parsed manifest has its fields in another order.
     manifest: JSON.parse(read('remote.json')) as RemoteManifest,
     router,
     Routes,

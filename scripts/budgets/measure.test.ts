@@ -16,7 +16,7 @@ const content = (file: string): string =>
 const size = (...files: string[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(content(file)).length, 0);
 
-/** As if `remote.1.js` were made from a row of the contract, and all else from the package's own source. */
+/** Pretends that `remote.1.js` is made from a row of the contract, and all else from the package's own source. */
 const mapOf = (file: string): string =>
   JSON.stringify({
     version: 3,

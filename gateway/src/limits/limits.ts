@@ -12,7 +12,7 @@ export interface ConcurrencyLimit {
 
 /** The limits of one client at the gateway and the api behind it. Times are milliseconds, sizes bytes. */
 export interface Limits {
-  /** Until the headers of a request are complete, also of a connection on which nothing is sent. */
+  /** Milliseconds until the headers of a request have to be complete, also on a connection on which nothing is sent. */
   readonly headers: number;
   /** How often connections are looked at. */
   readonly check: number;

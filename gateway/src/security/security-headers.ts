@@ -25,7 +25,7 @@ function isReleaseFile(url: string): boolean {
   return /^\/(remotes\/|registry\.json(\?|$))/.test(url);
 }
 
-/** Also for responses that no hook sees. */
+/** Sets them also for responses that no hook sees. */
 export function setSecurityHeaders(reply: FastifyReply, settings: Pick<Settings, 'publicUrl'>): FastifyReply {
   for (const [name, value] of Object.entries(headersFor(settings))) {
     if (!reply.hasHeader(name)) reply.header(name, value);

@@ -54,7 +54,7 @@ export class FileStore<Content> {
     }
   }
 
-  /** Not for a missing file: where nothing was released there is nothing to serve. */
+  /** A missing file does not count as broken: where nothing was released there is nothing to serve. */
   async #readLastGood(): Promise<Content | null> {
     const text = (await this.#options.lastGood?.read()) ?? null;
     try {

@@ -26,7 +26,7 @@ export async function makePortal(env: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
-/** With the shell built and two remotes published. */
+/** A portal with a built shell and two published remotes. */
 export async function makeServingPortal(env: Readonly<Record<string, string>> = {}): Promise<TemporaryPortal> {
   const portal = await makePortal(env);
   await portal.write(

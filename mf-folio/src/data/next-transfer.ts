@@ -22,7 +22,7 @@ export interface NextTransfer {
   readonly accounts: readonly string[];
   /** The amount by account; empty where that is not known. */
   readonly parts: readonly TransferPart[];
-  /** Until when a change of bank details counts for it. */
+  /** The deadline for a change of bank details to count for it. */
   readonly cutOff: Date;
   /** Whether a change that is made now still counts for it. */
   readonly isOpen: boolean;

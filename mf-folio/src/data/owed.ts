@@ -83,7 +83,9 @@ export function isClear({ rentOverdue, billsOverdue, currentBills }: OwedRow): b
   return rentOverdue === 0 && billsOverdue === 0 && currentBills === 0;
 }
 
-/** By rent overdue, the figure itself; rows that owe nothing come last, also behind a tenant who has paid ahead. */
+/**
+ * Sorts by rent overdue, the figure itself; rows that owe nothing come last, also behind a tenant who has paid ahead.
+ */
 function byAmount(a: OwedRow, b: OwedRow): number {
   return (
     Number(isClear(a)) - Number(isClear(b)) ||

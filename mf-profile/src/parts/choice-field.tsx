@@ -22,7 +22,10 @@ export interface ChoiceFieldProps {
 /** How many choices are listed; typing narrows them down. */
 const LISTED = 100;
 
-/** One of many, found by typing a part of its name. Arrows move, Enter chooses, Esc leaves it as it was. */
+/**
+ * A field for one of many choices, found by typing a part of its name. Arrows move, Enter chooses, Esc leaves it as it
+ * was.
+ */
 export function ChoiceField(props: ChoiceFieldProps): ReactElement {
   const { id, label, choices, value, onChange, hint, error, isReadOnly = false } = props;
   const listId = useId();
@@ -124,7 +127,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactElement {
   );
 }
 
-/** Without case and accents: 'montreal' finds Montréal. */
+/** Compares without case and accents: 'montreal' finds Montréal. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

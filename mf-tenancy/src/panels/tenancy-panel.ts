@@ -10,7 +10,7 @@ export interface PanelContentProps {
 export interface TenancyPanel {
   /** In the address: `?popup=dues`. */
   readonly name: string;
-  /** On the tile, and the title of the panel (exact text). */
+  /** The label of the tile and the title of the panel (exact text). */
   readonly label: string;
   /** The path data of a drawing, 24 by 24. */
   readonly icon: string;

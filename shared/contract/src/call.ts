@@ -83,7 +83,7 @@ export interface Spending {
   /** It stores files of the sender; those of one call are one, and an email that carries them is counted as the file. */
   readonly files?: true;
   readonly emails?: readonly Addressee[];
-  /** It takes a time for a meeting. */
+  /** It books a meeting. */
   readonly meeting?: true;
   /** It prints a PDF. */
   readonly renders?: true;

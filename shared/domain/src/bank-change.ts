@@ -24,7 +24,7 @@ export interface BankChange<Value> {
   readonly waits?: boolean;
 }
 
-/** From when to when a change was on hold. */
+/** The time during which a change was on hold. */
 export interface EndedHold {
   readonly heldAt: Date;
   readonly releasedAt: Date;
@@ -40,8 +40,8 @@ export interface BankHistory<Value, Change extends BankChange<Value> = BankChang
 type ChangeTimes = Omit<BankChange<unknown>, 'value'>;
 
 /**
- * From when a change counts: the latest of its own time and its releases; null while it is on hold (SEC2) or waits to
- * reach the owner (SEC6).
+ * The instant from which a change counts: the latest of its own time and its releases; null while it is on hold (SEC2)
+ * or waits to reach the owner (SEC6).
  */
 export function countsFrom(change: ChangeTimes): Date | null {
   const own = ownTime(change);
@@ -49,7 +49,7 @@ export function countsFrom(change: ChangeTimes): Date | null {
   return change.releasedAt ? latest(own, change.releasedAt) : null;
 }
 
-/** From when it counts if holds are ignored; null while it waits to reach the owner. */
+/** The instant from which it counts if holds are ignored; null while it waits to reach the owner. */
 function ownTime({ effectiveAt: own, emailReleasedAt, waits }: ChangeTimes): Date | null {
   if (waits) return null;
   return emailReleasedAt ? latest(own, emailReleasedAt) : own;
@@ -119,7 +119,10 @@ export function chosenNow<Value>(history: BankHistory<Value>, now: Date): Value 
   return pending === null ? effectiveAt(history, now) : pending.value;
 }
 
-/** From when what was chosen last counts; null where it waits to reach the owner (SEC6), and for what was there first. */
+/**
+ * The instant from which the last choice counts; null while it waits to reach the owner (SEC6), and for the first
+ * value.
+ */
 export function countedFrom<Value>(history: BankHistory<Value>, now: Date): Date | null {
   const pending = pendingChange(history, now);
   if (pending !== null) return countsFrom(pending);

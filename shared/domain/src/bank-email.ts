@@ -9,7 +9,7 @@ const FOR_STAFF_AFTER = 72 * HOUR;
 /** The state of the email about a stored change. */
 export interface BankEmail {
   readonly madeAt: Date;
-  /** Until when it has to be handed over for the change's own time to count; null where nothing waits for an email. */
+  /** The deadline for the email if the change's own time is to count; null if it waits for no email. */
   readonly emailBy: Date | null;
   readonly emailedAt: Date | null;
   /** When it became known that no email reaches the owner. */
@@ -19,7 +19,7 @@ export interface BankEmail {
 }
 
 /**
- * Until when the email about a change has to be handed over; null for a change that is effective at once, which waits for
+ * The deadline for handing over the email about a change; null for a change that is effective at once, which waits for
  * none.
  */
 export function emailBy(madeAt: Date, effectiveAt: Date): Date | null {
@@ -27,12 +27,12 @@ export function emailBy(madeAt: Date, effectiveAt: Date): Date | null {
   return lasts <= 0 ? null : new Date(madeAt.getTime() + lasts);
 }
 
-/** What a change waits for before it counts at all (SEC6). */
+/** The conditions that a change may wait for before it counts at all (SEC6). */
 export type WaitsFor = 'email' | 'staff';
 
 /**
- * What a change waits for; null if it counts from its time. For a few minutes after the save its email may still be
- * handed over in time.
+ * The condition that a change waits for; null if it counts from its time. For a few minutes after the save its email
+ * may still be handed over in time.
  */
 export function waitsFor(change: BankEmail, now: Date): WaitsFor | null {
   if (change.emailBy === null || change.emailedAt !== null || change.emailReleasedAt !== null) return null;
@@ -55,7 +55,8 @@ export interface AddressWarning {
 }
 
 /**
- * What a new address waits for before its holder can confirm it (SEC6); null where the old one was warned.
+ * The condition that a new address waits for before its holder can confirm it (SEC6); null where the old one was
+ * warned.
  * @example warningWaitsFor({ requestedAt: now, warnedAt: null, warningRefusedAt: null }, now) // 'email'
  */
 export function warningWaitsFor(change: AddressWarning, now: Date): WaitsFor | null {

@@ -14,7 +14,7 @@ export interface PaymentsAround {
   readonly still: readonly Batch[];
   /** The first known one that goes to the new account. */
   readonly first: Batch | null;
-  /** Whatever is sent after this goes to the new account. */
+  /** The instant after which every payment goes to the new account. */
   readonly sentAfter: Date;
 }
 

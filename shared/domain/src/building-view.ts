@@ -26,7 +26,7 @@ export interface BuildingProperty extends PropertyFacts {
 export interface BuildingRow<Account> {
   readonly account: Account;
   readonly isLeased: boolean;
-  /** Leased here, and from month to month after its fixed term (LS1). */
+  /** Whether it is leased here and continues from month to month after its fixed term (LS1). */
   readonly isPastTerm: boolean;
   readonly figures: BuildingFigures;
 }

@@ -38,7 +38,7 @@ export interface FolioBuilding<Account> {
 export interface FolioRow<Account> {
   readonly account: Account;
   readonly isLeased: boolean;
-  /** From month to month after its fixed term (LS1). */
+  /** Whether the lease continues from month to month after its fixed term (LS1). */
   readonly isPastTerm: boolean;
   readonly figures: FolioFigures;
 }

@@ -37,8 +37,8 @@ export function nextBatch(batches: readonly Batch[], now: Date): Batch | null {
 }
 
 /**
- * Until when a change of bank details counts for a batch: it has to be effective 48 hours before, and is pending first
- * (PR15, BA1). The hours are elapsed ones, whatever the clocks do meanwhile.
+ * The deadline for a change of bank details to count for a batch: it has to be effective 48 hours before, and is
+ * pending first (PR15, BA1). The hours are elapsed ones, whatever the clocks do meanwhile.
  * @example cutOff(a batch of 25 March 10:00, 24) // 22 March 10:00
  */
 export function cutOff({ sendsAt }: Batch, coolingOffHours: number): Date {

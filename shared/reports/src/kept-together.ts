@@ -12,7 +12,7 @@ interface Lines {
   readonly mayBreak: boolean;
 }
 
-/** So many rows stay with the heads above them, and so many with each other at the end. */
+/** How many rows stay with the heads above them, and how many stay together at the end. */
 const FIRST = 3;
 const LAST = 3;
 
@@ -41,9 +41,9 @@ export function keptTogether({ heads, rows, widths, padding, mayBreak }: Lines):
   };
 }
 
-/** A description of so many lines at most leaves room for the heads above it on any paper. */
+/** The most lines of a description that leave room for the heads above it on any paper. */
 const MOST_LINES = 40;
-/** So many characters fit in a line of the narrowest column. */
+/** How many characters fit in a line of the narrowest column. */
 const LINE = 20;
 
 /** Whether a row of these may be higher than a page. */

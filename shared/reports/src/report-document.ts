@@ -35,7 +35,7 @@ export function reportDocument(model: ReportModel): PdfDocument {
   };
 }
 
-/** As high as the heads of an account and its first lines. */
+/** The height of the heads of an account and its first lines. */
 const ROOM = 120;
 
 /** The name of a part, at the end of a page only if what follows it begins there too. */

@@ -5,9 +5,9 @@ export interface ReportParty {
   readonly name: string;
   /** Null if not known. */
   readonly address: string | null;
-  /** Whom to call; null if not known. */
+  /** The telephone number for questions; null if not known. */
   readonly phone: string | null;
-  /** As a `data:` address of a PNG or JPEG, or the text of an SVG; null without one. */
+  /** The logo as a `data:` address of a PNG or JPEG, or as the text of an SVG; null without one. */
   readonly logo: { readonly image: string } | { readonly svg: string } | null;
   /** On which paper its owners print (RP7). */
   readonly paper: HomePaper;

@@ -42,7 +42,7 @@ function titleWithoutArea(session: Session): string {
   return isPicker(session) ? 'Owner list' : 'Page not found';
 }
 
-/** Whose pages are printed, also when staff look at them for the owner. */
+/** The owner whose pages are printed, also when staff view them. */
 function ownerOf(person: SignedIn | null): string | undefined {
   if (person === null) return undefined;
   const { first_name, last_name } = person.user.owner ?? person.detail;

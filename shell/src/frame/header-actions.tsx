@@ -3,7 +3,7 @@ import { MessagesBell } from '../messages/messages-bell.tsx';
 import { HeaderAccount, type AccountProps } from './account.tsx';
 
 export interface HeaderActionsProps extends AccountProps {
-  /** On a page that stands alone the account is all there is. */
+  /** Whether the page stands alone: then the header has only the account. */
   readonly isAlone: boolean;
   readonly search: ReactNode;
 }

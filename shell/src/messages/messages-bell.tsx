@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { countUnread, usePolled } from '../polls/polled.ts';
 import { MESSAGES, useMessagesPopup } from './messages-popup.ts';
 
-/** In the header: opens the messages and counts the unread ones (NOTIF 74). */
+/** The button in the header that opens the messages and counts the unread ones (NOTIF 74). */
 export function MessagesBell(): ReactElement {
   const { open } = useMessagesPopup();
   const unread = countUnread(usePolled().messages);

@@ -17,7 +17,7 @@ export async function findEntry({ remote, from }: Override, request: RequestUrl)
   const registry = isHere
     ? { remotes: [await readJson(`/remotes/${remote}/${from}/release.json`, request)] }
     : await readJson(`${from}/registry.json`, request);
-  // With the reasons why an entry is none, for which it takes the schemas.
+  // Parses with the schemas, which give the reason why an entry is invalid.
   const { parseRegistry } = await import(/* webpackChunkName: "late-overrides" */ './parse-registry.ts');
   const { entries, dropped } = parseRegistry(registry);
   const entry = entries.find(({ name }) => name === remote);

@@ -2,7 +2,7 @@
  * Makes this tab the one that does the work of a browser while it can be seen (SLA14): of all visible tabs one holds
  * the lock, and a tab that is hidden gives it up. Where the browser has no locks, on a page served without HTTPS, every
  * visible tab does the work.
- * @param onLead called when the part begins; returns what ends it
+ * @param onLead called when this tab begins to lead; returns a function that ends it
  * @param onShown called when the tab becomes visible, even while another tab leads
  * @returns a function that stops
  */

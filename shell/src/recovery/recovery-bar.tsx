@@ -8,7 +8,7 @@ export interface RecoveryBarProps {
   readonly pathname: string;
 }
 
-/** On every page but that of the question itself, until the owner has answered for all that is on hold (SEC2). */
+/** A bar on every page but that of the question itself, until the owner has decided on every change on hold (SEC2). */
 export function RecoveryBar({ person, pathname }: RecoveryBarProps): ReactElement | null {
   if (!hasHeld(person) || pathname === paths.security) return null;
   return (

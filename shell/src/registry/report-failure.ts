@@ -18,7 +18,7 @@ export function reportToServer(
   void sendReport({ remote: name, version, phase, reason: reason.slice(0, 1000) });
 }
 
-/** The same of the shell itself. */
+/** Reports a problem of the shell itself. */
 export function reportOfShell(phase: 'load' | 'policy', reason: string): void {
   reportToServer({ name: 'shell', version: CONTRACT_VERSION }, phase, reason);
 }

@@ -6,7 +6,7 @@ interface SharedModule {
   readonly get: () => Promise<() => unknown>;
 }
 
-/** By request and version. */
+/** The modules by request and version. */
 export type ShareScope = Readonly<Record<string, Record<string, SharedModule>>>;
 
 type Load = () => Promise<object>;

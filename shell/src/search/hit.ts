@@ -1,7 +1,7 @@
 import type { MarkedPart } from '@portal/domain';
 import type { ReactNode } from 'react';
 
-/** One thing found, and where it is. */
+/** A search result and its address. */
 export interface Hit {
   readonly key: string;
   readonly href: string;

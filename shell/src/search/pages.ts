@@ -11,7 +11,7 @@ export interface Page {
   readonly icon: string | null;
 }
 
-/** To these lead notices of their own, only while there is a reason to be there. */
+/** Pages that have notices of their own, shown only while there is a reason to visit them. */
 const byNotice: readonly string[] = [paths.signSla];
 
 /**

@@ -12,7 +12,7 @@ export interface SearchStateProps {
   readonly state: CallState<AnswerOf<typeof calls.search>>;
 }
 
-/** In place of hits, or below the pages that were found: why there are none of the owner's. */
+/** Says why there are no hits of the owner's data, in place of hits or below the pages that were found. */
 export function SearchState({
   typed,
   state,
@@ -36,7 +36,7 @@ export function SearchState({
   ) : null;
 }
 
-/** How it is used, and how much there is, which screen readers are told. */
+/** How it is used, and how many hits there are, which screen readers announce. */
 export function SearchFoot({
   typed,
   state,

@@ -18,7 +18,8 @@ export interface SearchProps {
 }
 
 /**
- * In the header: finds pages, and the owner's properties, tenants and bills. Mount it again for another session (SIM7).
+ * The search in the header: finds pages, and the owner's properties, tenants and bills. Mount it again for another
+ * session (SIM7).
  */
 export function Search({ isOpen, onOpen, ...props }: SearchProps): ReactElement {
   const trigger = useRef<HTMLButtonElement>(null);

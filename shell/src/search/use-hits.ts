@@ -8,7 +8,7 @@ import { useSettled } from './use-settled.ts';
 
 type SearchAnswer = AnswerOf<typeof calls.search>;
 
-/** So many of a kind; the server keeps to the same. */
+/** The most hits of a kind; the server has the same limit. */
 export const MOST = 8;
 
 export interface Hits {

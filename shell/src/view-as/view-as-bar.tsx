@@ -2,7 +2,7 @@ import { backSimulate, isViewAs, useIdentityChange, type SignedIn } from '@porta
 import { Button, NoticeBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** On every page while staff view the portal as an owner: as whom, and the way back (SIM12). */
+/** A bar on every page while staff view the portal as an owner: it names the owner and leads back (SIM12). */
 export function ViewAsBar({ person }: { readonly person: SignedIn }): ReactElement | null {
   const { isWaiting, run } = useIdentityChange(backSimulate);
   if (!isViewAs(person)) return null;

@@ -40,7 +40,7 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 const flag = fc.constantFrom<true | undefined>(true, undefined);
 
-/** No import takes one that ends before it starts. */
+/** Leases that do not end before they start, which an import would refuse. */
 const leases: fc.Arbitrary<LeaseTrap> = fc
   .record({
     start: days,

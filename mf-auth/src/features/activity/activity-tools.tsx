@@ -26,7 +26,7 @@ const dayChoices = [allDays, { value: 'chosen', label: 'From and to' }];
 const DAYS_FIRST = 30;
 const kinds = [everything, ...activityKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))];
 
-/** Chooses whose and which activity of which days is shown, and saves it as a file. */
+/** Filters the activity by person, kind and days, and saves it as a file. */
 export function ActivityTools({ filter, onFilter, people, entries }: ActivityToolsProps): ReactElement {
   const persons = [
     everybody,

@@ -17,7 +17,7 @@ interface FilterInAddress {
 }
 
 /**
- * Whose and which activity of which days is shown, kept in the address:
+ * The filter of the activity by person, kind and days, kept in the address:
  * `?person=12&kind=bank&start=2026-03-01&end=2026-03-18`.
  */
 export function useActivityFilter(): FilterInAddress {

@@ -5,7 +5,7 @@ import styles from './building.module.css';
 /** The number of lines in place of a long table; more would only make the page longer. */
 const MOST = 12;
 
-/** As many lines as the table will have. */
+/** The number of lines that the table will have. */
 export function BuildingSkeleton({ doors }: { readonly doors: number }): ReactElement {
   return (
     <div className={styles.skeleton}>

@@ -11,7 +11,7 @@ export interface FailedTileProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a figure that could not be loaded. */
+/** Shown in place of a figure that could not be loaded. */
 export function FailedTile({ label, rest, reference, phone, onRetry }: FailedTileProps): ReactElement {
   return (
     <div className={styles.tile} role="alert" aria-label={label}>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { NextPaymentPlace } from './next-payment.tsx';
 import styles from './portfolio-hero.module.css';
 
-/** As large as the hero of an owner with this name, some doors and a payment to come. */
+/** A skeleton as large as the hero of an owner with this name, some doors and a payment to come. */
 export function HeroSkeleton({ name }: { readonly name: string }): ReactElement {
   const { today } = useOwner();
   return (

@@ -37,7 +37,7 @@ export function NextPayment(): ReactElement | null {
   );
 }
 
-/** As large as the next payment usually is. */
+/** A skeleton as large as the next payment usually is. */
 export function NextPaymentPlace(): ReactElement {
   const { today } = useOwner();
   return (

@@ -7,7 +7,7 @@ import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface DayLinesProps {
   readonly day: PayoutDay;
-  /** In place of the day: a button with it. */
+  /** A button with the day, in place of its text. */
   readonly name?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function DayLines({ day, name }: DayLinesProps): ReactElement {
   );
 }
 
-/** As high as a day whose money went to two accounts. */
+/** A skeleton as high as a day whose money went to two accounts. */
 export function DayPlace(): ReactElement {
   return (
     <>

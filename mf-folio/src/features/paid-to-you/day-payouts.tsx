@@ -25,7 +25,7 @@ export function DayPayouts({ day, recent, doors, onAsk }: DayPayoutsProps): Reac
   );
 }
 
-/** With the month on either side, where a payment that came back was sent or sent again. */
+/** The range includes the month on either side, in which a returned payment was sent or sent again. */
 function EarlierDay({ day, doors, onAsk }: Omit<DayPayoutsProps, 'recent'>): ReactElement {
   const state = usePayoutsBetween({ from: addMonths(day, -1), to: addMonths(day, 1) }, doors);
   return (

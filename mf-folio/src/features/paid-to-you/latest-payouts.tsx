@@ -14,7 +14,7 @@ export interface LatestPayoutsProps {
 /** How many days the snapshot shows; the page has them all. */
 const latest = 3;
 
-/** As long as the sentence about the next transfer usually is. */
+/** A text as long as the sentence about the next transfer usually is. */
 const usualWords = 'Next transfer on 27 Dec, 2026. Change your bank details before 24 Dec, 2026, 10:00.';
 
 /** The payments to the owner on the latest days, and their sum. */

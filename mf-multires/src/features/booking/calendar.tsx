@@ -15,7 +15,7 @@ function indexOf(day: IsoDate): number {
 }
 
 interface CalendarProps {
-  /** From today on, in the chosen zone. */
+  /** The days that are offered, from today on in the chosen zone. */
   readonly window: DateRange;
   readonly chosen: IsoDate | null;
   /** The month that is shown first. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import cases from '../../testing/photo-cases.json' with { type: 'json' };
 import { takePhotos } from './take-photos.ts';
 
-/** As the browser would make it: small enough, under its own name. */
+/** Fakes the shrunk photo of the browser: small enough, under its own name. */
 const shrink = async (file: File): Promise<File> => new File([new Uint8Array(200_000)], file.name);
 
 describe('photos that are chosen', () => {

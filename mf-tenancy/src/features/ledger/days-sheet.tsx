@@ -15,7 +15,7 @@ export interface DaysSheetProps {
   readonly staged: StagedRange;
 }
 
-/** On a phone the days are chosen in a sheet: a button says which they are. */
+/** The days on a phone: a button names them and opens a sheet to choose others. */
 export function DaysSheet({ today, range, onRange, staged }: DaysSheetProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const closing = (act: () => void) => (): void => {

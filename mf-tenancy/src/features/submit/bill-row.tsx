@@ -16,7 +16,7 @@ import { accept } from './submitting.ts';
 import styles from './submit.module.css';
 import { useBill, type BillRowProps } from './use-bill.ts';
 
-/** One file, one bill, one call. Its fields are locked while it is being sent. */
+/** A bill with its file, sent by one call. Its fields are locked while it is being sent. */
 export function BillRow(props: BillRowProps): ReactElement {
   const { id, panel, chosen } = props;
   const handleRemove = (): void => {

@@ -60,7 +60,7 @@ const pendingSchema = shape({
   save_id: wholeNumber(),
   /** When it takes effect, by the time of its save; without meaning while `waits_for` is set. */
   effective_at: instant(),
-  /** What it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
+  /** The condition before it counts at all: our email to the owner, or a release by staff (SEC6). */
   waits_for: oneOf(WAITS_FOR).nullable().optional(),
 });
 

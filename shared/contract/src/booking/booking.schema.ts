@@ -23,7 +23,7 @@ export function bookingNote(): StringSchema<string> {
 }
 
 const bookingSlotsSchema = shape({
-  /** By day of the chosen zone, its free times that have not begun, ascending ('HH:mm'). */
+  /** The free times that have not begun, by day of the chosen zone, ascending ('HH:mm'). */
   slots: recordOf(listOf(anyText())),
   /** The day that it is in the zone, by the real clock. */
   today: isoDay(),

@@ -112,7 +112,7 @@ export const folioMonths = defineCall({
       /** The days of the month; those of the current month end today. */
       from: isoDay(),
       to: isoDay(),
-      /** By the day of the payment (FN2). */
+      /** The rents that were paid in the month (FN2). */
       rent_received: decimal(),
       paid_to_you: decimal(),
     }),

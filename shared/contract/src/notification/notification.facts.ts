@@ -1,7 +1,7 @@
 import { defineFact } from '../fact.ts';
 import { isWholeNumber } from '../schema/guards.ts';
 
-/** So many messages are unread: the one count of every badge (NT6). */
+/** The number of unread messages, the one count of every badge (NT6). */
 export const messagesCounted = defineFact({
   name: 'messages/counted',
   payload: { unread: isWholeNumber },

@@ -56,7 +56,9 @@ export const profileSchema = shape({
     details: detailsSchema,
     /** An address that waits for its holder's confirmation (BA5). */
     email_pending: anyText().nullable().defined(),
-    /** What it waits for before its holder gets the link: our email to the present address, or staff (SEC6). */
+    /**
+     * The condition before its holder gets the link: our email to the present address, or a release by staff (SEC6).
+     */
     email_waits_for: oneOf(['email', 'staff']).nullable().optional(),
   }),
   /** The same as in `profile`: the specification names it in both places. */

@@ -62,7 +62,7 @@ export const propertySchema = shape({
   account_number: anyText().nullable().optional(),
   /** The day from which it counts (BANK 299); null where it does already. */
   account_from: isoDay().nullable().optional(),
-  /** What it waits for before it counts at all: our email to the owner, or staff who release it (SEC6). */
+  /** The condition before it counts at all: our email to the owner, or a release by staff (SEC6). */
   account_waits_for: oneOf(['email', 'staff']).nullable().optional(),
   /** True if nothing is paid before that day, because there was no account. */
   account_is_first: flag().optional(),

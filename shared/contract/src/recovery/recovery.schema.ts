@@ -10,7 +10,7 @@ export const heldSchema = shape({
   what: text(2000),
   /** When it was done. */
   made_at: instant(),
-  /** It is undone then if nobody has answered. */
+  /** When it is undone if nobody has answered. */
   until: instant(),
 });
 

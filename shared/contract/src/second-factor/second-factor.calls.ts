@@ -40,7 +40,7 @@ export const secondFactor = defineCall({
   answer: shape({
     is_on: flag(),
     recovery_codes_left: wholeNumber(),
-    /** Nothing else is open to the login until it has one. */
+    /** Whether the login has to set up a second factor before it does anything else. */
     is_required: flag(),
     /**
      * Whether this session may set one up: staff who need one once they have opened the link that was mailed to them,

@@ -11,7 +11,7 @@ export interface CsvTable {
   readonly notes: readonly CsvNote[];
 }
 
-/** Without it Excel reads the letters of 'Montréal' in another alphabet. */
+/** Tells Excel that the text is UTF-8, so that it reads 'Montréal' correctly. */
 const byteOrderMark = '\uFEFF';
 
 /**

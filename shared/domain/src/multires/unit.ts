@@ -62,7 +62,7 @@ export function unitsByType(units: readonly Unit[], today: IsoDate): UnitsOfType
     .toSorted(byDescription);
 }
 
-/** By the letters of the description, whatever the language; none is last. */
+/** Compares by the letters of the description, whatever the language; null comes last. */
 export function byDescription(
   a: { readonly description: string | null },
   b: { readonly description: string | null },

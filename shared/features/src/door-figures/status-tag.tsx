@@ -5,7 +5,7 @@ import styles from './status-tag.module.css';
 interface StatusTagProps {
   readonly property: Pick<PropertyFacts, 'status'>;
   readonly isLeased: boolean;
-  /** From month to month after its fixed term, which its tooltip says (LS1). */
+  /** Whether the lease continues from month to month after its fixed term, which its tooltip says (LS1). */
   readonly isPastTerm: boolean;
 }
 

@@ -45,7 +45,7 @@ const download: Target<null> = {
   giveUp: () => undefined,
 };
 
-/** On the paper that is named, else on that of printers at home. */
+/** Prints on the named paper, else on that of printers at home. */
 export const usePdf = (asked: ExportOf<PdfCall>, format?: ReportFormat): Export =>
   useExport(asked, newWindow, format && { format });
 export const useCsv = (asked: ExportOf<CsvCall>): Export => useExport(asked, download);

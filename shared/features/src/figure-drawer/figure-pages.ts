@@ -15,7 +15,9 @@ export interface DrawerPage {
 export interface FigurePages<Context> {
   /** Null where the lines stand on the page itself. */
   readonly lines: (context: Context) => DrawerPage | null;
-  /** By the number of its row in the address, mostly that of a property. Null for a number without a line. */
+  /**
+   * The details of a line by its number in the address, mostly that of a property. Null for a number without a line.
+   */
   readonly line?: (context: Context, row: number) => DrawerPage | null;
 }
 

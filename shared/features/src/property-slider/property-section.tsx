@@ -18,7 +18,7 @@ export interface PropertySectionProps {
   readonly leadsToFirst?: boolean;
   /** Below the slider while none of several is chosen. */
   readonly choose?: ReactNode;
-  /** Without a property that is not a draft. */
+  /** Shown when the owner has no property that is not a draft. */
   readonly none: ReactNode;
   readonly children: (property: Property) => ReactNode;
 }
@@ -105,7 +105,7 @@ function useRedirect(place: ResolvedSection, section: string): void {
   }, [to, search, navigate]);
 }
 
-/** Not theirs and not there look the same (RT18). */
+/** Another owner’s property and one that does not exist look the same (RT18). */
 function UnknownProperty(): ReactElement {
   return (
     <StatusPanel

@@ -25,7 +25,7 @@ export interface SectionSliderProps extends SliderParts {
   readonly current: number | null;
 }
 
-/** So many cards are found by looking. */
+/** The most cards that are found without a search field. */
 const foundByLooking = 2 * constants.sliderCards;
 
 /** The owner's properties above a section's page: each card leads to its property in the section (SHELL 49, 50). */

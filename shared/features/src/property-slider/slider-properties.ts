@@ -45,7 +45,7 @@ export function toSliderProperties(doors: readonly SliderDoor[], today: IsoDate)
 export interface SliderLinks {
   /** The address of one property in the section: `/tenancy/:id`. */
   readonly section: string;
-  /** Whose agreements 'My SLA' opens; without it there are no such links. */
+  /** The owner whose agreements 'My SLA' opens; without it there are no such links. */
   readonly customerId?: number | undefined;
 }
 

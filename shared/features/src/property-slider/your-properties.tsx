@@ -13,11 +13,11 @@ export interface YourPropertiesProps {
   readonly cards: number;
   /** How many characters of the address are shown (TN24). */
   readonly addressCut: number;
-  /** In what order they are, beside the heading. */
+  /** The order of the properties in words, beside the heading. */
   readonly order?: string;
-  /** At the end of the heading's line: where there is more. */
+  /** A link at the end of the heading's line that leads to more. */
   readonly more?: ReactNode;
-  /** Between the heading and the slider: the properties as a list. */
+  /** The properties as a list, between the heading and the slider. */
   readonly children?: ReactNode;
 }
 

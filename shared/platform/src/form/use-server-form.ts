@@ -30,7 +30,7 @@ export interface ServerForm<Values extends FieldValues> {
   readonly attempt: number;
   readonly isWaiting: boolean;
   readonly submit: () => void;
-  /** Takes back what was said of the file, once another is chosen. */
+  /** Clears the error of the file once another is chosen. */
   readonly forgiveFile: () => void;
 }
 

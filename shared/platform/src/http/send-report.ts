@@ -15,7 +15,7 @@ export async function sendReport(report: BodyOf<typeof calls.clientErrors>): Pro
     await shareCsrfCookie(identitySignal(), fetchCsrfCookie);
     await fetch(`/api${calls.clientErrors.path}`, {
       method: calls.clientErrors.method,
-      // Also when the page is left meanwhile.
+      // Sends it even when the page is left meanwhile.
       keepalive: true,
       headers: {
         'Content-Type': 'application/json',

@@ -37,7 +37,7 @@ function fieldsOf(errors: unknown): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-/** By its mark, which axios sets for this: the client is loaded later than what reads its errors. */
+/** Recognized by the mark that axios sets, because the client is loaded later than the code that reads its errors. */
 export function isFailedCall(thrown: unknown): thrown is AxiosError {
   return isMarked(thrown, 'isAxiosError');
 }

@@ -2,7 +2,7 @@ import type { AnyCall, Fact } from '@portal/contract';
 import { lastEmitted, onEmit } from '../bus/bus.ts';
 import { markStale } from './mark-stale.ts';
 
-/** By the name of a fact: the calls, by name, whose responses it makes stale. */
+/** The names of the calls whose responses a fact makes stale, by the name of the fact. */
 const outdated = new Map<string, Map<string, AnyCall>>();
 
 /**

@@ -15,7 +15,7 @@ export interface Popups {
    * already.
    */
   readonly open: (name: string, subject?: string | number) => void;
-  /** From a drill-down up to the dialog it belongs to. */
+  /** Goes from a drill-down up to the dialog it belongs to. */
   readonly up: () => void;
   /**
    * Closes the open dialog with its drill-downs, as if it had not been opened. Calling it twice goes no further back.

@@ -17,7 +17,7 @@ type Identity = Extract<Session, { readonly status: 'signed-in' | 'signed-out' }
 
 let inFlight = new AbortController();
 
-/** They forget what they keep of one identity. */
+/** Functions that forget the data of one identity. */
 const keepers = new Set<() => void>();
 
 /** Called with every change of identity, before anything of the new one is shown: for parts that are loaded late. */

@@ -11,7 +11,7 @@ export interface SignedIn {
   readonly login: string | null;
   readonly token: string;
   readonly today: IsoDate;
-  /** Nothing but setting up a second factor is open to this login. */
+  /** Whether this login may do nothing but set up a second factor. */
   readonly mustEnrol?: boolean;
   /** Changes of the last days wait for this owner to say whether they were theirs (SEC2). */
   readonly hasHeld?: boolean;

@@ -7,7 +7,7 @@ export interface OnceALogin {
   readonly add: (token: string, ids: readonly number[]) => void;
 }
 
-/** Another session begins with nothing done. */
+/** A new session starts with none handled. */
 export function onceALogin(key: string): OnceALogin {
   const kept = storedValue(key, isShape({ token: isText, ids: isListOf(isWholeNumber) }));
   const read = (token: string): readonly number[] => {

@@ -27,7 +27,7 @@ const titles: Readonly<Record<ToastKind, string>> = {
   note: 'Please note',
 };
 
-/** Its title is not that of its kind (PR7). */
+/** A title in place of that of its kind (PR7). */
 const cancelledKey = 'cancelled';
 
 /** The success that is shown last of each topic. */
@@ -49,7 +49,7 @@ export const toast = {
   note: (message: string): void => void hotToast(message, options),
   /** The user took a deletion back: 'Cancelled' and 'Not Changed.' in the style of an error (PR7). */
   cancelled: (): void => void hotToast.error(messages.notChanged, { ...options, id: cancelledKey }),
-  /** The action has succeeded: what was said of its earlier tries is true no more (NT5). */
+  /** The action has succeeded: the errors of earlier tries no longer apply (NT5). */
   removeError: (key: string): void => hotToast.dismiss(key),
 };
 

@@ -21,7 +21,10 @@ export interface WriteSending extends WriteSettings {
   readonly onProgress?: (sent: number) => void;
 }
 
-/** Not done where the provider declined. `refreshed` resolves once the page shows what is true now. */
+/**
+ * The result of a write; `isDone` is false if the provider declined. `refreshed` resolves once the page shows the
+ * current data.
+ */
 export type WriteResult<Answer> =
   { readonly isDone: true; readonly answer: Answer; readonly refreshed: Promise<void> } | { readonly isDone: false };
 

@@ -26,7 +26,7 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
       const keys = await bucket.list(`releases/${name}/`);
       return keys.flatMap((key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
     },
-    // Even if it exists: an interrupted removal may have left only part of its files.
+    // Uploads even a version that exists, because an interrupted removal may have left only part of its files.
     addRelease: (name, version, dist) => upload(bucket, dist, `releases/${name}/${version}/`, 'release.json'),
     removeRelease: async (name, version) => {
       await bucket.remove(descriptionOf(name, version));

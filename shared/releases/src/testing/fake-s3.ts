@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface FakeS3 extends AsyncDisposable {
   readonly endpoint: string;
-  /** By `<bucket>/<key>`. */
+  /** The files by `<bucket>/<key>`. */
   readonly objects: Map<string, Buffer>;
   /** Method and key of every request. */
   readonly requests: string[];

@@ -65,7 +65,7 @@ function withoutSecondWay(): webpack.NormalModuleReplacementPlugin {
   });
 }
 
-/** By its exports, react-router is its development build in every mode. */
+/** The exports of react-router lead to its development build in every mode. */
 function productionRouter(): Readonly<Record<string, string>> {
   const production = join(dirname(routerManifest()), 'dist/production');
   return {

@@ -6,7 +6,10 @@ import type { AreaServer } from './alone.ts';
 import { readRemoteManifest } from './manifests.ts';
 import { remoteConfig } from './remote.ts';
 
-/** As long as the hash of a release: to the page, all builds of one development session are the same release. */
+/**
+ * A fixed text as long as the hash of a release: to the page, all builds of one development session are the same
+ * release.
+ */
 const developmentHash = 'development0';
 
 /**

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Whose code a first paint needs, besides the shell's own; what they import comes with them. */
+/** The modules that a first paint needs besides the shell's own; their imports come with them. */
 const first = /[\\/](ui|platform)[\\/]src[\\/]core\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** The same for pages of people who are logged in: reading and writing, tables, windows, days, rules of forms. */

@@ -53,7 +53,7 @@ export function shellConfig(packageDir: string): webpack.Configuration {
   };
 }
 
-/** With the letters of the portal's own texts; the other fonts are for names that have others. */
+/** The font with the characters of the portal's own texts; the others are for names that need more. */
 const firstFont = /^inter-latin\.[0-9a-f]+\.woff2$/;
 
 function isOwn(packageDir: string, module: webpack.Module): boolean {

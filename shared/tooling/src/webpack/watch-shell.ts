@@ -4,9 +4,12 @@ import { shellConfig } from './shell.ts';
 export interface ShellWatch {
   readonly outputDir: string;
   readonly onChange: () => void;
-  /** Told in webpack's own words. */
+  /** Called with webpack's own message when a build fails. */
   readonly onFailed: (reason: string) => void;
-  /** Told what the build took once everything stands in the folder; not of the first build, which changed nothing. */
+  /**
+   * Called with the duration of a build once all its files are written, except for the first build, which changed
+   * nothing.
+   */
   readonly onBuilt: (seconds: number) => Promise<void>;
 }
 

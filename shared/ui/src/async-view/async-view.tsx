@@ -14,7 +14,7 @@ export interface AsyncViewProps<Data> {
   readonly skeleton: ReactNode;
   /** The message for empty data. */
   readonly empty?: { readonly isEmpty: (data: Data) => boolean; readonly content: ReactNode };
-  /** Whom to ask when it failed. */
+  /** Contacts to show when it failed. */
   readonly help?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -6,7 +6,7 @@ import styles from './bell-button.module.css';
 
 export interface BellButtonProps {
   readonly label: string;
-  /** So many are unread. */
+  /** The number of unread messages. */
   readonly unread: number;
   readonly onPress: () => void;
 }

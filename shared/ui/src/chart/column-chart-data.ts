@@ -4,7 +4,7 @@ export type ChartColour = 1 | 2 | 3 | 4 | 5;
 export interface ColumnSeries {
   readonly name: string;
   readonly colour: ChartColour;
-  /** One for each category. */
+  /** The values, one for each category. */
   readonly values: readonly number[];
 }
 

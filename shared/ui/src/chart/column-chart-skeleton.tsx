@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Panel } from '../panel/panel.tsx';
 import styles from './column-chart.module.css';
 
-/** As high as a chart with a foot of one line. */
+/** A skeleton as high as a chart with a foot of one line. */
 export function ColumnChartSkeleton({ title }: { readonly title: string }): ReactElement {
   return (
     <Panel title={title} foot={<Skeleton width={240} height={20} />}>

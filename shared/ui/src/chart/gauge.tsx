@@ -8,9 +8,12 @@ export interface GaugeProps {
   readonly text: string;
   /** Names the measure of the percentage. */
   readonly label: string;
-  /** On a card: the accent, or whether it is good or bad news. By default the colours of the dark head of a page. */
+  /**
+   * The colour on a card: the accent, or whether it is good or bad news. By default the colours of the dark head of a
+   * page.
+   */
   readonly tone?: 'neutral' | 'good' | 'bad';
-  /** In place of the label and the percentage, for the pointer and for screen readers. */
+  /** The text for the pointer and for screen readers, in place of the label and the percentage. */
   readonly words?: string;
 }
 

@@ -11,7 +11,7 @@ export interface PlotSeries {
   readonly key: string;
   readonly name: string;
   readonly colour: ChartColour;
-  /** One for each category. */
+  /** The values, one for each category. */
   readonly values: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export interface PlotPanelProps {
   readonly data: PlotData;
   /** Sums up the chart in a sentence. */
   readonly summary: string;
-  /** In place of the chart when every value is zero. */
+  /** Shown in place of the chart when every value is zero. */
   readonly empty: ReactNode;
   /** Inside a ring: the figure and what it counts. */
   readonly centre?: readonly [figure: string, words: string];
@@ -24,7 +24,7 @@ export interface PlotPanelProps {
   readonly onOpen?: OpenValue | undefined;
 }
 
-/** As large as the drawings. */
+/** A skeleton as large as the drawings. */
 const ring = { width: 136, height: 136 } as const;
 const body = { width: '100%', height: 212 } as const;
 

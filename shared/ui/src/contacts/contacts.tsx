@@ -7,7 +7,7 @@ export interface ContactsProps {
   readonly email: string | null;
 }
 
-/** Whom to ask: links that call and write. Nothing where neither is known. */
+/** Links that call and write to the provider. Nothing if neither is known. */
 export function Contacts({ phone, email }: ContactsProps): ReactElement | null {
   if (phone === null && email === null) return null;
   return (

@@ -18,7 +18,7 @@ export interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** One question: the safe button stands left of the acting one. */
+/** A question with two buttons: the safe one is left of the acting one. */
 export function Question(props: QuestionProps): ReactElement {
   const { title, isOpen, onCancel, action, onAction, isWaiting = false, isDeletion = false, children } = props;
   return (

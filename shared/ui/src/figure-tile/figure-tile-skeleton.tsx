@@ -4,13 +4,13 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './figure-tile.module.css';
 
 export interface FigureTileSkeletonProps {
-  /** As long as the tile's sentence usually is. */
+  /** A text as long as the tile's sentence usually is. */
   readonly sentence: string;
   /** The same of what stands beside its figure. */
   readonly validity?: string;
 }
 
-/** As high as a tile with these words, of which nothing is seen or read out. */
+/** A skeleton as high as a tile with these words, which are neither seen nor read out. */
 export function FigureTileSkeleton({ sentence, validity }: FigureTileSkeletonProps): ReactElement {
   return (
     <div className={styles.tile}>

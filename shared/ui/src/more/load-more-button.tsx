@@ -15,7 +15,7 @@ export type NextPage =
 
 export interface LoadMoreButtonProps {
   readonly more: NextPage;
-  /** On the button: 'Show earlier'. */
+  /** The label of the button: 'Show earlier'. */
   readonly label: string;
   /** The message when loading failed: 'Earlier statements could not be loaded.' */
   readonly failure: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 export interface PrintedPagesProps {
   readonly portal: string;
-  /** Whose figures they are. Absent before the login. */
+  /** The name of the owner whose figures they are. Absent before the login. */
   readonly owner: string | undefined;
   /** The day on which it is printed: '18 Mar, 2026'. */
   readonly day: string | undefined;

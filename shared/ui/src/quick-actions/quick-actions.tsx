@@ -22,7 +22,7 @@ interface QuickLink {
 export type QuickAction = (QuickButton | QuickLink) & {
   readonly label: string;
   readonly icon: IconName;
-  /** So many wait for the user; none for 0. */
+  /** A count of things that wait for the user; no badge for 0. */
   readonly badge?: number;
 };
 

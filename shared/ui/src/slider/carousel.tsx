@@ -71,7 +71,7 @@ export function Carousel<Item>({
           <SwiperSlide
             key={keyOf(item)}
             tag="li"
-            // Not as `virtualIndex`, by which a card would be another one as soon as the ring turns.
+            // The key is not `virtualIndex`, which would make a card another one as soon as the ring turns.
             data-swiper-slide-index={place}
             className={styles.slide ?? ''}
             aria-setsize={items.length}

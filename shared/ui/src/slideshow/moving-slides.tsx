@@ -8,8 +8,8 @@ import { Slide, type SlideshowProps } from './slide.tsx';
 import styles from './slideshow.module.css';
 
 /**
- * It stops at a press, while the pointer or the focus is in it, and for whoever has asked their device for less motion
- * (NT3).
+ * Pictures that move by themselves. They stop at a press, while the pointer or the focus is in them, and for users who
+ * asked their device for less motion (NT3).
  */
 export function MovingSlides({ pictures, duration, speed }: SlideshowProps): ReactElement {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);

@@ -11,7 +11,7 @@ export interface StatusPanelProps {
   readonly advice?: string | null | undefined;
   /** One or two buttons, the first one primary. */
   readonly actions?: ReactNode;
-  /** Whom to ask. */
+  /** Contacts for questions. */
   readonly help?: ReactNode;
   /** The reference for support. */
   readonly reference?: string | null;

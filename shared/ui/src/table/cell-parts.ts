@@ -7,7 +7,7 @@ import { isAmountColumn, isDayColumn, type Column } from './column.ts';
  */
 export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'action' | 'detail' | 'balance' | 'figure' | 'more';
 
-/** As many amounts as stand one below the other on a card. */
+/** The most amounts that are shown one below the other on a card. */
 const fewAmounts = 3;
 
 /** Returns the phone layout of each column. */

@@ -25,7 +25,7 @@ export interface TextColumn<Row> extends EveryColumn<Row> {
   readonly align?: 'end';
   /** The name of the row: its header. By default the first text column. */
   readonly isName?: true;
-  /** On a phone it stands without its heading, below the name: words that say themselves what they are. */
+  /** Whether a phone shows it without its heading, below the name, because the words explain themselves. */
   readonly isPlain?: true;
   /** The link or button of the row, which stands beside its name on a phone. */
   readonly isAction?: true;
@@ -52,7 +52,7 @@ export interface AmountColumn<Row> extends EveryColumn<Row> {
   readonly negativeNote?: string | undefined;
   /** The one of several amounts that stands beside the name on a phone, without its heading. */
   readonly isMain?: true | undefined;
-  /** On a phone a zero is left out. */
+  /** Whether a phone leaves out a zero. */
   readonly isLeftOutAtZero?: true | undefined;
   /** The balance after a row, which stands below its amount on a phone. */
   readonly isBalance?: true;

@@ -80,7 +80,7 @@ export function TableGrid<Row>({
   );
 }
 
-/** So many amounts stand side by side. */
+/** How many amounts are side by side. */
 function figureCount(parts: readonly CellPart[]): CSSProperties & Record<`--${string}`, number> {
   return { '--figures': parts.filter((part) => part === 'figure').length };
 }

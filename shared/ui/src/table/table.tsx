@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   /** The label of the row with the sums. Without it there is no such row. */
   readonly sumLabel?: string | undefined;
   readonly opens?: RowOpening<Row> | undefined;
-  /** From `useSort`, together with its rows. */
+  /** The sort order from `useSort`, together with its rows. */
   readonly sort?: Sort | undefined;
   /** Access to further pages, for a paged table. */
   readonly more?: NextPage | undefined;

@@ -15,7 +15,7 @@ export default class BareEnvironment {
   protected readonly rootDir: string;
 
   constructor({ globalConfig, projectConfig }: Config) {
-    // Not when a file ends: what its page still does then, such as React's last work, must find its globals.
+    // They are not restored when a file ends, because the last work of its page, such as React's, still needs them.
     restoreGlobals();
     restoreGlobals = keepGlobals();
     this.rootDir = globalConfig.rootDir;

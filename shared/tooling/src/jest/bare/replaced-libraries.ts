@@ -17,7 +17,7 @@ const axios = pathToFileURL(join(packageOf('axios', '../../../../platform'), 'di
 const inPages = new Map([
   ['@testing-library/react', `${ownLibraries}react.ts`],
   ['@testing-library/dom', `${ownLibraries}dom.ts`],
-  // As a browser loads it: without Node's own ways to send requests.
+  // The browser's build, without Node's own ways to send requests.
   ['axios', axios],
   // Modules instead of scripts, which can be loaded again for each page.
   ['highcharts', 'highcharts/esm/highcharts.js'],
