@@ -31,7 +31,7 @@ describe('whether the database takes writes', () => {
     expect(await probe.takesWrites(answering(true))).toBe(true);
   });
 
-  it('afterwards it counts as full until something larger than a few bytes fits', async () => {
+  it('a disk that was full counts as full until something larger than a few bytes fits', async () => {
     let now = 0;
     let hasRoom = false;
     const query = (text: string): Promise<object> =>

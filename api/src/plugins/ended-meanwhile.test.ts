@@ -83,7 +83,7 @@ describe('a write that is under way when its session is ended', () => {
     await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
   });
 
-  it('is refused where the session ends first (SEC2)', async () => {
+  it('a write that is under way when its session is ended is refused where the session ends first (SEC2)', async () => {
     const chooseSecond = await choose();
     const sent = Promise.withResolvers<ReturnType<typeof chooseSecond>>();
     await portal.database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('a write that is under way when its session is ended', () => {
     expect(await thief.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
   });
 
-  it('is on hold where it comes first: the end of the session waits for it (SEC2)', async () => {
+  it('a write that is under way when its session is ended is on hold where it comes first: the end of the session waits for it (SEC2)', async () => {
     const chooseSecond = await choose();
     const under: Promise<unknown>[] = [];
     await portal.database.transaction(async (tx) => {

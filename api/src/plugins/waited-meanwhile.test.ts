@@ -60,7 +60,7 @@ const duringChange = async (call: () => Promise<{ readonly status: number }>): P
 };
 
 describe('a call in the session of an owner who sets a new password meanwhile', () => {
-  it('writes its own field of the session alone, and brings the confirmation that this used up not back (SEC1)', async () => {
+  it('a call writes its own field of the session alone, and brings the confirmation that this used up not back (SEC1)', async () => {
     const token = (await owner.call(calls.session)).data.session_token ?? '';
     const under: Promise<void>[] = [];
     await portal.database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('a call in the session of an owner who sets a new password meanwhile', 
     expect(await setPassword(thief, 'the horse of the thief')).toMatchObject({ status: 403 });
   });
 
-  it('that asks for a confirmation looks for it once it is its turn (SEC1)', async () => {
+  it('a call that asks for a confirmation looks for it once it is its turn (SEC1)', async () => {
     for (const account of [1, 2]) await addBankAccount(portal.orm, account, 7, `1520441${account}`);
     await addProperty(portal.orm, 71, 7, { customerAccountId: 1 });
     await thief.send(calls.csrfCookie);

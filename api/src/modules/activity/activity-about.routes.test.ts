@@ -51,7 +51,7 @@ const chosen = async () => {
 };
 
 describe('a line about bank accounts', () => {
-  it('says of a choice from which account to which, of which properties, and which payment is the first (QUAL 356, BA1)', async () => {
+  it('a line about bank accounts says of a choice from which account to which, of which properties, and which payment is the first (QUAL 356, BA1)', async () => {
     await addBatch(portal.orm, 1, '2026-03-21T16:00:00.000Z');
     await addBatch(portal.orm, 2, '2026-04-01T16:00:00.000Z');
     await choose({ 71: '2', 72: '2' });
@@ -66,7 +66,7 @@ describe('a line about bank accounts', () => {
     });
   });
 
-  it('can be undone by what it says, and then says that it never counted', async () => {
+  it('a line about bank accounts can be undone by what it says, and then says that it never counted', async () => {
     await choose({ 71: '2', 72: '1' });
     const save = (await first())?.undo?.save ?? '';
     await browser.call(calls.undoBankChange, { body: { customer_id: 7, save, causer_id: '7' } });
@@ -98,7 +98,7 @@ describe('a line about bank accounts', () => {
     ]);
   });
 
-  it('says of new details what the account is called now and was before', async () => {
+  it('a line about bank accounts says of new details what the account is called now and was before', async () => {
     const details = { account_name: 'Rental', eft_qid: '004', route: '004', transit: '02241' };
     const body = { ...details, account_number: '30002336', customer_account_id: 1, customer_id: 7, causer_id: '7' };
     await browser.call(calls.updateBankDetails, { body });

@@ -72,7 +72,7 @@ describe('the activity of an owner', () => {
     });
   });
 
-  it('comes page by page, each row once, the latest first', async () => {
+  it('the activity of an owner comes page by page, each row once, the latest first', async () => {
     await add({}, { action: 'logout' }, { action: 'refresh' });
     const first = (await list({ limit: 2 })).data;
     const second = (await list({ limit: 2, after: first.next ?? '' })).data;
@@ -84,7 +84,7 @@ describe('the activity of an owner', () => {
     expect(second.next).toBeNull();
   });
 
-  it('numbers the rows owner by owner, so that it does not show how much all others do', async () => {
+  it('the activity of an owner numbers the rows owner by owner, so that it does not show how much all others do', async () => {
     const before = (await list()).data.list[0]?.id;
     await add(...Array.from({ length: 20 }, () => ({ onBehalfOf: 8 })), {}, {});
     const first = (await list({ limit: 1 })).data;
@@ -99,14 +99,14 @@ describe('the activity of an owner', () => {
     expect(Math.max(...ids)).toBeGreaterThan(20);
   });
 
-  it('ends where a purge has removed the row that the next page follows', async () => {
+  it('the activity of an owner ends where a purge has removed the row that the next page follows', async () => {
     await add({}, {});
     const { next } = (await list({ limit: 1 })).data;
     await portal.orm.delete(auditLinks);
     expect((await list({ limit: 1, after: next ?? '' })).data).toMatchObject({ list: [], next: null });
   });
 
-  it('is filtered by person, kind and the days of the business', async () => {
+  it('the activity of an owner is filtered by person, kind and the days of the business', async () => {
     await add(
       { at: new Date('2026-03-19T03:59:00Z') },
       { at: new Date('2026-03-19T04:00:00Z'), action: 'selectBank', actorLoginId: null },
@@ -124,13 +124,13 @@ describe('the activity of an owner', () => {
     expect(await whats({ from: '9999-12-31', to: '9999-12-31' })).toEqual([]);
   });
 
-  it('holds no row of another owner, whose activity is not found', async () => {
+  it('the activity of an owner holds no row of another owner, whose activity is not found', async () => {
     await add({ onBehalfOf: 8 }, { onBehalfOf: null });
     expect(await whats()).toEqual(['Logged in']);
     expect((await list({}, browser, 8)).status).toBe(404);
   });
 
-  it('is read by the second authority, under the names of that moment', async () => {
+  it('the activity of an owner is read by the second authority, under the names of that moment', async () => {
     const helper = portal.browser();
     await helper.logInAs('helper7');
     const answer = await list({}, helper);

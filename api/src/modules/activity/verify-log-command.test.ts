@@ -48,7 +48,7 @@ const add = async (at: TestPlace, ...owners: readonly (number | null)[]): Promis
 const runCli = (at: TestPlace): Promise<Finished> => runPortalCommand(['verify-log'], at.env);
 
 describe('portal verify-log', () => {
-  it('counts the rows of a whole log, and names the first that was changed or removed', async () => {
+  it('portal verify-log counts the rows of a whole log, and names the first that was changed or removed', async () => {
     await add(place, 7, 7, 7, null);
     expect(await runCli(place)).toMatchObject({
       code: 0,

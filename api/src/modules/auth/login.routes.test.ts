@@ -115,7 +115,7 @@ describe('a password that is easy to guess', () => {
   it.each([
     ['an export as text', { passwordSetBy: 'import', passwordChangedAt: null }],
     ['another portal as a hash', { passwordSetBy: 'person', passwordChangedAt: null }],
-  ] as const)('one that comes from %s begins no session, and leaves a row (AU18)', async (_from, how) => {
+  ] as const)('an easy password that comes from %s begins no session, and leaves a row (AU18)', async (_from, how) => {
     await has(how);
     const browser = portal.browser();
     const { status, refusal } = await browser.logIn('owner7', weak);
@@ -157,7 +157,7 @@ describe('a password that is easy to guess', () => {
     expect([await portal.orm.$count(mailOutbox), await portal.orm.$count(passwordResets)]).toEqual([0, 0]);
   });
 
-  it('one that its person chose here stays', async () => {
+  it('an easy password that its person chose here stays', async () => {
     await has({ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() });
     expect(await portal.browser().logIn('owner7', weak)).toMatchObject({ status: 200 });
   });

@@ -49,7 +49,7 @@ describe('an account that is deleted and added again under its name, with anothe
     expect(await browser.call(calls.addBankDetails, { body })).toMatchObject({ status: 200 });
   });
 
-  it('says for 7 days that it is new: in the list, in the answer to its choice and in the email of it (SEC5)', async () => {
+  it('an account that is added again with another number says for 7 days that it is new: in the list, in the answer to its choice and in the email of it (SEC5)', async () => {
     portal.clock.turnTo('2026-03-24');
     await browser.logInAs('owner7');
     expect((await accounts()).map(({ added_at }) => added_at)).toEqual([null, '2026-03-18T16:00:00.000Z']);
@@ -58,7 +58,7 @@ describe('an account that is deleted and added again under its name, with anothe
     expect(email).toContain('It is about Chequing, ending in 99 (added on 18 Mar, 2026).');
   });
 
-  it('says so no longer than that on the screen, but in emails, where another may be called the same (SEC4)', async () => {
+  it('an account that is added again with another number says so no longer than that on the screen, but in emails, where another may be called the same (SEC4)', async () => {
     portal.clock.turnTo('2026-03-25');
     await browser.logInAs('owner7');
     expect((await accounts()).map(({ added_at }) => added_at)).toEqual([null, null]);

@@ -139,7 +139,7 @@ describe('choosing accounts', () => {
     expect(await effective()).toEqual({ 71: 1, 72: 1 });
   });
 
-  it('one account for all properties, drafts aside (BANK 298; PR20)', async () => {
+  it('one account can be chosen for all properties, drafts aside (BANK 298; PR20)', async () => {
     const body = { customer_account_id: 2, customer_id: 7, causer_id: '7' };
     expect((await browser.call(calls.copyAccountToAll, { body })).status).toBe(200);
     expect(await chosen()).toEqual({ 71: 2, 72: 2 });
@@ -216,7 +216,7 @@ describe('undoing', () => {
     expect(await effective()).toEqual({ 71: 1, 72: 1 });
   });
 
-  it('choosing the effective account again undoes, at once, and the owner is told (BA1, SEC4)', async () => {
+  it('choosing the effective account again undoes a change at once, and the owner is told (BA1, SEC4)', async () => {
     await choose({ 71: '2', 72: '1' });
     await choose({ 71: '1', 72: '1' });
     expect((await list()).properties[0]).toMatchObject({ customer_account_id: 1, pending: null });

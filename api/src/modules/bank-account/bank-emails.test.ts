@@ -46,7 +46,7 @@ const linkIn = (mail?: Mail) => /\/link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?
 const opened = async (token: string) => (await portal.browser().call(calls.openedLink, { params: { token } })).data;
 
 describe('a bank change and its email (SEC6)', () => {
-  it('counts from the time that its save showed when the email was handed over within 15 minutes', async () => {
+  it('a bank change counts from the time that its save showed when the email was handed over within 15 minutes', async () => {
     await choose();
     await pass(0.25);
     const [mail] = await deliverEmails(portal);
@@ -55,7 +55,7 @@ describe('a bank change and its email (SEC6)', () => {
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
   });
 
-  it('within these 15 minutes the screens show its time, after them that it waits for the email', async () => {
+  it('within 15 minutes of a save the screens show its time, after them that it waits for the email', async () => {
     await choose();
     await pass(0.24);
     expect(await bank()).toMatchObject({
@@ -140,7 +140,7 @@ describe('a bank change and its email (SEC6)', () => {
     expect(await rows()).toMatchObject([{ emailedAt: null }, { endedAt: null, emailedAt: portal.clock.now() }]);
   });
 
-  it('one that waits can be undone, and its email that comes after that begins nothing', async () => {
+  it('a bank change that waits can be undone, and its email that comes after that begins nothing', async () => {
     await choose();
     await pass(30);
     const save = String((await bank())?.pending?.save_id);
@@ -160,7 +160,7 @@ describe('a bank change and its email (SEC6)', () => {
     expect((await bank())?.pending).toMatchObject({ waits_for: 'staff' });
   });
 
-  it('whose email the address refuses for good waits for staff at once', async () => {
+  it('a bank change whose email the address refuses for good waits for staff at once', async () => {
     await choose();
     await deliverEmails(portal, refuses);
     expect((await bank())?.pending).toMatchObject({ waits_for: 'staff' });
@@ -168,7 +168,7 @@ describe('a bank change and its email (SEC6)', () => {
     expect(await bank()).toMatchObject({ effective_account_id: 1 });
   });
 
-  it('of an owner without an address waits for staff at once, and the save says so', async () => {
+  it('a bank change of an owner without an address waits for staff at once, and the save says so', async () => {
     await portal.orm.update(owners).set({ email: null });
     await portal.orm.update(logins).set({ email: 'owner7' });
     expect((await choose()).data.message).toContain('We have no email address of yours');

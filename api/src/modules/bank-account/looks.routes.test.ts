@@ -38,7 +38,7 @@ async function viewAs(customer: number): Promise<void> {
 describe('a look at bank data', () => {
   beforeEach(() => addBankAccount(portal.orm, 1, 7, '5204417'));
 
-  it('of owner, second authority and staff leaves a row each, which the owner reads (QUAL 356)', async () => {
+  it('a look at bank data of owner, second authority and staff leaves a row each, which the owner reads (QUAL 356)', async () => {
     await viewAs(7);
     await bankList(owner);
     await profiles(helper);
@@ -62,7 +62,7 @@ describe('a look at bank data', () => {
     expect(await looks()).toHaveLength(2);
   });
 
-  it('is noted again once the time is over', async () => {
+  it('a look at bank data is noted again once the time is over', async () => {
     await bankList(owner);
     await portal.orm.execute(
       sql`update audit_entries set at = at - interval '14 minutes' where action = 'bank.looked'`,
@@ -74,7 +74,7 @@ describe('a look at bank data', () => {
     expect(await looks()).toHaveLength(2);
   });
 
-  it('shows nothing where it cannot be noted', async () => {
+  it('a look at bank data shows nothing where it cannot be noted', async () => {
     await portal.orm.execute(
       sql`create function refuse_look() returns trigger language plpgsql as $$ begin raise 'no look'; end $$`,
     );
@@ -90,7 +90,7 @@ describe('a look at bank data', () => {
     }
   });
 
-  it('that another site makes a browser send is refused, and no look', async () => {
+  it('a look at bank data that another site makes a browser send is refused, and no look', async () => {
     for (const site of ['cross-site', 'same-site'])
       expect(await bankList(owner, { 'sec-fetch-site': site })).toMatchObject({ status: 403 });
     expect(await looks()).toEqual([]);
@@ -99,14 +99,14 @@ describe('a look at bank data', () => {
     expect(await looks()).toHaveLength(1);
   });
 
-  it('is tied into the owner’s chain (OP2)', async () => {
+  it('a look at bank data is tied into the owner’s chain (OP2)', async () => {
     await bankList(owner);
     const findings: unknown[] = [];
     await verifyLog(portal.database, (finding) => findings.push(finding));
     expect(findings).toEqual([]);
   });
 
-  it('that is refused, or of the last digits on other pages, leaves no row', async () => {
+  it('a look at bank data that is refused, or of the last digits on other pages, leaves no row', async () => {
     await addOwner(portal.orm, 8);
     await viewAs(8);
     expect((await bankList(staff)).status).toBe(404);

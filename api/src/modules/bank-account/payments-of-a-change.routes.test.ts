@@ -52,7 +52,7 @@ describe('a bank change says which payment goes where (BA1)', () => {
     expect((await next()).accounts).toEqual(['•••• 4417', '•••• 9020']);
   });
 
-  it('what is effective a minute before that is paid to by it', async () => {
+  it('what is effective a minute more than 48 hours before a payment is paid to by it', async () => {
     await addBatch(portal.orm, 1, IN_TIME);
     await addBatch(portal.orm, 2, LATER);
     expect(await choose({ 71: '2', 72: '2' })).toBe(
@@ -65,7 +65,7 @@ describe('a bank change says which payment goes where (BA1)', () => {
     expect((await next()).accounts).toEqual(['•••• 9020']);
   });
 
-  it('where no payment is known it says after which time one goes to the new account', async () => {
+  it('where no payment is known, a bank change says after which time one goes to the new account', async () => {
     expect(await choose()).toContain(
       'Payments sent after 21 Mar, 2026, 12:00 go to Savings •••• 9020, earlier ones to Chequing •••• 4417.',
     );
@@ -128,7 +128,7 @@ describe('an undo says where payments go on to (BA1)', () => {
     return (await browser.call(calls.undoBankChange, { body })).data.message;
   };
 
-  it('of several homes it names each, and each account', async () => {
+  it('an undo names each of several homes, and each account', async () => {
     await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');
     await addProperty(portal.orm, 73, 7, { customerAccountId: 3 });
     await choose({ 71: '2', 72: '2', 73: '2' });
@@ -137,14 +137,14 @@ describe('an undo says where payments go on to (BA1)', () => {
     );
   });
 
-  it('of new details it names the account as it is paid to', async () => {
+  it('an undo of new details names the account as it is paid to', async () => {
     const fresh = { account_name: 'Joint', route: '003', eft_qid: '003', account_number: '6719020', transit: '01182' };
     const body = { ...fresh, customer_account_id: 1, customer_id: 7, causer_id: '7' };
     expect((await browser.call(calls.updateBankDetails, { body })).status).toBe(200);
     expect(await undo()).toBe('Undone. Payments to Chequing •••• 4417 go on with its details of before.');
   });
 
-  it('of a home that had no account it says so', async () => {
+  it('an undo for a home that had no account says so', async () => {
     await addProperty(portal.orm, 73, 7, { customerAccountId: null });
     await choose({ 73: '2' });
     expect(await undo()).toBe('Undone. 73 King St W: no account, as before.');

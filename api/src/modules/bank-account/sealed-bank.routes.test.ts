@@ -84,7 +84,7 @@ describe('bank data that SQL changed', () => {
     },
   );
 
-  it('by its last digits alone is told with those of its number, by answer, email and log, and verify names it (SEC9)', async () => {
+  it('an account of which SQL changed the last digits alone is told with those of its number, by answer, email and log, and verify names it (SEC9)', async () => {
     await addBankAccount(portal.orm, 4, 7, '66667777');
     expect(await list()).toMatchObject({ status: 200 });
     await past(sql`update bank_accounts set last_four = '2336' where customer_account_id = 4`);
@@ -112,7 +112,7 @@ describe('bank data that SQL changed', () => {
     expect(await other.call(calls.bankList, { params: { customer_id: 8 } })).toMatchObject({ status: 200 });
   });
 
-  it('is shown and chosen again once it was put back (SEC9)', async () => {
+  it('bank data that SQL changed is shown and chosen again once it was put back (SEC9)', async () => {
     await past(sql`update bank_accounts set route = '999' where customer_account_id = 1`);
     expect(await list()).toMatchObject(refused);
     await past(sql`update bank_accounts set route = '001' where customer_account_id = 1`);

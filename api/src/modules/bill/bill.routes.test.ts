@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the bills of a property', () => {
-  it('those that are paid stand by themselves, the latest first, with what they asked for', async () => {
+  it('paid bills stand by themselves, the latest first, with what they asked for', async () => {
     const { data } = await browser.call(calls.propertyPaidBills, { params: { propertyId: 71 } });
     const paid = { description: 'Bill', paid_on: null, invoice: null };
     expect(data.bills).toEqual([
@@ -37,7 +37,7 @@ describe('the bills of a property', () => {
     ]);
   });
 
-  it('are those still owed that the owner may see, with what is paid (TEN 169, FN17)', async () => {
+  it('the bills of a property are those still owed that the owner may see, with what is paid (TEN 169, FN17)', async () => {
     const { data } = await browser.call(calls.propertyBills, { params: { propertyId: 71 } });
     expect(data.bills.map(({ bill_id, history }) => [bill_id, history.length])).toEqual([
       [1, 0],

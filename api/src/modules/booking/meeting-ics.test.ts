@@ -15,7 +15,7 @@ const unescape = (text: string): string =>
   text.replace(/\\([\\;,nN])/g, (_all, of: string) => (of === 'n' ? '\n' : of));
 
 describe('the calendar file of a meeting', () => {
-  it('it is one event with its times in UTC', () => {
+  it('the calendar file of a meeting is one event with its times in UTC', () => {
     expect(unfold(meetingIcs(meeting))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

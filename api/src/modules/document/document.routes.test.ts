@@ -207,7 +207,7 @@ describe('bills that wait for the provider (TN29)', () => {
 });
 
 describe('the file of a property', () => {
-  it('lists leases, condition reports, storage, notes, work orders, rents and tenants, spelled as ever (TEN 164, 167, TN8, TN14, TN22)', async () => {
+  it('the file of a property lists leases, condition reports, storage, notes, work orders, rents and tenants, spelled as ever (TEN 164, 167, TN8, TN14, TN22)', async () => {
     await stored(1, { kind: 'lease', refId: 3, title: 'Lease', date: '2026-02-10' });
     await stored(2, { kind: 'condition_report', title: 'Entry', reportType: 1, isCpSigned: true });
     await stored(3, { kind: 'condition_report', title: 'Interim', reportType: 3 });

@@ -16,11 +16,11 @@ const listed = (...leases: readonly LeaseRow[]) =>
   listTenants(leases, today).map(({ customer, lease: own }) => [customer.customer_id, own.is_past_term]);
 
 describe('the tenants of a property that can be chosen (TN8)', () => {
-  it('include one who stays from month to month past the term, however long ago it ended', () => {
+  it('the tenants of a property that can be chosen include one who stays from month to month past the term, however long ago it ended', () => {
     expect(listed(lease(1, '2020-01-01', '2025-08-25'))).toEqual([[501, true]]);
   });
 
-  it('leave out one whose tenancy was ended, or whom another followed', () => {
+  it('the tenants of a property that can be chosen leave out one whose tenancy was ended, or whom another followed', () => {
     expect(listed(lease(1, '2020-01-01', '2025-08-25', true))).toEqual([]);
     expect(listed(lease(1, '2020-01-01', '2025-08-25'), lease(2, '2026-01-01', null))).toEqual([[502, false]]);
   });

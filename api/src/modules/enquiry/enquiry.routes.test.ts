@@ -43,7 +43,7 @@ async function expectNothingKept(): Promise<void> {
 }
 
 describe('an enquiry', () => {
-  it('of staff who view as the owner says who wrote it, and is answered to the owner (SIM5)', async () => {
+  it('an enquiry of staff who view as the owner says who wrote it, and is answered to the owner (SIM5)', async () => {
     await addLogin(portal.orm, { email: 'kim@rentals.test', username: 'kim', role: 'staff' });
     const staff = portal.browser();
     const { user } = await staff.logInAs('kim');

@@ -82,7 +82,7 @@ async function pages(propertyId: number, figure: Figure): Promise<AnswerOf<typeo
 }
 
 describe('a folio of more rows than an answer lists', () => {
-  it('has empty lists and the figures of each account, counted by the server (SEC8)', async () => {
+  it('a folio of more rows than an answer lists has empty lists and the figures of each account, counted by the server (SEC8)', async () => {
     const { propertyList, group } = await folio(days);
     const none = { ledgers: [], tenant_rent: [], work_order: [], is_cut: true };
     expect(propertyList.map(rangeOf)).toEqual([

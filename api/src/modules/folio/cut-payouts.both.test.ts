@@ -39,12 +39,12 @@ afterAll(async () => {
 });
 
 describe('more payouts than an answer lists', () => {
-  it('are left out, and their total is in their place (SEC8, FN3)', async () => {
+  it('more payouts than an answer lists are left out, and their total is in their place (SEC8, FN3)', async () => {
     const { data } = await browser.call(calls.payoutsBetween, { body: days });
     expect(data).toEqual({ lines: [], window, is_cut: true, total: '82.00' });
   });
 
-  it('are read page by page, each line once, the latest first, without those of drafts (SEC8, LS5)', async () => {
+  it('more payouts than an answer lists are read page by page, each line once, the latest first, without those of drafts (SEC8, LS5)', async () => {
     const pages: AnswerOf<typeof calls.payoutPage>[] = [];
     let after: string | undefined;
     do {
@@ -65,7 +65,7 @@ describe('more payouts than an answer lists', () => {
     expect(sumCents(pages.map(({ sum }) => parseMoney(sum)))).toBe(8_200);
   });
 
-  it('of an earlier year come as the last whole days that one answer lists, and then the days before (SEC8, FN3)', async () => {
+  it('payouts of an earlier year come as the last whole days that one answer lists, and then the days before (SEC8, FN3)', async () => {
     const before = async (day: string) =>
       (await browser.call(calls.earlierPayouts, { body: { before: parseIsoDate(day) } })).data;
     const last = await before('2026-03-01');

@@ -66,7 +66,7 @@ describe('the sessions of a login', () => {
     expect(used).toMatchObject({ address: '203.0.113.9', last_used_at: portal.clock.now().toISOString() });
   });
 
-  it('one that was ended or stands idle is not listed', async () => {
+  it('a session that was ended or is idle is not listed', async () => {
     await there.call(calls.logout);
     expect(await list(here)).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('ending sessions', () => {
     for (const one of [other, helper]) expect(await one.call(calls.sessionList)).toMatchObject({ status: 200 });
   });
 
-  it('it has to be said which', async () => {
+  it('a call that ends sessions has to say which', async () => {
     expect(await here.call(calls.endOwnSessions, { body: {} })).toMatchObject({
       status: 422,
       refusal: { errors: { session: ['Please say which session should end.'] } },

@@ -56,7 +56,7 @@ describe('a link', () => {
     ['gets another token', sql`update password_resets set token_hash = ${hashSecret('mine')}`],
     ['lasts longer', sql`update password_resets set expires_at = '2099-01-01'`],
   ])(
-    'one that %s by SQL opens nothing, nor does the handing over of an email make it good (SEC9)',
+    'a link that %s by SQL opens nothing, nor does the handing over of an email make it good (SEC9)',
     async (_what, past) => {
       await addOwner(portal.orm, 8);
       const tokens = [await mailedToken(), 'mine'];
@@ -71,7 +71,7 @@ describe('a link', () => {
     },
   );
 
-  it('one that was handed over works for an hour from then on (SEC6)', async () => {
+  it('a link that was handed over works for an hour from then on (SEC6)', async () => {
     const token = await mailedToken();
     portal.clock.passMinutes(30);
     await deliverEmails(portal);

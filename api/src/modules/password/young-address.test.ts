@@ -59,7 +59,7 @@ it('a link to a new password goes to the address from before while that may take
   expect(await ways()).toEqual([OWN, 'another@evil.test']);
 });
 
-it('nor does the reset of one login send the new address of the other a way in (SEC2, SEC3)', async () => {
+it('the reset of one login sends the new address of the other no way in (SEC2, SEC3)', async () => {
   await addLogin(portal.orm, { email: 'second@portal.test', username: 'second', role: 'owner', customerId: 7 });
   await thief.logInAs('second@portal.test');
   await moveTo(THIEFS, 'second');
@@ -67,7 +67,7 @@ it('nor does the reset of one login send the new address of the other a way in (
   expect(await ways()).toEqual([OWN, 'second@portal.test']);
 });
 
-it('nor does a login get one at the record’s address, where the other login put that on (SEC3)', async () => {
+it('a login gets no link at the record’s address, where the other login put that on (SEC3)', async () => {
   await addLogin(portal.orm, { email: 'second', role: 'owner', customerId: 7 });
   await portal.orm.update(owners).set({ email: OWN });
   await thief.logInAs(OWN);

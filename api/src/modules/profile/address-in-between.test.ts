@@ -63,7 +63,7 @@ it('an address that came and went within days may not take back the one that was
   expect((await emails()).slice(told).map(({ toAddress }) => toAddress)).toEqual([OWN]);
 });
 
-it('nor may it take back a third one, and the one before it may take back both for another 7 days (SEC3)', async () => {
+it('an address that came and went within days may not take back a third one, and the one before it may take back both for another 7 days (SEC3)', async () => {
   await moveTo(THIEFS);
   portal.clock.passMinutes(6 * DAY);
   await browser.logInAs(THIEFS);

@@ -62,7 +62,7 @@ const release = (change: number | undefined) =>
   staff.call(calls.releaseEmailChange, { body: { change: String(change ?? 0) } });
 
 describe('a new address', () => {
-  it('gets its link once the old one was warned, so that a mailbox that somebody filled hides nothing (BA5, SEC6)', async () => {
+  it('a new address gets its link once the old one was warned, so that a mailbox that somebody filled hides nothing (BA5, SEC6)', async () => {
     expect(await save()).toContain(`We tell ${OWN} first`);
     await deliverEmails(portal, full);
     expect(sent).toEqual([]);
@@ -80,7 +80,7 @@ describe('a new address', () => {
     expect((await portal.orm.select().from(logins).where(eq(logins.customerId, 7)))[0]?.email).toBe(NEW);
   });
 
-  it('that still waits is not asked for again by another save, and is over once it is given up (BA5)', async () => {
+  it('a new address that still waits is not asked for again by another save, and is over once it is given up (BA5)', async () => {
     await save();
     await save({ p_unit: '99' });
     expect((await readOutbox(portal.orm)).filter(({ toAddress }) => toAddress === NEW)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a new address', () => {
     expect((await profile()).email_pending).toBeNull();
   });
 
-  it('waits for staff where the old one refuses for good or takes nothing for three days, who release it (SEC6)', async () => {
+  it('a new address waits for staff where the old one refuses for good or takes nothing for three days, who release it (SEC6)', async () => {
     await save();
     await deliverEmails(portal, full);
     expect(await unreachable()).toEqual([]);
@@ -109,7 +109,7 @@ describe('a new address', () => {
     expect(await follow(tokenTo(mails, NEW))).toBe(200);
   });
 
-  it('of an owner whom no email reaches waits for staff at once, and no other is released (SEC6)', async () => {
+  it('a new address of an owner whom no email reaches waits for staff at once, and no other is released (SEC6)', async () => {
     await portal.orm.update(owners).set({ email: null });
     await portal.orm.update(logins).set({ email: 'owner7' }).where(eq(logins.customerId, 7));
     expect(await save()).toContain('our staff call you');
@@ -122,7 +122,7 @@ describe('a new address', () => {
   });
 });
 
-it('whose former address refuses emails is named with it to staff (SEC6)', async () => {
+it('an owner whose former address refuses emails is named with it to staff (SEC6)', async () => {
   await addBankAccount(portal.orm, 73, 7, '5204417');
   await addProperty(portal.orm, 71, 7);
   await save();

@@ -38,7 +38,7 @@ const lines = async () =>
   );
 
 describe('what changes in the profile without a password', () => {
-  it('is told from what to what: by email, without links that somebody typed, and in Activity (SEC4, QUAL 356)', async () => {
+  it('a change of the profile without a password is told from what to what: by email, without links that somebody typed, and in Activity (SEC4, QUAL 356)', async () => {
     portal.clock.passMinutes(11);
     const thiefs = { p_first_name: 'Eve, see http://evil.test', p_unit: '99', email_notify: 'N', sms_notify: 'Y' };
     expect(await save(thiefs)).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ describe('what changes in the profile without a password', () => {
     expect(JSON.stringify(noted)).not.toMatch(/evil|Palmerston/);
   });
 
-  it('is told a former address without what it is now, which is the word of whoever did it (SEC3, SEC4)', async () => {
+  it('a former address is told of a change without what it is now, which is the word of whoever did it (SEC3, SEC4)', async () => {
     await save({ p_email: 'thief@new.test' });
     await warnAddresses(portal);
     const [, confirm = ''] = await linksIn(portal);
@@ -79,7 +79,7 @@ describe('what changes in the profile without a password', () => {
     expect(told[1]?.body).not.toMatch(/Call|416|99,/);
   });
 
-  it('is told the owner where staff changed it, too (SIM5)', async () => {
+  it('the owner is told of a change of the profile by staff, too (SIM5)', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'staff', role: 'staff' });
     const staff = portal.browser();
     const { user } = await staff.logInAs('staff');
@@ -103,7 +103,7 @@ describe('an address that waits for its link', () => {
     await warnAddresses(portal);
   });
 
-  it('waits on after a save with it, which sends no second email, and after one of the profile as it is (BA5)', async () => {
+  it('an address that waits for its link waits on after a save with it, which sends no second email, and after one of the profile as it is (BA5)', async () => {
     await save({ p_email: 'ada@new.test' });
     expect(await portal.orm.$count(mailOutbox)).toBe(2);
     portal.clock.passMinutes(11);
@@ -112,7 +112,7 @@ describe('an address that waits for its link', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(2);
   });
 
-  it('is given up where the form says so, which asks for the password and is told (BA5, SEC1, SEC4)', async () => {
+  it('an address that waits for its link is given up where the form says so, which asks for the password and is told (BA5, SEC1, SEC4)', async () => {
     const giveUp = { gives_up_email: 'Y' };
     portal.clock.passMinutes(11);
     expect(await save(giveUp)).toMatchObject({ status: 403, refusal: { code: 'unconfirmed' } });
@@ -124,7 +124,7 @@ describe('an address that waits for its link', () => {
     expect((await lines())[0]?.about).toBe('an email address that waited for its link was given up');
   });
 
-  it('is replaced by another that is asked for, and waits no more after 7 days (BA5)', async () => {
+  it('an address that waits for its link is replaced by another that is asked for, and waits no more after 7 days (BA5)', async () => {
     await save({ p_email: 'ada@other.test' });
     await warnAddresses(portal);
     expect(await pending()).toBe('ada@other.test');

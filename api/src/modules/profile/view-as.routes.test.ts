@@ -47,13 +47,13 @@ const save = (differences: object = {}) =>
 const storedLogins = () => portal.orm.select().from(logins).orderBy(logins.id);
 
 describe('staff who view a profile as its owner', () => {
-  it('see the last four digits of an account (PR14, AUTHZ 306)', async () => {
+  it('staff who view a profile as its owner see the last four digits of an account (PR14, AUTHZ 306)', async () => {
     const { data } = await staff.call(calls.profiles, { query: { customer_id: 7 } });
     expect(data.accounts).toMatchObject([{ account_number: '•••• 17' }]);
     expect(JSON.stringify(data)).not.toContain('5204417');
   });
 
-  it('change personal details: the log names staff for the owner, who is told (SIM4, SIM5)', async () => {
+  it('staff who view a profile as its owner change personal details: the log names staff for the owner, who is told (SIM4, SIM5)', async () => {
     expect((await save()).status).toBe(200);
     const rows = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'profile.changed'));
     const [{ id } = { id: 0 }] = await portal.orm.select().from(logins).where(eq(logins.role, 'staff'));
@@ -61,7 +61,7 @@ describe('staff who view a profile as its owner', () => {
     expect(await readOutbox(portal.orm)).toMatchObject([{ toAddress: 'owner7@portal.test' }]);
   });
 
-  it('may send the second authority along as it is (SIM5)', async () => {
+  it('staff who view a profile as its owner may send the second authority along as it is (SIM5)', async () => {
     const before = await storedLogins();
     expect((await save(authority)).status).toBe(200);
     expect(await storedLogins()).toEqual(before);
@@ -81,7 +81,7 @@ describe('staff who view a profile as its owner', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('they change no address, which is the way to the password (SIM5)', async () => {
+  it('staff who view a profile as its owner change no address, which is the way to the password (SIM5)', async () => {
     expect(await save({ p_email: 'thief@mail.test' })).toMatchObject({ status: 403, refusal: { code: 'forbidden' } });
     expect((await save()).status).toBe(200);
   });

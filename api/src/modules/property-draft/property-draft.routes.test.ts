@@ -65,7 +65,7 @@ describe('a draft', () => {
 });
 
 describe('what a draft is made of', () => {
-  it('types and utilities answer (EDIT 275)', async () => {
+  it('the types and utilities of a draft are listed (EDIT 275)', async () => {
     expect((await ada.call(calls.propertyTypes)).data).toContainEqual({ id: 1, name: 'House' });
     expect((await ada.call(calls.propertyUtilities)).data).toContainEqual({ id: 10, name: 'Water' });
   });

@@ -135,7 +135,7 @@ describe('the list of properties', () => {
     expect((await list())[0]?.lease?.application_id).toBe(711);
   });
 
-  it('one from month to month that a later one has ended for good is sent as ended, so that nobody lives there (LS13)', async () => {
+  it('a lease from month to month that a later one has ended for good is sent as ended, so that nobody lives there (LS13)', async () => {
     const [property] = await outlasted
       .call(calls.propertyList, { params: { customer_id: 8 } })
       .then(({ data }) => data);

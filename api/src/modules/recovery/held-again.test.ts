@@ -28,7 +28,7 @@ beforeEach(() => prepare(portal));
 const reset = (password: string): Promise<Browser> => resetPassword(portal, portal.browser(), { password });
 
 describe('a thief of the mailbox who kept their own change', () => {
-  it('does not keep it for good: the next reset asks about it again (SEC2)', async () => {
+  it('a thief who kept their own change does not keep it for good: the next reset asks about it again (SEC2)', async () => {
     const thief = await reset('the horse of a thief');
     await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
     await deliverEmails(portal);
@@ -42,7 +42,7 @@ describe('a thief of the mailbox who kept their own change', () => {
     expect(data.properties[0]).toMatchObject({ effective_account_id: 1, pending: null });
   });
 
-  it('asks again about what was kept in the last days, however long ago it was made (SEC2)', async () => {
+  it('a reset asks again about what was kept in the last days, however long ago it was made (SEC2)', async () => {
     const thief = portal.browser();
     await thief.logInAs('owner7');
     await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
@@ -146,7 +146,7 @@ describe('who knows the password', () => {
   const follow = async (purpose: string) =>
     portal.browser().call(calls.followLink, { params: { token: await tokenOf(purpose) } });
 
-  it('gets in no more after "This was not me", until the owner has set another (SEC4)', async () => {
+  it('a thief who knows the password gets in no more after "This was not me", until the owner has set another (SEC4)', async () => {
     const thief = portal.browser();
     thief.cookies.set('portal_device', 'none');
     await thief.logInAs('owner7');
@@ -156,7 +156,7 @@ describe('who knows the password', () => {
     expect(await owner.call(calls.heldList)).toMatchObject({ status: 200 });
   });
 
-  it('ends no link to a new password by changing it (SEC2)', async () => {
+  it('a thief who knows the password ends no link to a new password by changing it (SEC2)', async () => {
     const thief = portal.browser();
     await thief.logInAs('owner7');
     await portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
@@ -176,7 +176,7 @@ describe('who knows the password', () => {
     expect(await portal.browser().call(calls.changePassword, { body: set })).toMatchObject({ status: 200 });
   });
 
-  it('gets in no more once the owner has taken the address back, and the link comes however many were asked for (BA5)', async () => {
+  it('a thief who knows the password gets in no more once the owner has taken the address back, and the link comes however many were asked for (BA5)', async () => {
     const thief = portal.browser();
     await thief.logInAs('owner7');
     await thief.call(calls.profileUpdate, {
@@ -209,7 +209,7 @@ describe('the former address of a login', () => {
     return /\/link\/([\w-]+)/.exec(emails.findLast(({ toAddress }) => toAddress === address)?.body ?? '')?.[1] ?? '';
   };
 
-  it('is taken back for 7 days, and no copy of an email prolongs them (SEC3, BA5)', async () => {
+  it('the former address of a login is taken back for 7 days, and no copy of an email prolongs them (SEC3, BA5)', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     await move(browser);

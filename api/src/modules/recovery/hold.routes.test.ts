@@ -27,7 +27,7 @@ async function addFactor(browser: Browser): Promise<string> {
 }
 
 describe('a password that is set through a mailed link (SEC2)', () => {
-  it('puts a bank change on hold, effective or not: payments go to the account before it, until Keep', async () => {
+  it('a password that is set through a mailed link puts a bank change on hold, effective or not: payments go to the account before it, until Keep', async () => {
     await choose(thief, '2');
     days(2);
     const owner = await reset();
@@ -73,7 +73,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     expect((await bank(owner))?.pending).toMatchObject({ save_id: Number(item?.held.split(':')[1]) });
   });
 
-  it('brings back an account that the change replaced and the thief deleted', async () => {
+  it('a password that is set through a mailed link brings back an account that the change replaced and the thief deleted', async () => {
     await choose(thief, '2');
     days(1);
     await thief.logInAs('owner7');
@@ -88,7 +88,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
       });
   });
 
-  it('tells owner and provider of a batch that it comes too late for', async () => {
+  it('a password that is set through a mailed link tells owner and provider of a batch that it comes too late for', async () => {
     await choose(thief, '2');
     days(2);
     await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);
@@ -108,7 +108,7 @@ describe('a password that is set through a mailed link (SEC2)', () => {
     expect(await bank(owner)).toMatchObject({ customer_account_id: 1 });
   });
 
-  it('is set in a browser that is logged in, however many messages the thief has sent to the provider (SEC7)', async () => {
+  it('a password that is set through a mailed link is set in a browser that is logged in, however many messages the thief has sent to the provider (SEC7)', async () => {
     await choose(thief, '2');
     days(2);
     await addBatch(portal.orm, 1, new Date(portal.clock.now().getTime() + 25 * 60 * 60 * 1000).toISOString(), []);

@@ -40,7 +40,7 @@ describe('what has counted for less than the days before a reset', () => {
     expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });
   const logInMax = () => portal.browser().logIn('max@thief.test', authority.password);
 
-  it('a second authority that was added before them and confirmed in them is on hold (SEC2)', async () => {
+  it('a second authority that was added before the last days and confirmed in them is on hold (SEC2)', async () => {
     const token = await addAuthority();
     portal.clock.turnTo('2026-03-24');
     await confirm(token);
@@ -50,7 +50,7 @@ describe('what has counted for less than the days before a reset', () => {
     expect(await logInMax()).toMatchObject({ status: 403 });
   });
 
-  it('one that has not confirmed yet is on hold, and confirming opens nothing (SEC2)', async () => {
+  it('a second authority that has not confirmed yet is on hold, and confirming opens nothing (SEC2)', async () => {
     const token = await addAuthority();
     // The link works for 7 days from the handing over of its email.
     portal.clock.passMinutes(23 * 60);
@@ -78,7 +78,7 @@ describe('what has counted for less than the days before a reset', () => {
     expect(data.properties[0]).toMatchObject({ effective_account_id: 1, pending: null });
   };
 
-  it('a bank change that staff released in them is on hold, however long ago it was made (SEC2, SEC6)', async () => {
+  it('a bank change that staff released in the last days is on hold, however long ago it was made (SEC2, SEC6)', async () => {
     await addLogin(portal.orm, { email: 'kim@rentals.test', role: 'staff' });
     await chooseUnreachable(await thiefOfOwner());
     portal.clock.turnTo('2026-03-26');
@@ -91,7 +91,7 @@ describe('what has counted for less than the days before a reset', () => {
     await expectHeld(await reset('the horse of the owner'));
   });
 
-  it('one that staff made and that still waits is on hold once they say that it was not them (SEC4, SEC6)', async () => {
+  it('a bank change that staff made and that still waits is on hold once they say that it was not them (SEC4, SEC6)', async () => {
     await addLogin(portal.orm, { email: 'kim@rentals.test', role: 'staff' });
     const kim = portal.browser();
     const { user } = await kim.logInAs('kim@rentals.test');
@@ -110,13 +110,13 @@ describe('what has counted for less than the days before a reset', () => {
     await expectHeld(owner);
   });
 
-  it('one that still waits to reach the owner is on hold (SEC2, SEC6)', async () => {
+  it('a bank change that still waits to reach the owner is on hold (SEC2, SEC6)', async () => {
     await chooseUnreachable(await thiefOfOwner());
     portal.clock.turnTo('2026-03-28');
     await expectHeld(await reset('the horse of the owner'));
   });
 
-  it('one that was made before them and counts since is on hold (SEC2)', async () => {
+  it('a bank change that was made before the last days and counts since is on hold (SEC2)', async () => {
     const thief = await thiefOfOwner();
     await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
     await deliverEmails(portal);
@@ -157,7 +157,7 @@ describe('a second factor that a thief turned on for a second authority', () => 
   const toldOf = async (subject: string) =>
     (await readOutbox(portal.orm)).filter((email) => email.subject === subject).map(({ toAddress }) => toAddress);
 
-  it('is off after a new password by email, and both are told (SEC2)', async () => {
+  it('a second factor that a thief turned on for a second authority is off after a new password by email, and both are told (SEC2)', async () => {
     await askForLink();
     expect(await choosePassword()).toMatchObject({ status: 200 });
     expect(await toldOf('Your two-step login was taken off')).toEqual(['Noor@books.test']);
@@ -165,7 +165,7 @@ describe('a second factor that a thief turned on for a second authority', () => 
     expect(await portal.orm.$count(recoveryCodes)).toBe(0);
   });
 
-  it('is off after “This was not me” (SEC4)', async () => {
+  it('a second factor that a thief turned on for a second authority is off after “This was not me” (SEC4)', async () => {
     await portal.browser().logIn('noor@books.test', chosen);
     const emails = await readOutbox(portal.orm);
     const mine = emails.findLast(({ toAddress, body }) => toAddress === 'Noor@books.test' && body.includes('/link/'));
@@ -175,7 +175,7 @@ describe('a second factor that a thief turned on for a second authority', () => 
     expect(await choosePassword()).toMatchObject({ status: 200 });
   });
 
-  it('stays where it was turned on before these days, without the recovery codes of them (SEC2)', async () => {
+  it('a second factor that a thief turned on for a second authority stays where it was turned on before these days, without the recovery codes of them (SEC2)', async () => {
     portal.clock.turnTo('2026-03-26');
     await portal.orm.update(recoveryCodes).set({ madeAt: portal.clock.now() });
     await askForLink();

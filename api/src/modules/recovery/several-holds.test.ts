@@ -52,7 +52,7 @@ describe('an owner with two logins', () => {
     refusal: { message: expect.stringMatching(/^This is on hold since another login of yours/) },
   };
 
-  it('keeps what is on hold with the one whose reset held it, and may only undo it with the other (SEC2)', async () => {
+  it('an owner with two logins keeps what is on hold with the one whose reset held it, and may only undo it with the other (SEC2)', async () => {
     await portal.orm.update(owners).set({ email: null });
     await portal.orm.update(logins).set({ email: 'second' }).where(eq(logins.username, 'second'));
     const owner = await reset();
@@ -69,7 +69,7 @@ describe('an owner with two logins', () => {
     expect(await bank(owner)).toMatchObject({ effective_account_id: 1, pending: null });
   });
 
-  it('keeps with neither once both have a new password by email, whichever had it first: one may be a thief (SEC2)', async () => {
+  it('an owner with two logins keeps with neither once both have a new password by email, whichever had it first: one may be a thief (SEC2)', async () => {
     const first = await reset();
     const second = await reset(portal.browser(), 'second');
     await first.logIn('owner7', chosen);
@@ -81,7 +81,7 @@ describe('an owner with two logins', () => {
     expect(await bank(first)).toMatchObject({ customer_account_id: 2, effective_account_id: 1 });
   });
 
-  it('is logged out with both by “This was not me” (SEC4)', async () => {
+  it('an owner with two logins is logged out with both by “This was not me” (SEC4)', async () => {
     await portal.browser().logIn('owner7');
     expect(await portal.browser().call(calls.followLink, { params: { token: await token() } })).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('an owner with two logins', () => {
     expect(await other.call(calls.sessionList)).toMatchObject({ status: 401 });
   });
 
-  it('loses the password of the other as well by “This was not me”, and each link goes to its own address (SEC4)', async () => {
+  it('an owner with two logins loses the password of the other as well by “This was not me”, and each link goes to its own address (SEC4)', async () => {
     await portal.browser().logIn('owner7');
     await portal.browser().call(calls.followLink, { params: { token: await token() } });
     for (const name of ['owner7', 'second']) expect(await portal.browser().logIn(name)).toMatchObject({ status: 401 });
@@ -98,7 +98,7 @@ describe('an owner with two logins', () => {
     expect(await reset(portal.browser(), 'second')).toBeDefined();
   });
 
-  it('is not locked out for ever by a thief of one mailbox, whose links take the other password once a week (SEC4)', async () => {
+  it('an owner with two logins is not locked out for ever by a thief of one mailbox, whose links take the other password once a week (SEC4)', async () => {
     const notMe = async () => {
       await portal.browser().logIn('owner7', chosen);
       await portal.browser().call(calls.followLink, { params: { token: await token() } });

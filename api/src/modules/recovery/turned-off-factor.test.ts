@@ -53,7 +53,7 @@ async function answer(browser: Browser, what: 'keepHeld' | 'undoHeld', kind = 'r
 }
 
 describe('a second factor that was turned off in the days before a reset (SEC2)', () => {
-  it('is not asked about where it was turned on in those days as well: it may be the app of a thief', async () => {
+  it('a second factor that was turned off before a reset is not asked about where it was turned on in those days as well: it may be the app of a thief', async () => {
     await addFactor(thief);
     expect(await thief.call(calls.removeSecondFactor)).toMatchObject({ status: 200 });
     days(2);
@@ -65,7 +65,7 @@ describe('a second factor that was turned off in the days before a reset (SEC2)'
     expect(await logInWith(portal.browser(), secret)).toBe(200);
   });
 
-  it('is asked about and off until Undo, which turns it on again with the secret of before', async () => {
+  it('a second factor that was turned off before a reset is asked about and off until Undo, which turns it on again with the secret of before', async () => {
     days(2);
     const owner = await reset();
     expect(await held(owner)).toMatchObject([
@@ -79,7 +79,7 @@ describe('a second factor that was turned off in the days before a reset (SEC2)'
     expect(await portal.orm.$count(removedSecondFactors)).toBe(0);
   });
 
-  it('stays off once that is kept, a later reset asks again, and after RECOVERY_DAYS its secret is gone', async () => {
+  it('a second factor that was turned off before a reset stays off once that is kept, a later reset asks again, and after RECOVERY_DAYS its secret is gone', async () => {
     let owner = await reset();
     expect(await answer(owner, 'keepHeld')).toMatchObject({ data: { message: 'Thank you. It stays off.' } });
     expect(await portal.browser().logIn('owner7', chosen)).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe('a second factor that was turned off in the days before a reset (SEC2)'
     expect(await portal.orm.$count(removedSecondFactors)).toBe(0);
   });
 
-  it('is on again where nobody has answered within 7 days', async () => {
+  it('a second factor that was turned off before a reset is on again where nobody has answered within 7 days', async () => {
     await reset();
     days(7);
     await attend();
@@ -103,7 +103,7 @@ describe('a second factor that was turned off in the days before a reset (SEC2)'
     expect(await logInWith(portal.browser(), secret)).toBe(200);
   });
 
-  it('comes back in the place of one that was turned on in these days, whichever is undone first', async () => {
+  it('a second factor that was turned off before a reset comes back in the place of one that was turned on in these days, whichever is undone first', async () => {
     await addFactor(thief);
     const owner = await reset();
     expect(await kinds(owner)).toEqual(['second-factor', 'removed-factor']);
@@ -112,7 +112,7 @@ describe('a second factor that was turned off in the days before a reset (SEC2)'
     expect(await logInWith(portal.browser(), secret)).toBe(200);
   });
 
-  it('does not take the place of one that its owner has set up since the reset', async () => {
+  it('a second factor that was turned off before a reset does not take the place of one that its owner has set up since the reset', async () => {
     const owner = await reset();
     portal.clock.passMinutes(1);
     const own = await addFactor(owner);
@@ -122,7 +122,7 @@ describe('a second factor that was turned off in the days before a reset (SEC2)'
     expect(await logInWith(portal.browser(), own)).toBe(200);
   });
 
-  it('of a second authority is not kept, who changes nothing', async () => {
+  it('a second factor that a second authority turned off is not stored for an undo, since they change nothing', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     const helper = portal.browser();
     await helper.logInAs('helper7', PASSWORD);

@@ -42,7 +42,7 @@ const days = async (count: number): Promise<void> => {
 };
 
 describe('an account that nothing is paid to, whose details are changed (SEC5)', () => {
-  it('says so for 7 days: in the list, the answer to its choice and the email of it, with the device', async () => {
+  it('a changed account that nothing is paid to says so for 7 days: in the list, the answer to its choice and the email of it, with the device', async () => {
     await editUnused();
     const said = 'details changed on 18 Mar, 2026, 12:00, from Chrome on Windows';
     expect((await banks()).accounts[1]).toMatchObject({ details_changed: { device: 'Chrome on Windows' } });
@@ -55,7 +55,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect((await emails()).at(-1)?.body).not.toContain('details changed');
   });
 
-  it('is undone by the link in its email, with a choice that counts by now and the edits after it', async () => {
+  it('a changed account that nothing is paid to is undone by the link in its email, with a choice that counts by now and the edits after it', async () => {
     const token = await editUnused();
     await choose('2');
     await deliverEmails(portal);
@@ -71,7 +71,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect((await undo(token)).status).toBe(422);
   });
 
-  it('goes back to what stood before the first edit of the 7 days, and page and answer say both by four digits', async () => {
+  it('a changed account that nothing is paid to goes back to what stood before the first edit of the 7 days, and page and answer say both by four digits', async () => {
     await editUnused('66661111');
     await days(6);
     const token = await editUnused('77772222');
@@ -83,7 +83,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect((await banks()).accounts[1]).toMatchObject({ account_number: '15204412', details_changed: null });
   });
 
-  it('leaves an edit of more than 7 days before, which is what the account was', async () => {
+  it('an undo of changed details leaves an edit of more than 7 days before, which is what the account was', async () => {
     await editUnused('66661111');
     await days(7);
     const token = await editUnused('77772222');
@@ -91,7 +91,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect((await banks()).accounts[1]).toMatchObject({ account_number: '66661111' });
   });
 
-  it('leaves what was chosen for others, and what was there before the edit', async () => {
+  it('an undo of changed details leaves what was chosen for others, and what was there before the edit', async () => {
     await addBankAccount(portal.orm, 3, 7, '15204413');
     await addProperty(portal.orm, 72, 7, { customerAccountId: 1 });
     const token = await editUnused();
@@ -128,7 +128,7 @@ describe('an account that nothing is paid to, whose details are changed (SEC5)',
     expect(accounts.find((one) => one.customer_account_id === 1)).toMatchObject({ account_number: '15204411' });
   });
 
-  it('changes only after a day where money went to it in the last days: an undo leads back to it', async () => {
+  it('a changed account changes only after a day where money went to it in the last days: an undo leads back to it', async () => {
     const token = await editUnused();
     await choose('2');
     await deliverEmails(portal);

@@ -9,13 +9,13 @@ const file = randomUUID();
 const token = toToken('key', holder, file, now);
 
 describe('a link to a report', () => {
-  it('leads to its file until ten minutes have passed (OP7)', () => {
+  it('a link to a report leads to its file until ten minutes have passed (OP7)', () => {
     expect(fileBehind('key', holder, token, now)).toBe(file);
     expect(fileBehind('key', holder, token, later(LINK_LIFE - 1))).toBe(file);
     expect(fileBehind('key', holder, token, later(LINK_LIFE))).toBeNull();
   });
 
-  it('is good for its session and its owner alone', () => {
+  it('a link to a report is good for its session and its owner alone', () => {
     expect(fileBehind('key', { ...holder, sessionToken: 'other' }, token, now)).toBeNull();
     expect(fileBehind('key', { ...holder, customerId: 8 }, token, now)).toBeNull();
     expect(fileBehind('key', { ...holder, customerId: null }, token, now)).toBeNull();
@@ -32,7 +32,7 @@ describe('a link to a report', () => {
     expect(fileBehind('key', holder, changed, now)).toBeNull();
   });
 
-  it('fits into the address of a call', () => {
+  it('a link to a report fits into the address of a call', () => {
     expect(token.length).toBeLessThanOrEqual(100);
   });
 });

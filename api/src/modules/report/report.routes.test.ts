@@ -242,7 +242,7 @@ describe('an export as CSV', () => {
 });
 
 describe('a link', () => {
-  it('opens for the session that asked, more than once, and for no other of the same owner', async () => {
+  it('a link to a report opens for the session that asked, more than once, and for no other of the same owner', async () => {
     const link = await linkOf();
     expect([
       (await openLink(portal, browser, link)).statusCode,
@@ -256,7 +256,7 @@ describe('a link', () => {
     expect((await openLink(portal, portal.browser(), link)).statusCode).toBe(401);
   });
 
-  it('ends with its session', async () => {
+  it('a link to a report ends with its session', async () => {
     const link = await linkOf();
     const { cookies } = browser;
     const before = new Map(cookies);
@@ -265,7 +265,7 @@ describe('a link', () => {
     expect((await openLink(portal, browser, link)).statusCode).toBe(401);
   });
 
-  it('is over after ten minutes, with a reason', async () => {
+  it('a link to a report is over after ten minutes, with a reason', async () => {
     const link = await linkOf();
     portal.clock.passMinutes(10);
     const { statusCode, body } = await openLink(portal, browser, link);
@@ -275,7 +275,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('is made for a second authority too, and each leaves an audit row with its days', async () => {
+  it('a link to a report is made for a second authority too, and each leaves an audit row with its days', async () => {
     const helper = portal.browser();
     const { user } = await helper.logInAs('helper7');
     await portal.orm.delete(auditEntries);
@@ -290,7 +290,7 @@ describe('a link', () => {
     expect(user.role).toBe('second_authority');
   });
 
-  it('leads to a file that is stored apart from those of owners', async () => {
+  it('a link to a report leads to a file that is stored apart from those of owners', async () => {
     await linkOf();
     expect(readdirSync(portal.filesFolder)).toEqual(['reports']);
     expect(readdirSync(join(portal.filesFolder, 'reports')).length).toBeGreaterThan(0);

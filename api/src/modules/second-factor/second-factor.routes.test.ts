@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('setting a second factor up', () => {
-  it('it counts once a code of the app was typed, and gives ten recovery codes once', async () => {
+  it('a second factor counts once a code of the app was typed, and gives ten recovery codes once', async () => {
     const { data } = await here.call(calls.startSecondFactor);
     ({ secret } = data);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -224,7 +224,7 @@ const confirm = (code: string) => here.call(calls.confirm, { body: { password: P
 const unconfirmed = { status: 403, refusal: { code: 'unconfirmed', needs: ['password', 'code'] } };
 
 describe('new recovery codes', () => {
-  it('they are confirmed with the password and a code, and those before are none any more', async () => {
+  it('new recovery codes are confirmed with the password and a code, and those before no longer work', async () => {
     await setUp(here);
     portal.clock.passMinutes(10);
     const [old = '', other = ''] = recovery;
@@ -265,7 +265,7 @@ describe('turning a second factor off', () => {
     portal.clock.passMinutes(10);
   });
 
-  it('it is confirmed with the password and a code, and then the password is enough again', async () => {
+  it('turning a second factor off is confirmed with the password and a code, and then the password is enough again', async () => {
     expect(await here.call(calls.removeSecondFactor)).toMatchObject(unconfirmed);
     expect(await confirm('000000')).toMatchObject({ status: 422 });
     expect(await here.call(calls.removeSecondFactor)).toMatchObject(unconfirmed);

@@ -88,7 +88,7 @@ describe('the agreements of an owner', () => {
 });
 
 describe('the page that is signed', () => {
-  it('it shows parties, properties and the way to the PDF, runs nothing, and only this portal may frame it (SLA 64; SLA11)', async () => {
+  it('the page that is signed shows parties, properties and the way to the PDF, runs nothing, and only this portal may frame it (SLA 64; SLA11)', async () => {
     const { text, headers } = await owner.call(calls.signPage, of(11));
     expect(text).toContain('1 &lt;King&gt; St');
     expect(text).toContain('2 Queen St');
@@ -100,7 +100,7 @@ describe('the page that is signed', () => {
     );
   });
 
-  it('it shows the words of the PDF, so that they are read where they are signed (SLA11)', async () => {
+  it('the page that is signed shows the words of the PDF, so that they are read where they are signed (SLA11)', async () => {
     const drawn = Buffer.from(drawAgreement({ number: 13, title: 'Service Level Agreement', owner: 'Ada Côté' }));
     await addSla(portal.orm, 13, 7, 'pending');
     await addDocument(portal.orm, {
@@ -120,7 +120,7 @@ describe('the page that is signed', () => {
     expect(text).toContain('What you sign is the PDF.');
   });
 
-  it('of a PDF whose words cannot be read it shows the way to it alone', async () => {
+  it('the page that is signed shows only the way to a PDF whose words cannot be read', async () => {
     const { text } = await owner.call(calls.signPage, of(11));
     expect(text).toContain('Its words cannot be shown here.');
   });
@@ -170,7 +170,7 @@ describe('a signature', () => {
     expect(emails[1]?.body).toMatch(/If this was not you, open this page\..*\n.*\/link\//);
   });
 
-  it('of a PDF that SQL put in the place of another there is none, nor a page, and the log names its row (SEC9)', async () => {
+  it('a PDF that SQL put in the place of another has neither page nor signature, and the log names its row (SEC9)', async () => {
     const other = Buffer.concat([agreement, Buffer.from('other')]);
     const storedName = await portal.files.put(other);
     const its = createHash('sha256').update(other).digest('hex');

@@ -161,7 +161,7 @@ describe('the PDF of a statement', () => {
     ]);
   });
 
-  it('it is saved under the name of its month, a correction under that of its day besides', async () => {
+  it('the PDF of a statement is saved under the name of its month, a correction under that of its day besides', async () => {
     const [, january] = (await list()).list;
     const nameOf = async (id = 0): Promise<unknown> =>
       (await download(portal, browser, calls.statementPdf, { params: { id } })).headers['content-disposition'];

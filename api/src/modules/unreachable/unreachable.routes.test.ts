@@ -51,7 +51,7 @@ const unreachable = async () => (await staff.call(calls.unreachableOwners)).data
 const release = (save: number, by = staff) => by.call(calls.releaseBankChange, { body: { save: String(save) } });
 
 describe('a login of staff that somebody else was in', () => {
-  it('has its changes of owners’ accounts put on hold by its "This was not me", and the owner is told (SEC4)', async () => {
+  it('a login of staff that somebody else was in has its changes of owners’ accounts put on hold by its "This was not me", and the owner is told (SEC4)', async () => {
     const stranger = portal.browser();
     stranger.cookies.set('portal_device', 'none');
     await portal.orm
@@ -72,7 +72,7 @@ describe('a login of staff that somebody else was in', () => {
 });
 
 describe('the list of owners whom no security email reaches (SEC6)', () => {
-  it('has an owner whose address refuses a security email, until it accepts one', async () => {
+  it('the list of owners whom no security email reaches has an owner whose address refuses a security email, until it accepts one', async () => {
     await choose();
     expect(await unreachable()).toEqual([]);
     await deliverEmails(portal, refuses);
@@ -102,27 +102,27 @@ describe('the list of owners whom no security email reaches (SEC6)', () => {
     expect(await unreachable()).toMatchObject([{ mobile: '416 555 0100', typed_mobile: '6475556666' }]);
   });
 
-  it('has an owner without an address as long as a change waits', async () => {
+  it('the list of owners whom no security email reaches has an owner without an address as long as a change waits', async () => {
     await loseAddress();
     await choose();
     expect(await unreachable()).toMatchObject([{ customer_id: 7, email: null, about: [], changes: [{}] }]);
   });
 
-  it('has an owner whose change waits for three days', async () => {
+  it('the list of owners whom no security email reaches has an owner whose change waits for three days', async () => {
     await choose();
     portal.clock.turnTo('2026-03-21');
     await staff.logInAs('staff1');
     expect(await unreachable()).toMatchObject([{ customer_id: 7, since: '2026-03-18T16:00:00.000Z' }]);
   });
 
-  it('is for staff alone', async () => {
+  it('the list of owners whom no security email reaches is for staff alone', async () => {
     expect((await browser.call(calls.unreachableOwners)).status).toBe(403);
     expect((await release(1, browser)).status).toBe(403);
   });
 });
 
 describe('a bank change that waits for staff (SEC6)', () => {
-  it('counts once staff release it, not before its own time, and the log names staff and owner', async () => {
+  it('a bank change that waits for staff counts once staff release it, not before its own time, and the log names staff and owner', async () => {
     await loseAddress();
     await choose();
     const [change] = (await unreachable())[0]?.changes ?? [];
@@ -136,7 +136,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
   });
 
-  it('is released by another than the staff who made it, and the provider is told', async () => {
+  it('a bank change that waits for staff is released by another than the staff who made it, and the provider is told', async () => {
     await loseAddress();
     await chooseInView();
     await addLogin(portal.orm, { email: 'staff2', role: 'staff' });
@@ -156,7 +156,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     );
   });
 
-  it('is released by who made it where there are no other staff', async () => {
+  it('a bank change that waits for staff is released by who made it where there are no other staff', async () => {
     await loseAddress();
     await chooseInView();
     await staff.logInAs('staff1');
@@ -164,7 +164,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     expect(await release(change?.save_id ?? 0)).toMatchObject({ status: 200 });
   });
 
-  it('that is released after its own time counts from then, and the owner is told', async () => {
+  it('a bank change that waits for staff that is released after its own time counts from then, and the owner is told', async () => {
     await choose();
     portal.clock.turnTo('2026-03-22');
     await staff.logInAs('staff1');
@@ -190,7 +190,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     expect(await bank()).toMatchObject({ effective_account_id: 2, pending: null });
   });
 
-  it('is released by nobody while its email may still arrive', async () => {
+  it('a bank change that waits for staff is released by nobody while its email may still arrive', async () => {
     await choose();
     const save = (await bank())?.pending?.save_id ?? 0;
     expect(await release(save)).toMatchObject({ status: 404 });
@@ -199,7 +199,7 @@ describe('a bank change that waits for staff (SEC6)', () => {
     expect(await release(save)).toMatchObject({ status: 404 });
   });
 
-  it('asks staff for a confirmation (SEC1)', async () => {
+  it('a bank change that waits for staff asks staff for a confirmation (SEC1)', async () => {
     await loseAddress();
     await choose();
     const save = (await bank())?.pending?.save_id ?? 0;

@@ -47,7 +47,7 @@ const ids = async (): Promise<number[]> =>
 const alter = (statement: ReturnType<typeof sql>) => database.orm.execute(statement);
 
 describe('the purge of the audit log', () => {
-  it('removes of each chain a prefix and nothing else, and the rest is verified from its anchor (OP2)', async () => {
+  it('the purge of the audit log removes of each chain a prefix and nothing else, and the rest is verified from its anchor (OP2)', async () => {
     await writeRows();
     expect(await purge()).toEqual({ findings: [], rows: 5, chains: 2 });
     expect(await ids()).toEqual([6, 7, 8, 9]);
@@ -58,7 +58,7 @@ describe('the purge of the audit log', () => {
     expect(await verifyLog(database, () => undefined)).toEqual({ rows: 5, chains: 2, findings: 0, purged: 5 });
   });
 
-  it('says of itself that it was done, and until when', async () => {
+  it('the purge of the audit log says of itself that it was done, and until when', async () => {
     await purge();
     const rows = await database.orm.select().from(auditEntries);
     expect(rows).toMatchObject([{ action: 'log.purged', onBehalfOf: null, detail: { before: limit.toISOString() } }]);
@@ -84,7 +84,7 @@ describe('the purge of the audit log', () => {
     ['the anchor is moved on', sql`update audit_anchors set number = 5 where chain = 7`, 'head'],
     ['the anchor is removed', sql`delete from audit_anchors where chain = 7`, 'removed'],
     ['the rest is removed', sql`delete from audit_links where chain = 7`, 'removed'],
-  ])('afterwards it is found when %s', async (_what, statement, kind) => {
+  ])('after a purge of the audit log it is found when %s', async (_what, statement, kind) => {
     await writeRows();
     await purge();
     await alter(statement);

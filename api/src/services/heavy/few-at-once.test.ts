@@ -23,7 +23,7 @@ it('work of one key waits for that before it, also where it failed, and for no o
   expect(log.slice(3)).toEqual(['begin b', 'end b', 'begin d', 'end d']);
 });
 
-it('so many of one key are worked on at once, and more than 64 that wait are refused', async () => {
+it('a limited number of calls of one key are worked on at once, and more than 64 that wait are refused', async () => {
   const reads = new FewAtOnce<number>(2);
   const gate = Promise.withResolvers<null>();
   let working = 0;

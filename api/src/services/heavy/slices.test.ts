@@ -19,7 +19,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ n, name: 'Rent', invoice: null }));
 
 describe('work in slices', () => {
-  it('maps every item in its order, and others get their turn every 200 rows (SEC8)', async () => {
+  it('work in slices maps every item in its order, and others get their turn every 200 rows (SEC8)', async () => {
     expect(await mapInSlices(rows(1200), ({ n }) => n * 2)).toEqual(rows(1200).map(({ n }) => n * 2));
     expect(await turnsDuring(() => mapInSlices(rows(200), ({ n }) => n))).toBe(0);
     expect(await turnsDuring(() => mapInSlices(rows(5000), ({ n }) => n))).toBeGreaterThanOrEqual(9);
@@ -34,7 +34,7 @@ describe('work in slices', () => {
     ).toBeGreaterThanOrEqual(9);
   });
 
-  it('writes the same JSON as JSON.stringify', async () => {
+  it('work in slices writes the same JSON as JSON.stringify', async () => {
     const leaf = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.date({ noInvalidDate: true }));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(fc.array(tie('any')), fc.dictionary(fc.string(), tie('any'))),

@@ -98,7 +98,7 @@ describe('what one login sends in an hour (SEC7)', () => {
     },
   );
 
-  it('100 files an hour; one that comes with an email counts as the file alone, and the photos of one call are one', async () => {
+  it('a login may send 100 files an hour; one that comes with an email counts as the file alone, and the photos of one call are one', async () => {
     await use(limit);
     await use(constants.filesAnHour - 2, 'file');
     expect(await ask(withFile)).toMatchObject({ status: 200 });
@@ -220,7 +220,7 @@ describe('a call whose row does not say what it does (SEC7)', () => {
     ['writes to the provider', () => mail(null)],
     ['writes to the owner', () => mail('owner@x.test')],
     ['writes to the stranger', () => mail('who@x.test', true)],
-  ])('is stopped when it %s', async (what, act) => {
+  ])('a call whose row does not say what it does is stopped when it %s', async (what, act) => {
     await expect(countUsageFor(silent, async () => act())).rejects.toThrow(`The call silent ${what}`);
   });
 });

@@ -176,7 +176,7 @@ describe('meetings to come about a building (SEC7)', () => {
     await portal.orm.insert(slots).values(free);
   });
 
-  it('are three at most, also where all are booked at once, and Cancel makes room for another', async () => {
+  it('meetings to come about a building are three at most, also where all are booked at once, and Cancel makes room for another', async () => {
     const answers = await Promise.all([10, 11, 12, 13].map((hour) => book(hour)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422]);
     const meetings = await open();

@@ -107,15 +107,18 @@ describe('an email to one person that cannot be sent', () => {
     [600, 'RCPT TO'],
     [550, 'MAIL FROM'],
     [535, 'AUTH PLAIN'],
-  ] as const)('is tried for three days when the server refuses with %d to %s', async (code, command) => {
-    await delivery.writeTo('ada@example.com');
-    portal.clock.passMinutes(3 * 24 * 60 - 1);
-    await delivery.deliver(refusal(code, command));
-    expect(await delivery.outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
-    portal.clock.passMinutes(1);
-    await delivery.deliver(refusal(code, command));
-    expect(await delivery.outbox()).toEqual([]);
-  });
+  ] as const)(
+    'an email to one person that cannot be sent is tried for three days when the server refuses with %d to %s',
+    async (code, command) => {
+      await delivery.writeTo('ada@example.com');
+      portal.clock.passMinutes(3 * 24 * 60 - 1);
+      await delivery.deliver(refusal(code, command));
+      expect(await delivery.outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
+      portal.clock.passMinutes(1);
+      await delivery.deliver(refusal(code, command));
+      expect(await delivery.outbox()).toEqual([]);
+    },
+  );
 
   it('an email to one person is still sent after three days when the server then accepts it', async () => {
     await delivery.writeTo('ada@example.com');

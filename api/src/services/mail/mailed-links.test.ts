@@ -31,7 +31,7 @@ const saveAddress = async () => {
 };
 
 describe('the life of a link to a new password (SEC6)', () => {
-  it('counts from the handing over of its email: 60 minutes, however long that took', async () => {
+  it('the life of a link to a new password counts from the handing over of its email: 60 minutes, however long that took', async () => {
     await forget();
     portal.clock.passMinutes(23 * HOUR);
     await delivery.deliver(delivery.accepts);
@@ -61,7 +61,7 @@ describe('the life of a link to a new password (SEC6)', () => {
 });
 
 describe('the life of a link that confirms or undoes an address (SEC6)', () => {
-  it('counts from the handing over: 7 days, also where that came a day late', async () => {
+  it('the life of a link that confirms or undoes an address counts from the handing over: 7 days, also where that came a day late', async () => {
     await saveAddress();
     portal.clock.passMinutes(23 * HOUR);
     await delivery.deliver(delivery.accepts);
@@ -102,7 +102,7 @@ describe('the life of a link that confirms or undoes an address (SEC6)', () => {
 });
 
 describe('the consent of a second authority (SEC6)', () => {
-  it('that was not handed over within 24 hours goes without a link, and says how to ask again', async () => {
+  it('the consent of a second authority that was not handed over within 24 hours goes without a link, and says how to ask again', async () => {
     await askNoor(delivery.browser);
     portal.clock.passMinutes(DAY + 1);
     await delivery.deliver(delivery.accepts);

@@ -30,7 +30,7 @@ const emailed = async () =>
   (await portal.orm.execute(sql`select emailed_at from bank_changes where email_by is not null`)).rows;
 
 describe('an email in the outbox', () => {
-  it('is not read in the database, nor is what it says instead (SEC9)', async () => {
+  it('an email in the outbox is not read in the database, nor is what it says instead (SEC9)', async () => {
     await delivery.writeTo('ada@home.test', { body: link.address, links: [link], late });
     const { rows } = await portal.orm.execute(sql`select body || late_body as texts from mail_outbox`);
     expect(JSON.stringify(rows)).not.toMatch(/link|late\./);
@@ -54,18 +54,21 @@ describe('an email in the outbox', () => {
     ['its name', sql`message_id = gen_random_uuid()`],
     ['the day that it names', sql`written_at = written_at - interval '1 day'`],
     ['the others it is told with', sql`digest = 'others'`],
-  ])('of which SQL changes %s does not leave, is named, and the others leave (SEC9)', async (_what, change) => {
-    await delivery.writeTo('ada@home.test', { body: link.address, links: [link], late });
-    await portal.orm.execute(sql`update mail_outbox set ${change}`);
-    await delivery.writeTo('bo@home.test');
-    expect(await delivery.deliver(delivery.accepts)).toBe(1);
-    expect(delivery.sent.map(({ to }) => to)).toEqual(['bo@home.test']);
-    expect(delivery.logged).toEqual([told]);
-    expect(await foreign()).toEqual([1]);
-    portal.clock.passMinutes(60);
-    await delivery.deliver(delivery.accepts);
-    expect(delivery.sent).toHaveLength(1);
-  });
+  ])(
+    'an email in the outbox of which SQL changes %s does not leave, is named, and the others leave (SEC9)',
+    async (_what, change) => {
+      await delivery.writeTo('ada@home.test', { body: link.address, links: [link], late });
+      await portal.orm.execute(sql`update mail_outbox set ${change}`);
+      await delivery.writeTo('bo@home.test');
+      expect(await delivery.deliver(delivery.accepts)).toBe(1);
+      expect(delivery.sent.map(({ to }) => to)).toEqual(['bo@home.test']);
+      expect(delivery.logged).toEqual([told]);
+      expect(await foreign()).toEqual([1]);
+      portal.clock.passMinutes(60);
+      await delivery.deliver(delivery.accepts);
+      expect(delivery.sent).toHaveLength(1);
+    },
+  );
 
   it.each<readonly [what: string, SQL]>([
     ['another stored file', sql`update mail_outbox set file_name = '00000000-0000-4000-8000-000000000009'`],
@@ -73,26 +76,29 @@ describe('an email in the outbox', () => {
     ['another name', sql`update stored_files set original_name = 'b.txt'`],
     ['another type', sql`update stored_files set mime = 'text/html'`],
     ['another digest', sql`update stored_files set digest = 'x'`],
-  ])('to whose file SQL gives %s does not leave, and leaves once it is as it was (SEC9)', async (_what, change) => {
-    await delivery.ask(comments, [picture]);
-    await portal.orm.execute(sql`
+  ])(
+    'an email in the outbox to whose file SQL gives %s does not leave, and leaves once it is as it was (SEC9)',
+    async (_what, change) => {
+      await delivery.ask(comments, [picture]);
+      await portal.orm.execute(sql`
       insert into stored_files (name, customer_id, original_name, mime, size, stored_at)
       values ('00000000-0000-4000-8000-000000000009', 8, 'lease.pdf', 'application/pdf', 1, now())`);
-    const before = await Promise.all([portal.orm.select().from(mailOutbox), portal.orm.select().from(storedFiles)]);
-    await portal.orm.execute(change);
-    expect(await delivery.deliver(delivery.accepts)).toBe(0);
-    expect(delivery.logged).toEqual([told]);
-    expect(await foreign()).toEqual([1]);
-    const [[email], files] = before;
-    for (const { name, ...file } of files)
-      await portal.orm.update(storedFiles).set(file).where(eq(storedFiles.name, name));
-    await portal.orm.update(mailOutbox).set({ fileName: email?.fileName ?? null });
-    portal.clock.passMinutes(60);
-    expect(await delivery.deliver(delivery.accepts)).toBe(1);
-    expect(delivery.sent).toMatchObject([{ attachment: { filename: 'boiler.jpg', content: Buffer.from(jpeg) } }]);
-  });
+      const before = await Promise.all([portal.orm.select().from(mailOutbox), portal.orm.select().from(storedFiles)]);
+      await portal.orm.execute(change);
+      expect(await delivery.deliver(delivery.accepts)).toBe(0);
+      expect(delivery.logged).toEqual([told]);
+      expect(await foreign()).toEqual([1]);
+      const [[email], files] = before;
+      for (const { name, ...file } of files)
+        await portal.orm.update(storedFiles).set(file).where(eq(storedFiles.name, name));
+      await portal.orm.update(mailOutbox).set({ fileName: email?.fileName ?? null });
+      portal.clock.passMinutes(60);
+      expect(await delivery.deliver(delivery.accepts)).toBe(1);
+      expect(delivery.sent).toMatchObject([{ attachment: { filename: 'boiler.jpg', content: Buffer.from(jpeg) } }]);
+    },
+  );
 
-  it('whose file has other bytes than were stored does not leave (SEC9)', async () => {
+  it('an email in the outbox whose file has other bytes than were stored does not leave (SEC9)', async () => {
     await delivery.ask(comments, [picture]);
     const [file] = await portal.orm.select().from(storedFiles);
     await portal.files.put(Buffer.from('Another letter'), file?.name);
@@ -100,7 +106,7 @@ describe('an email in the outbox', () => {
     expect(delivery.logged).toEqual([['error', expect.objectContaining({ emailId: 1 }), 'an email cannot leave']]);
   });
 
-  it('that was sent does not go again, whatever SQL says, nor does a copy of it (SEC9)', async () => {
+  it('an email in the outbox that was sent does not go again, whatever SQL says, nor does a copy of it (SEC9)', async () => {
     await delivery.ask(comments, [picture]);
     expect(await delivery.deliver(delivery.accepts)).toBe(1);
     await portal.orm.execute(sql`
@@ -111,7 +117,7 @@ describe('an email in the outbox', () => {
     expect(await foreign()).toEqual([1, 2]);
   });
 
-  it('that SQL puts in begins the life of no link and hands over nothing (SEC6, SEC9)', async () => {
+  it('an email in the outbox that SQL puts in begins the life of no link and hands over nothing (SEC6, SEC9)', async () => {
     await choose();
     await portal.orm.execute(sql`delete from mail_outbox`);
     await portal.orm.execute(sql`
@@ -122,7 +128,7 @@ describe('an email in the outbox', () => {
     expect(await foreign()).toHaveLength(1);
   });
 
-  it('about a bank change that SQL sends elsewhere keeps the change waiting (SEC6, SEC9)', async () => {
+  it('an email in the outbox about a bank change that SQL sends elsewhere keeps the change waiting (SEC6, SEC9)', async () => {
     await choose();
     await portal.orm.execute(sql`update mail_outbox set to_address = 'eve@thief.test'`);
     expect(await delivery.deliver(delivery.accepts)).toBe(0);

@@ -134,7 +134,7 @@ describe('what an owner is told (SEC4)', () => {
 });
 
 describe('"This was not me" (SEC4)', () => {
-  it('ends all sessions, holds what waits, and sends a link to a new password to the address that is there', async () => {
+  it('"This was not me" ends all sessions, holds what waits, and sends a link to a new password to the address that is there', async () => {
     await choose('2');
     expect(await follow()).toMatchObject({ status: 200 });
     expect(await browser.call(calls.heldList)).toMatchObject({ status: 401 });
@@ -151,7 +151,7 @@ describe('"This was not me" (SEC4)', () => {
     expect(data.properties[0]).toMatchObject({ customer_account_id: 1, effective_account_id: 1, pending: null });
   });
 
-  it('sends no link to an address that took the place of the one that was told', async () => {
+  it('"This was not me" sends no link to an address that took the place of the one that was told', async () => {
     await choose('2');
     const token = await notMe();
     await move();
@@ -160,7 +160,7 @@ describe('"This was not me" (SEC4)', () => {
     expect(await subjects()).not.toContain('Set a new password for the owner portal');
   });
 
-  it('works no more in an email to an address that was changed since, once that cannot be taken back', async () => {
+  it('"This was not me" works no more in an email to an address that was changed since, once that cannot be taken back', async () => {
     await choose('2');
     const token = await notMe();
     await move();
@@ -177,7 +177,7 @@ describe('"This was not me" (SEC4)', () => {
     expect(await browser.call(calls.heldList)).toMatchObject({ status: 200, data: [] });
   });
 
-  it('works once and for a week, and opening it alone changes nothing', async () => {
+  it('"This was not me" works once and for a week, and opening it alone changes nothing', async () => {
     await choose('2');
     const token = await notMe();
     const { data } = await portal.browser().call(calls.openedLink, { params: { token } });

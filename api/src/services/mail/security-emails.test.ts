@@ -20,7 +20,7 @@ const activity = async () =>
   (await delivery.browser.call(calls.activityList, { params: { customer_id: 7 }, query: {} })).data.list;
 
 describe('a security email (SEC6)', () => {
-  it('is tried until it is handed over, every ten minutes at the longest, however long the mail server is away', async () => {
+  it('a security email is tried until it is handed over, every ten minutes at the longest, however long the mail server is away', async () => {
     await write();
     for (let passed = 0; passed < 26 * HOUR; passed += 10) {
       expect(await delivery.deliver(away)).toBe(0);
@@ -35,7 +35,7 @@ describe('a security email (SEC6)', () => {
     expect(await refused()).toEqual([]);
   });
 
-  it('is still tried after more attempts than the counter holds', async () => {
+  it('a security email is still tried after more attempts than the counter holds', async () => {
     await write();
     await portal.orm.execute('update mail_outbox set tries = 32767');
     await delivery.deliver(away);
@@ -43,7 +43,7 @@ describe('a security email (SEC6)', () => {
     expect(await delivery.deliver(delivery.accepts)).toBe(1);
   });
 
-  it('that the address refuses for good is said in the log at level error and in the owner’s activity', async () => {
+  it('a security email that the address refuses for good is said in the log at level error and in the owner’s activity', async () => {
     await write();
     expect(await delivery.deliver(unknown)).toBe(0);
     expect(await delivery.outbox()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a security email (SEC6)', () => {
     expect(await refused()).toMatchObject([{ customerId: 7, about: 'your bank accounts', reachedAt: null }]);
   });
 
-  it('that is accepted ends the mark that its address refused one', async () => {
+  it('a security email that is accepted ends the mark that its address refused one', async () => {
     await write();
     await delivery.deliver(unknown);
     await write('other@portal.test');

@@ -31,7 +31,7 @@ const follow = async (token: string | undefined) =>
   portal.browser().call(calls.followLink, { params: { token: token ?? '' } });
 
 describe('an address that was an owner’s', () => {
-  it('is none that SQL puts in: it gets no copy of what the owner is told (SEC9)', async () => {
+  it('an address that SQL puts in is no former one: it gets no copy of what the owner is told (SEC9)', async () => {
     await past(sql`
       insert into email_changes (login_id, customer_id, old_email, new_email, requested_at, confirmed_at)
       select id, 7, 'eve@thief.test', email, '2026-03-18', '2026-03-18' from logins where username = 'owner7'`);
@@ -41,7 +41,7 @@ describe('an address that was an owner’s', () => {
     expect(await found()).toEqual([expect.stringContaining('Change of address 1 was added past the portal')]);
   });
 
-  it('is none that SQL changes, while one that the portal wrote gets a copy (SEC9)', async () => {
+  it('an address that SQL changes is no former one, while one that the portal wrote gets a copy (SEC9)', async () => {
     await moveTo('ada@new.test');
     await warnAddresses(portal);
     expect(await follow((await linksIn(portal))[1])).toMatchObject({ status: 200 });
@@ -54,7 +54,7 @@ describe('an address that was an owner’s', () => {
     expect(await found()).toEqual(['Change of address 1 was changed past the portal.']);
   });
 
-  it('is not confirmed where SQL changed what the link is about (SEC9)', async () => {
+  it('a former address is not confirmed where SQL changed what the link is about (SEC9)', async () => {
     await moveTo('ada@new.test');
     await warnAddresses(portal);
     await past(sql`update email_changes set new_email = 'eve@thief.test'`);
@@ -62,7 +62,7 @@ describe('an address that was an owner’s', () => {
     expect((await portal.orm.execute(sql`select email from logins`)).rows).toEqual([{ email: 'owner7@portal.test' }]);
   });
 
-  it('gets no copy, and takes nothing back, for longer than its link works, whatever SQL says (SEC9)', async () => {
+  it('a former address gets no copy, and takes nothing back, for longer than its link works, whatever SQL says (SEC9)', async () => {
     await moveTo('ada@new.test');
     await warnAddresses(portal);
     expect(await follow((await linksIn(portal))[1])).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ describe('an address that was an owner’s', () => {
     expect((await portal.orm.execute(sql`select email from logins`)).rows).toEqual([{ email: 'ada@new.test' }]);
   });
 
-  it('that SQL takes away is named (SEC9)', async () => {
+  it('a former address that SQL takes away is named (SEC9)', async () => {
     await moveTo('ada@new.test');
     await past(sql`delete from email_changes`);
     expect(await found()).toEqual(['Change of address 1 was removed past the portal.']);
@@ -89,7 +89,7 @@ describe('an address that was an owner’s', () => {
 });
 
 describe('what is on hold', () => {
-  it('is not undone by a row that SQL puts in (SEC9)', async () => {
+  it('a change on hold is not undone by a row that SQL puts in (SEC9)', async () => {
     await choose(owner, '2');
     const own = await reset();
     await past(sql`insert into recoveries (customer_id, held_at) values (7, '2026-03-01')`);
@@ -102,7 +102,7 @@ describe('what is on hold', () => {
     expect(await held(own)).toEqual([]);
   });
 
-  it('is not undone sooner by a time that SQL changes (SEC9)', async () => {
+  it('a change on hold is not undone sooner by a time that SQL changes (SEC9)', async () => {
     await choose(owner, '2');
     const own = await reset();
     await past(sql`update recoveries set held_at = '2026-03-01'`);
@@ -111,7 +111,7 @@ describe('what is on hold', () => {
     expect(await found()).toEqual(['Hold 1 was changed past the portal.']);
   });
 
-  it('is kept by nobody where SQL took the row away, until the owner sets a password by email again (SEC9)', async () => {
+  it('a change on hold is kept by nobody where SQL took the row away, until the owner sets a password by email again (SEC9)', async () => {
     await choose(owner, '2');
     const own = await reset();
     await addLogin(portal.orm, { email: 'max@portal.test', username: 'max', role: 'owner', customerId: 7 });

@@ -90,7 +90,7 @@ async function sealAsBefore(): Promise<void> {
 describe('seals of before they had turns and their lists numbers', () => {
   beforeEach(sealAsBefore);
 
-  it('hold, and are made again once (SEC9)', async () => {
+  it('seals from before they had numbers hold, and are made again once (SEC9)', async () => {
     expect([await findUnsealed(database), await chainFindings()]).toEqual([[], 0]);
     await setPassword('new');
     expect(await findUnsealed(database)).toEqual([]);
@@ -107,7 +107,7 @@ describe('seals of before they had turns and their lists numbers', () => {
     expect(await sealBefore(database, testSealKeys, { isUnverified: true })).toEqual(nothing);
   });
 
-  it('say nothing of a column that is content since, until they are made again (SEC9)', async () => {
+  it('seals from before they had numbers say nothing of a column that is content since, until they are made again (SEC9)', async () => {
     const addressed = sql`update logins set addressed_at = now() where id = 1`;
     await past(addressed);
     expect(await findUnsealed(database)).toEqual([]);
@@ -116,13 +116,13 @@ describe('seals of before they had turns and their lists numbers', () => {
     expect(await findUnsealed(database)).toEqual(['Login 1 was changed past the portal.']);
   });
 
-  it('are not made again for a row that does not fit (SEC9)', async () => {
+  it('seals from before they had numbers are not made again for a row that does not fit (SEC9)', async () => {
     await past(sql`update logins set email = 'eve' where id = 1`);
     expect(await sealBefore(database, testSealKeys)).toMatchObject({ again: { logins: 1 } });
     expect(await findUnsealed(database)).toEqual(['Login 1 was changed past the portal.']);
   });
 
-  it('are not made again from a list that was changed (SEC9)', async () => {
+  it('seals from before they had numbers are not made again from a list that was changed (SEC9)', async () => {
     await past(sql`insert into row_seals (audit_id, table_name, row_key, version, code)
       select 1, table_name, row_key, version, code from row_seals where row_key = '1'`);
     await expect(sealBefore(database, testSealKeys)).rejects.toThrow(UnvouchedSealsError);
@@ -132,7 +132,7 @@ describe('seals of before they had turns and their lists numbers', () => {
 });
 
 describe('a write of the portal while seals are hidden or put in by SQL', () => {
-  it('does not make an older state the latest: the seal that was hidden is named once it is back (SEC9)', async () => {
+  it('a write of the portal does not make an older state the latest: the seal that was hidden is named once it is back (SEC9)', async () => {
     await setPassword('old');
     await setPassword('new');
     const newer = sql`table_name = 'logins' and row_key = '1' and turn = 3`;
@@ -150,7 +150,7 @@ describe('a write of the portal while seals are hidden or put in by SQL', () => 
     expect(await findUnsealed(database)).toEqual(found);
   });
 
-  it('does not hide that a row was gone behind a seal of its removal (SEC9)', async () => {
+  it('a write of the portal does not hide that a row was gone behind a seal of its removal (SEC9)', async () => {
     await past(sql`delete from logins where id = 2`);
     await past(
       sql`insert into row_seals (audit_id, table_name, row_key, version, turn) values (1, 'logins', '2', 1, 2)`,
@@ -162,7 +162,7 @@ describe('a write of the portal while seals are hidden or put in by SQL', () => 
 });
 
 describe('an older state that is put back by SQL', () => {
-  it('shows by the number of the seals that are gone with their row of the log, though its chain is whole (SEC9)', async () => {
+  it('an older state that is put back by SQL shows by the number of the seals that are gone with their row of the log, though its chain is whole (SEC9)', async () => {
     await setPassword('old');
     await setPassword('new');
     await setPassword('other', 2);
@@ -176,7 +176,7 @@ describe('an older state that is put back by SQL', () => {
     expect(await findUnsealed(database)).toEqual(['Seals number 2 to 3 are missing from the audit log.']);
   });
 
-  it('shows as well where the count was set back, by a number that comes twice (SEC9)', async () => {
+  it('an older state that is put back by SQL shows as well where the count was set back, by a number that comes twice (SEC9)', async () => {
     await setPassword('old');
     await setPassword('new');
     await past(sql`update seal_numbers set last = 2`);

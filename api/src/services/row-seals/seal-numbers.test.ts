@@ -7,7 +7,7 @@ describe('the numbers of lists of seals', () => {
     [[7], '7'],
     [[3, 1, 2, 9, 8, 5], '1-3,5,8-9'],
     [[4, 4, 5], '4,4-5'],
-  ])('of %j are written as "%s" and read again', (numbers, text) => {
+  ])('the numbers of %j are written as "%s" and read again', (numbers, text) => {
     expect(writeNumbers(numbers)).toBe(text);
     expect(readNumbers(text)).toEqual(numbers.toSorted((a, b) => a - b));
   });
@@ -26,7 +26,7 @@ describe('the numbers of lists of seals', () => {
     ],
     [[1, 2, 2, 3], 3, [{ kind: 'repeated', number: 2 }]],
     [[1, 2], 1, [{ kind: 'count', last: 2, counted: 1 }]],
-  ])('of %j, with %i counted, are whole or not', (numbers, counted, findings) => {
+  ])('the numbers of %j, with %i counted, are whole or not', (numbers, counted, findings) => {
     expect(findMisnumbered(numbers, counted)).toEqual(findings);
   });
 });

@@ -42,7 +42,7 @@ async function turnOn(browser: Browser): Promise<TOTP> {
 const codeOf = (app: TOTP): string => app.generate({ timestamp: portal.clock.now().getTime() });
 
 describe('a login whose row SQL changed', () => {
-  it('logs nobody in with a password that SQL put in, until it is put back, and log and audit name it (SEC9)', async () => {
+  it('a login whose row SQL changed logs nobody in with a password that SQL put in, until it is put back, and log and audit name it (SEC9)', async () => {
     const { rows } = await portal.orm.execute(sql`select password_hash as hash from logins where username = 'owner7'`);
     await past(sql`update logins set password_hash = ${thievesHash} where username = 'owner7'`);
     const refused = await enter(THIEVES);
@@ -60,7 +60,7 @@ describe('a login whose row SQL changed', () => {
   it.each<readonly [string, SQL]>([
     ['staff', sql`update logins set role = 'staff', customer_id = null where username = 'owner7'`],
     ['of another owner', sql`update logins set customer_id = 8 where username = 'owner7'`],
-  ])('is none that SQL made %s, in a session that runs, too (SEC9)', async (_what, change) => {
+  ])('a login that SQL made %s is none, in a session that runs, too (SEC9)', async (_what, change) => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     expect((await browser.send(calls.profiles, ownProfile)).status).toBe(200);
@@ -70,12 +70,12 @@ describe('a login whose row SQL changed', () => {
     expect(errors()).toEqual(['logins 1', 'logins 1']);
   });
 
-  it('is none that SQL put in (SEC9)', async () => {
+  it('a login that SQL put in is none (SEC9)', async () => {
     await past(sql`insert into logins (email, role, password_hash) values ('eve', 'staff', ${thievesHash})`);
     expect(await portal.browser().logIn('eve', THIEVES)).toMatchObject({ status: 401 });
   });
 
-  it('gets no link to a new password at an address that SQL put in, and no link of before sets one (SEC9)', async () => {
+  it('a login whose row SQL changed gets no link to a new password at an address that SQL put in, and no link of before sets one (SEC9)', async () => {
     const ask = () => portal.browser().call(calls.forgotPassword, { body: { email: 'owner7' } });
     await ask();
     expect(await readOutbox(portal.orm)).toHaveLength(1);
@@ -98,14 +98,14 @@ describe('a second factor that SQL changed', () => {
   it.each<readonly [string, SQL[]]>([
     ['put on hold', [sql`update second_factors set held_at = now()`]],
     ['took away', [sql`delete from recovery_codes`, sql`delete from second_factors`]],
-  ])('lets nobody in without a code who %s it (SEC9)', async (_what, statements) => {
+  ])('a second factor that SQL changed lets nobody in without a code who %s it (SEC9)', async (_what, statements) => {
     expect((await enter()).refusal).toMatchObject({ code: 'second_factor' });
     await past(...statements);
     expect((await enter()).refusal).toMatchObject({ code: 'credentials' });
     expect(errors()).toEqual(['second_factors 1']);
   });
 
-  it('ends the sessions that run while it is so (SEC9)', async () => {
+  it('a second factor that SQL changed ends the sessions that run while it is so (SEC9)', async () => {
     const browser = portal.browser();
     const { challenge = '' } = (await enter(PASSWORD, browser)).refusal;
     await browser.call(calls.secondFactorLogin, { body: { challenge, code: codeOf(app) } });
@@ -114,7 +114,7 @@ describe('a second factor that SQL changed', () => {
     expect((await browser.send(calls.session)).data.session_token).toBeNull();
   });
 
-  it('is not passed by a recovery code that SQL put in, while one of the portal is (SEC9)', async () => {
+  it('a second factor that SQL changed is not passed by a recovery code that SQL put in, while one of the portal is (SEC9)', async () => {
     await past(
       sql`insert into recovery_codes (login_id, code_hash) values (1, ${recoveryHash(1, 'AAAA-BBBB-CCCC-DDDD')})`,
     );

@@ -23,7 +23,7 @@ const pastTransactions = [
 const withoutSeals = ['transfer/backup/move.ts', 'transfer/backup/read-backup.ts', 'transfer/keys/rotate-keys.ts'];
 
 describe('sources that write to sealed tables', () => {
-  it('write in a transaction, which seals what they write (SEC9)', () => {
+  it('sources that write to sealed tables write in a transaction, which seals what they write (SEC9)', () => {
     const found = sources.filter((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
       return pastTransactions.some((pattern) => pattern.test(text));
@@ -40,7 +40,7 @@ describe('sources that write to sealed tables', () => {
     expect(pastTransactions.some((pattern) => pattern.test(text))).toBe(true);
   });
 
-  it('open no savepoint, behind which a row is not known as the transaction’s own (SEC9)', () => {
+  it('sources that write to sealed tables open no savepoint, behind which a row is not known as the transaction’s own (SEC9)', () => {
     const found = sources.filter((name) =>
       /\btx\.transaction\(|\bsavepoint\b/i.test(
         readFileSync(join(folder, name), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),

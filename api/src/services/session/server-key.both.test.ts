@@ -22,12 +22,12 @@ async function stored(): Promise<string> {
 }
 
 describe('the portal’s own keys', () => {
-  it('are made once and shared (SEC9)', async () => {
+  it('the portal’s own keys are made once and shared (SEC9)', async () => {
     const made = await Promise.all([1, 2, 3].map(() => serverKey(database.orm, 'device')));
     expect(new Set([...made, await findServerKey(database.orm, 'device')]).size).toBe(1);
   });
 
-  it('are not read in the database: what is stored makes no challenge and no cookie of a known browser (SEC9)', async () => {
+  it('the portal’s own keys are not read in the database: what is stored makes no challenge and no cookie of a known browser (SEC9)', async () => {
     const now = new Date(0);
     const challenge = await serverKey(database.orm, 'challenge');
     const asked = { loginId: 1, passwordHash: 'hash', remember: false, hasToChoose: false };
@@ -43,7 +43,7 @@ describe('the portal’s own keys', () => {
   it.each([
     ['in clear', 'mine'],
     ['sealed with another key', makeSeal([randomBytes(32)]).seal('server key device', 'mine')],
-  ])('are made again where SQL puts one in, %s (SEC9)', async (_how, put) => {
+  ])('the portal’s own keys are made again where SQL puts one in, %s (SEC9)', async (_how, put) => {
     const before = await serverKey(database.orm, 'device');
     await database.orm.execute(sql`update server_keys set secret = ${put}`);
     expect(await findServerKey(database.orm, 'device')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the portal’s own keys', () => {
     expect(await serverKey(database.orm, 'device')).toBe(after);
   });
 
-  it('stay the same with a new key of AUDIT_KEYS in front, as long as the old one is behind it (SEC9)', () => {
+  it('the portal’s own keys stay the same with a new key of AUDIT_KEYS in front, as long as the old one is behind it (SEC9)', () => {
     const [old, first] = [randomBytes(32), randomBytes(32)];
     const sealed = makeServerKeySeal([old]).seal('server key device', 'secret');
     expect(makeServerKeySeal([first, old]).open('server key device', sealed)).toBe('secret');

@@ -120,7 +120,7 @@ describe('the code of a session (SEC9)', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('nor is it one once SQL sets back how often sessions of the login have ended (SEC9)', async () => {
+  it('a session is none once SQL sets back how often sessions of the login have ended (SEC9)', async () => {
     await browser.logInAs('owner7');
     const cookie = browser.cookies.get('portal_session') ?? '';
     const [copy] = await portal.orm.select().from(sessions);

@@ -93,7 +93,7 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
     ['of billions of pixels, after markers without a length', 'a.jpg', wideAfter('ff01ffd0')],
     ['of billions of pixels, after bytes that are none', 'a.jpg', wideAfter('0011')],
     ['of billions of pixels, upside down', 'a.bmp', wideBmp],
-  ])('one %s is refused: %s', async (_what, name, content) => {
+  ])('a picture %s is refused as enormous: %s', async (_what, name, content) => {
     expect(await faultOf(name, content)).toBe('tooLargeOnceOpened');
   });
 
@@ -102,7 +102,7 @@ describe('a picture that is enormous once it is opened (SEC11)', () => {
     ['a.png', pngOf(1, 1, ...texts(1000))],
     ['a.png', pngOf(1, 1, chunk('zTXt', Buffer.concat([keyword, Buffer.of(0), deflateSync('short')])))],
     ['a.gif', Buffer.concat([screen, comment, gifFrame(1, 1), gifFrame(100, 100)])],
-  ])('one that is not is taken: %s', async (name, content) => {
+  ])('a picture that is not enormous is taken: %s', async (name, content) => {
     expect(await faultOf(name, content)).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ describe('a document that takes the place of a submitted one (TN29)', () => {
   it.each<[string, 1 | 3, number]>([
     ['another property', 3, 20],
     ['a bill', 1, 10],
-  ])('one of %s is refused', async (_what, type, property) => {
+  ])('a document of %s is refused', async (_what, type, property) => {
     await load();
     const id = await submit(type);
     expect(reasonsOf(await load(fileAs('note', property, id)))).toEqual([

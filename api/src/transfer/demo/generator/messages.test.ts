@@ -9,7 +9,7 @@ const own = read('properties.csv').filter((row) => row['customer_id'] === 4_000 
 const lines = read('ledger.csv').filter((line) => own.some((row) => row['property_id'] === line['property_id']));
 
 describe('the messages of a sample', () => {
-  it('tell of a payment that the ledgers have, with its amount, on its day', () => {
+  it('the messages of a sample tell of a payment that the ledgers have, with its amount, on its day', () => {
     const message = messages.find((row) => String(row['message']).startsWith('We sent'));
     const day = String(message?.['created_at']).slice(0, 10);
     const sent = lines.filter(
@@ -20,7 +20,7 @@ describe('the messages of a sample', () => {
     expect(message?.['message']).toContain(`We sent ${formatMoney(cents(total))} to your accounts today.`);
   });
 
-  it('tell of a work order that its ledger has', () => {
+  it('the messages of a sample tell of a work order that its ledger has', () => {
     const text = messages.map((row) => String(row['message'])).find((one) => one.includes('The invoice is with'));
     const order = /WO-\d+/.exec(text ?? '')?.[0] ?? 'none';
     const line = lines.find((one) => one['work_order'] === order);
@@ -39,7 +39,7 @@ describe('the messages of a sample', () => {
 });
 
 describe('the papers of a sample', () => {
-  it('none is of a day to come', () => {
+  it('no paper of a sample is of a day to come', () => {
     const documents = [...generateSample(standard, new Map())].flatMap((part) => part.get('documents.csv') ?? []);
     const days = documents.flatMap((row) => (typeof row['date'] === 'string' ? [row['date']] : []));
     expect(days.length).toBeGreaterThan(0);
