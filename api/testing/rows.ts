@@ -49,7 +49,7 @@ export async function addOwner(
   });
 }
 
-/** As if each login had set its password again by a mailed link. */
+/** Changes each login as if it had set its password again by a mailed link. */
 export async function resetPasswords(orm: Orm): Promise<void> {
   await orm.update(logins).set({ passwordHash });
 }

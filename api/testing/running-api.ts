@@ -20,7 +20,7 @@ export class RunningApi {
   readonly socket: string;
   #process: ChildProcess | null = null;
 
-  /** Not started yet; several in one place need a socket each. */
+  /** The api, not started yet; several that share data need a socket each. */
   constructor(place: Pick<TestPlace, 'dataDir' | 'databaseUrl' | 'env' | 'remove'>, socketName = 'api.sock') {
     this.place = place;
     this.socket = join(place.dataDir, socketName);

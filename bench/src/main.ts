@@ -19,7 +19,7 @@ import type { SpeedSizes } from './speed/run-speed.ts';
 import { openPglite, openPostgres } from './system-under-test.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
-const say = (line: string): void => console.error(line);
+const print = (line: string): void => console.error(line);
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) {
@@ -33,14 +33,17 @@ async function main(args: readonly string[]): Promise<void> {
     ['Ledgers, on PostgreSQL', ledgers && (() => benchLedgers(ledgers))],
     ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
     ['Polls, on PostgreSQL', polls && (() => benchPolls(polls))],
-    ['Reports, on PostgreSQL', reports && (() => withSystem(openServer, (system) => runReports(system, reports, say)))],
-    ['A flood of guesses, on PGlite', flood && (() => runFlood(flood, say))],
+    [
+      'Reports, on PostgreSQL',
+      reports && (() => withSystem(openServer, (system) => runReports(system, reports, print))),
+    ],
+    ['A flood of guesses, on PGlite', flood && (() => runFlood(flood, print))],
     [
       'Beside heavy reads, on PostgreSQL',
-      heavy && (() => withSystem(openServer, (system) => runHeavy(system, heavy, say))),
+      heavy && (() => withSystem(openServer, (system) => runHeavy(system, heavy, print))),
     ],
-    ['Loads, in a browser', visits === null ? null : () => runLoad(visits, say)],
-    ['Beside slow connections', slow && (() => runSlow(slow, say))],
+    ['Loads, in a browser', visits === null ? null : () => runLoad(visits, print)],
+    ['Beside slow connections', slow && (() => runSlow(slow, print))],
   ];
   const missed: string[] = [];
   for (const [title, run] of parts) {
@@ -56,20 +59,20 @@ async function main(args: readonly string[]): Promise<void> {
 async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {
   const results: SubjectResult[] = [];
   for (const open of [openPglite, openServer])
-    results.push(await withSystem(open, (system) => benchSystem(system, sizes, say)));
+    results.push(await withSystem(open, (system) => benchSystem(system, sizes, print)));
   return results;
 }
 
 function benchLedgers(sizes: LedgerSizes): Promise<Finding[]> {
-  return withSystem(openServer, (system) => runLedgers(system, sizes, say));
+  return withSystem(openServer, (system) => runLedgers(system, sizes, print));
 }
 
 function benchSpeed(sizes: SpeedSizes): Promise<Finding[]> {
-  return withSystem(openServer, (system) => runSpeed(system, sizes, say));
+  return withSystem(openServer, (system) => runSpeed(system, sizes, print));
 }
 
 function benchPolls(sizes: PollSizes): Promise<Finding[]> {
-  return withSystem(openServer, (system) => runPolls(system, sizes, say));
+  return withSystem(openServer, (system) => runPolls(system, sizes, print));
 }
 
 const openServer = (): Promise<SystemUnderTest> => openPostgres(process.env['BENCH_DATABASE_URL']);

@@ -20,19 +20,19 @@ type PrintLine = (line: string) => void;
 export async function benchSystem(
   { name, pool, ...rest }: SystemUnderTest,
   sizes: ReadSizes,
-  say: PrintLine,
+  print: PrintLine,
 ): Promise<SubjectResult> {
   const system = { name, pool, ...rest };
   const holders = toHolders(sizes);
-  say(`${name}: filling ${sizes.properties.join(', ')} properties`);
+  print(`${name}: filling ${sizes.properties.join(', ')} properties`);
   for (const holder of holders) await addHolder(pool, holder, sizes.months);
   await settle(pool);
-  say(`${name}: measuring`);
+  print(`${name}: measuring`);
   const measurements = await measure(system, holders, sizes.rounds);
   const watched = middle(holders);
   const alone = await measure(system, [watched], sizes.rounds);
   const crowd = toCrowd(holders, watched, sizes);
-  say(`${name}: filling ${crowd.length * watched.properties} properties of ${crowd.length} other owners`);
+  print(`${name}: filling ${crowd.length * watched.properties} properties of ${crowd.length} other owners`);
   for (const holder of crowd) await addHolder(pool, holder, sizes.months);
   await settle(pool);
   const inCrowd = await measure(system, [watched], sizes.rounds);

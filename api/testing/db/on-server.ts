@@ -7,7 +7,7 @@ import { createServerDatabase } from './run-server.ts';
 
 export interface OnServer {
   readonly url: string;
-  /** As many portals would have them: each with connections of its own. */
+  /** Connections as several portals would have them: each with a pool of its own. */
   readonly databases: readonly [Database, ...Database[]];
   readonly close: () => Promise<void>;
 }

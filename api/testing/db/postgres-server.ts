@@ -46,7 +46,7 @@ export class PostgresServer {
     this.url = `postgres://postgres@${encodeURIComponent(this.#socketFolder)}/postgres`;
   }
 
-  /** One that is not there yet. */
+  /** A server that is prepared and not started. */
   static prepare(): PostgresServer {
     const server = new PostgresServer();
     const { uid, gid } = server.#user;
@@ -61,7 +61,7 @@ export class PostgresServer {
     return server;
   }
 
-  /** One that is there. */
+  /** A running server. */
   static async start(): Promise<PostgresServer> {
     const server = PostgresServer.prepare();
     await server.start();

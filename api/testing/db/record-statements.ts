@@ -27,7 +27,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements;
 }
 
-/** With which a test's browser begins each call, see `sealByHand`. */
+/** The statement with which a test's browser begins each call, see `sealByHand`. */
 function isOfTest({ text }: Statement): boolean {
   return text.includes('with by_hand as');
 }

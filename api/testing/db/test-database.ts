@@ -24,7 +24,7 @@ export async function openTestDatabase(makePlace = makeTestPlace): Promise<TestD
   return { ...database, place, close, empty: () => removeAllRows(database) };
 }
 
-/** The same, to be opened by a test or a process any number of times. */
+/** The database of a test, to be opened by it or a process any number of times. */
 export async function makeTestPlace(): Promise<TestPlace> {
   return process.env['TEST_DATABASE'] === 'embedded' ? embeddedPlace() : serverPlace();
 }

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came over the line, headers and all. */
+  /** The message as received, including the headers. */
   readonly text: string;
 }
 

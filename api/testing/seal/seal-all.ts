@@ -24,7 +24,7 @@ export async function sealAll(orm: Orm): Promise<void> {
   });
 }
 
-/** The same over connections without a portal. */
+/** Seals the rows over connections without a portal. */
 export function sealAllOver(pool: ReturnType<typeof serverPool>): Promise<void> {
   return sealAll(drizzle(pool));
 }

@@ -43,7 +43,7 @@ interface Run {
  * A flood of guesses from many addresses beside right logins and reads, on the api as a process of its own with the
  * embedded database.
  */
-export async function runFlood(sizes: FloodSizes, say: PrintLine): Promise<Finding[]> {
+export async function runFlood(sizes: FloodSizes, print: PrintLine): Promise<Finding[]> {
   const place = await embeddedPlace();
   const api = new RunningApi(place);
   try {
@@ -52,11 +52,11 @@ export async function runFlood(sizes: FloodSizes, say: PrintLine): Promise<Findi
     await api.start({ PROVIDER_LOGO: logo });
     while ((await api.get('/readyz')).status !== 200) await pause(50);
     const client = await openClient(api.socket);
-    say('flood: logins at once');
+    print('flood: logins at once');
     const together = await Promise.all(Array.from({ length: AT_ONCE }, () => client.logIn('login0', '127.0.1.1')));
     const runs: Run[] = [];
     for (let run = 0; run < sizes.runs; run += 1) {
-      say(`flood: run ${run + 1} of ${sizes.runs}`);
+      print(`flood: run ${run + 1} of ${sizes.runs}`);
       runs.push(await runOnce(client, sizes, run * Math.ceil(sizes.seconds) + 1));
     }
     return report({ together, runs, reasons: client.reasons });

@@ -54,7 +54,7 @@ interface Run {
 export async function runHeavy(
   { databaseUrl, pool }: SystemUnderTest,
   sizes: HeavySizes,
-  say: PrintLine,
+  print: PrintLine,
 ): Promise<Finding[]> {
   if (databaseUrl === undefined) throw new Error('Heavy reads are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-heavy-'));
@@ -62,7 +62,7 @@ export async function runHeavy(
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
-    say('heavy: filling');
+    print('heavy: filling');
     const large = { customerId: 1, firstProperty: 1, properties: sizes.properties };
     const other = { customerId: 2, firstProperty: sizes.properties + 1, properties: OTHERS_PROPERTIES };
     for (const holder of [large, other]) await addHolder(pool, holder, sizes.months);
@@ -72,7 +72,7 @@ export async function runHeavy(
     while ((await api.get('/readyz')).status !== 200) await pause(BETWEEN_PROBES);
     const runs: Run[] = [];
     for (let run = 1; run <= sizes.runs; run += 1) {
-      say(`heavy: run ${run} of ${sizes.runs}`);
+      print(`heavy: run ${run} of ${sizes.runs}`);
       runs.push(await runOnce(api, { large, other, delayFile }, sizes));
     }
     return report(runs, sizes);

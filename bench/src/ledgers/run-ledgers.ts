@@ -27,14 +27,14 @@ const owner = { customerId: 1, firstProperty: 1, properties: 0 };
 export async function runLedgers(
   { pool, ...system }: SystemUnderTest,
   { own, others, rounds }: LedgerSizes,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Finding[]> {
   await addHolder(pool, owner, 0);
   for (const [index, lines] of own.entries()) await addOwnAccount(pool, index + 1, lines);
   const held = own.reduce((sum, lines) => sum + lines, 0);
   const results: Result[] = [];
   for (const count of others) {
-    say(`ledgers: ${count} lines of others`);
+    print(`ledgers: ${count} lines of others`);
     await growTo(pool, held + count);
     await settle(pool);
     const measured = await measure({ pool, ...system }, [owner], rounds, own.map(toRead));

@@ -23,9 +23,9 @@ const tenancy: MeasuredPage = {
 export async function besideSnapshot(
   scene: Scene,
   network: NetworkProfile,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Finding[]> {
-  say(`load: ${tenancy.path} beside ${snapshot.path} over ${network.name}`);
+  print(`load: ${tenancy.path} beside ${snapshot.path} over ${network.name}`);
   const url = scene.released;
   const load = (place: MeasuredPage): Promise<Visit> =>
     inNewBrowser(scene, url, place, (context) => visit(context, url + place.path, place.selector, network));

@@ -37,10 +37,10 @@ const password = 'Portal-demo-1';
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
 
 /** Loads the portal in a browser over slow connections, as it is released and as one bundle in turn. */
-export async function runLoad(rounds: number, say: PrintLine): Promise<Finding[]> {
-  say('load: building one bundle');
+export async function runLoad(rounds: number, print: PrintLine): Promise<Finding[]> {
+  print('load: building one bundle');
   let bundle = await buildBundle(remotes);
-  say('load: starting the portal');
+  print('load: starting the portal');
   const portal = await startPortal();
   const sites = [await openSite(portal.url, () => null), await openSite(portal.url, () => bundle)] as const;
   const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...chosenBrowser() });
@@ -56,14 +56,14 @@ export async function runLoad(rounds: number, say: PrintLine): Promise<Finding[]
     const scene: Scene = { browser, portal, released, bundled, setBundle, signedIn, rounds };
     const findings: Finding[] = [];
     for (const network of networkProfiles)
-      for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, network, say)));
-    for (const network of networkProfiles) findings.push(...(await besideSnapshot(scene, network, say)));
-    for (const network of networkProfiles) findings.push(await nextArea(scene, network, say));
-    findings.push(...(await dashboards(scene, say)));
-    findings.push(await scrolling(scene, say));
-    say('load: one more remote');
+      for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, network, print)));
+    for (const network of networkProfiles) findings.push(...(await besideSnapshot(scene, network, print)));
+    for (const network of networkProfiles) findings.push(await nextArea(scene, network, print));
+    findings.push(...(await dashboards(scene, print)));
+    findings.push(await scrolling(scene, print));
+    print('load: one more remote');
     findings.push(...(await oneMoreRemote(scene)));
-    say('load: a release');
+    print('load: a release');
     findings.push(await returning(scene));
     return findings;
   } finally {
@@ -99,9 +99,9 @@ async function firstLoads(
   scene: Scene,
   place: MeasuredPage,
   network: NetworkProfile,
-  say: PrintLine,
+  print: PrintLine,
 ): Promise<Finding[]> {
-  say(`load: ${place.path} over ${network.name}`);
+  print(`load: ${place.path} over ${network.name}`);
   const load = (site: string): Promise<Visit> =>
     inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, network));
   const [ours, theirs] = await inTurn(
@@ -166,8 +166,8 @@ const sameRoute = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** Compares navigating to another area within the page with a first load of that area. */
-async function nextArea(scene: Scene, network: NetworkProfile, say: PrintLine): Promise<Finding> {
-  say(`load: from area to area over ${network.name}`);
+async function nextArea(scene: Scene, network: NetworkProfile, print: PrintLine): Promise<Finding> {
+  print(`load: from area to area over ${network.name}`);
   const url = scene.released;
   const warm = (): Promise<Visit> =>
     inNewBrowser(scene, url, snapshot, (context) =>
@@ -185,8 +185,8 @@ async function nextArea(scene: Scene, network: NetworkProfile, say: PrintLine): 
   };
 }
 
-async function dashboards(scene: Scene, say: PrintLine): Promise<Finding[]> {
-  say('load: the operational dashboard');
+async function dashboards(scene: Scene, print: PrintLine): Promise<Finding[]> {
+  print('load: the operational dashboard');
   const { browser, released: url, rounds } = scene;
   const signedIn = { [url]: await signIn(browser, url, multiresOwner) };
   const findings: Finding[] = [];

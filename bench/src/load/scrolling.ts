@@ -25,8 +25,8 @@ interface Scrolled {
 }
 
 /** Scrolls through the table of a portfolio of a thousand doors. */
-export async function scrolling(scene: Scene, say: (line: string) => void): Promise<Finding> {
-  say(`load: scrolling ${portfolio.path} of ${DOORS} doors`);
+export async function scrolling(scene: Scene, print: (line: string) => void): Promise<Finding> {
+  print(`load: scrolling ${portfolio.path} of ${DOORS} doors`);
   const runs: Scrolled[] = [];
   for (let round = 0; round < scene.rounds; round += 1)
     runs.push(

@@ -31,14 +31,14 @@ const holder = { customerId: 1, firstProperty: 1, properties: 0 };
  * Measures what reports cost others, and the memory of a long CSV, at the api as a process of its own on the system's
  * PostgreSQL.
  */
-export async function runReports(system: SystemUnderTest, sizes: ReportSizes, say: PrintLine): Promise<Finding[]> {
+export async function runReports(system: SystemUnderTest, sizes: ReportSizes, print: PrintLine): Promise<Finding[]> {
   const { databaseUrl, pool } = system;
   if (databaseUrl === undefined) throw new Error('Reports are measured on a PostgreSQL server');
   const folder = mkdtempSync(join(tmpdir(), 'bench-reports-'));
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
-    say('reports: filling');
+    print('reports: filling');
     await addHolder(pool, holder, 0);
     const accounts = [...sizes.csvLines, sizes.pdfLines];
     for (const [index, count] of accounts.entries()) {
@@ -49,17 +49,17 @@ export async function runReports(system: SystemUnderTest, sizes: ReportSizes, sa
       await addAccount(pool, index + 1, count);
     }
     await settle(pool);
-    return [await compareMemory(api, sizes, say), await compareBesidePdfs(api, accounts.length, sizes, say)];
+    return [await compareMemory(api, sizes, print), await compareBesidePdfs(api, accounts.length, sizes, print)];
   } finally {
     await api.remove();
   }
 }
 
 /** The highest memory of a process that writes a long CSV, and of one that writes a short one. */
-async function compareMemory(api: RunningApi, { csvLines }: ReportSizes, say: PrintLine): Promise<Finding> {
+async function compareMemory(api: RunningApi, { csvLines }: ReportSizes, print: PrintLine): Promise<Finding> {
   const peaks: number[] = [];
   for (const [index, lines] of csvLines.entries()) {
-    say(`reports: a CSV of ${lines} lines`);
+    print(`reports: a CSV of ${lines} lines`);
     peaks.push(
       await withExports(api, async ({ csv, peak }) => {
         const written = await csv(index + 1);
@@ -82,14 +82,14 @@ async function compareBesidePdfs(
   api: RunningApi,
   propertyId: number,
   { seconds, runs }: ReportSizes,
-  say: PrintLine,
+  print: PrintLine,
 ): Promise<Finding> {
   return withExports(api, async (exports) => {
     const pages = await exports.pdf(propertyId);
     const call = (): Promise<unknown> => exports.small();
     const measured: { idle: number; beside: number }[] = [];
     for (let run = 1; run <= runs; run += 1) {
-      say(`reports: beside PDFs of ${pages} pages, run ${run} of ${runs}`);
+      print(`reports: beside PDFs of ${pages} pages, run ${run} of ${runs}`);
       const idle = await runLoad({ callers: 1, seconds, call });
       const beside = await whileRepeating(
         () => exports.pdf(propertyId),

@@ -32,11 +32,11 @@ const waitsOf = ({ seconds }: SlowSizes): SlowWaits => ({
 type PrintLine = (line: string) => void;
 
 /** Calls of others beside slow connections, compared with the same calls beside as many idle ones. */
-export async function runSlow(sizes: SlowSizes, say: PrintLine, waits = waitsOf(sizes)): Promise<Finding[]> {
-  if (sizes.portal !== null) return measureSlow({ ...sizes, ...waits, url: new URL(sizes.portal) }, say);
+export async function runSlow(sizes: SlowSizes, print: PrintLine, waits = waitsOf(sizes)): Promise<Finding[]> {
+  if (sizes.portal !== null) return measureSlow({ ...sizes, ...waits, url: new URL(sizes.portal) }, print);
   const portal = await startPortal();
   try {
-    return await measureSlow({ ...sizes, ...waits, url: new URL(portal.url) }, say);
+    return await measureSlow({ ...sizes, ...waits, url: new URL(portal.url) }, print);
   } finally {
     await portal.close();
   }
@@ -44,13 +44,13 @@ export async function runSlow(sizes: SlowSizes, say: PrintLine, waits = waitsOf(
 
 type Measuring = Omit<SlowSizes, 'portal'> & SlowWaits & { readonly url: URL };
 
-async function measureSlow(measuring: Measuring, say: PrintLine): Promise<Finding[]> {
+async function measureSlow(measuring: Measuring, print: PrintLine): Promise<Finding[]> {
   const names = (Object.keys(kinds) as KindName[]).filter((name) => name !== 'idle');
   const measured = new Map<KindName, SlowRun[]>(names.map((name) => [name, []]));
   for (let run = 1; run <= measuring.runs; run += 1) {
     const idle = await measureBeside('idle', measuring);
     for (const name of names) {
-      say(`slow: run ${run} of ${measuring.runs}, ${measuring.connections} ${name}`);
+      print(`slow: run ${run} of ${measuring.runs}, ${measuring.connections} ${name}`);
       measured.get(name)?.push({ ...(await measureBeside(name, measuring)), idle: idle.p99 });
     }
   }

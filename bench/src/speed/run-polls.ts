@@ -36,27 +36,27 @@ const cookieOf = (name: string | number): string => `portal_session=poll-${name}
 /**
  * Measures the polls of many sessions and the search of staff, on one process of the api and the system's PostgreSQL.
  */
-export async function runPolls(system: SystemUnderTest, sizes: PollSizes, say: PrintLine): Promise<Finding[]> {
+export async function runPolls(system: SystemUnderTest, sizes: PollSizes, print: PrintLine): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-polls-'));
   const { databaseUrl } = system;
   if (databaseUrl === undefined) throw new Error('Polls are measured on a PostgreSQL server');
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   const api = new RunningApi({ dataDir: folder, databaseUrl, env: apiEnv(folder, databaseUrl), remove });
   try {
-    say('polls: filling');
+    print('polls: filling');
     await fill(system, sizes);
     await api.start();
-    say(`polls: ${sizes.sessions} sessions`);
+    print(`polls: ${sizes.sessions} sessions`);
     const polls = pollsOf(api.socket);
     const oneOf = { ...sizes, polls: [polls.messages] };
     const bare = await measureBare({ databaseUrl, folder }, oneOf);
     const messages = await measurePolls(api, oneOf);
     const half = Math.ceil(sizes.sessions / 2);
-    say(`polls: ${half} sessions, all three`);
+    print(`polls: ${half} sessions, all three`);
     const threeOf = { ...sizes, sessions: half, polls: [polls.messages, polls.pending, polls.details] };
     const bareThree = await measureBare({ databaseUrl, folder }, threeOf);
     const three = await measurePolls(api, threeOf);
-    say(`polls: search among ${sizes.owners} owners`);
+    print(`polls: search among ${sizes.owners} owners`);
     return [
       ...findingsOf(`${sizes.sessions} sessions, messages`, messages, bare),
       ...findingsOf(`${half} sessions, all three polls`, three, bareThree),

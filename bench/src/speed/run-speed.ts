@@ -34,7 +34,7 @@ const holder = { customerId: 1, firstProperty: 1, properties: 1 };
 const account = holder.firstProperty;
 
 /** Measures the api as a separate process, on the system's PostgreSQL. */
-export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, say: PrintLine): Promise<Finding[]> {
+export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, print: PrintLine): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
   const { databaseUrl } = system;
   if (databaseUrl === undefined) throw new Error('Speed is measured on a PostgreSQL server');
@@ -46,7 +46,7 @@ export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, say: 
     remove,
   });
   try {
-    say('speed: filling');
+    print('speed: filling');
     await addHolder(system.pool, { ...holder, properties: 0 }, 0);
     await system.pool.query(`insert into properties (property_id, customer_id, status) values ($1, $2, 1)`, [
       account,
@@ -55,10 +55,10 @@ export async function runSpeed(system: SystemUnderTest, sizes: SpeedSizes, say: 
     await addAccount(system.pool, account, sizes.account);
     await settle(system.pool);
     await api.start();
-    say('speed: measuring');
+    print('speed: measuring');
     const rates = await compareWithSql(system, api, { databaseUrl, folder }, sizes);
     const logins = await compareWithRawHashes(system, api, sizes);
-    return [rates, ...logins, ...(await pagesOfLargeTables(system, api, sizes, say))];
+    return [rates, ...logins, ...(await pagesOfLargeTables(system, api, sizes, print))];
   } finally {
     await api.remove();
   }
@@ -181,13 +181,13 @@ async function pagesOfLargeTables(
   system: SystemUnderTest,
   api: RunningApi,
   { seconds, account: lines, totals }: SpeedSizes,
-  say: PrintLine,
+  print: PrintLine,
 ): Promise<Finding[]> {
   const last = Math.floor(lines / PAGE) - 1;
   const findings: Finding[] = [];
   let small: readonly PageTime[] = [];
   for (const total of totals) {
-    say(`speed: ${total} ledger lines`);
+    print(`speed: ${total} ledger lines`);
     await growTo(system.pool, total);
     await settle(system.pool);
     const after = await cursorBefore(system, last * PAGE);

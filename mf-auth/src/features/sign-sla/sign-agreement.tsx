@@ -9,7 +9,7 @@ import styles from './sign-sla.module.css';
 
 export interface SignAgreementProps {
   readonly agreement: PendingSla;
-  /** How many others wait. */
+  /** How many other agreements wait for a signature. */
   readonly more: number;
   readonly person: SignedInOwner;
 }

@@ -9,7 +9,7 @@ export interface FirstStepsProps {
   readonly canAsk: boolean;
 }
 
-/** For an owner without properties, in the place of chart and list: what happens now, and what can be done meanwhile. */
+/** Replaces chart and list for an owner without properties: what happens now, and what can be done meanwhile. */
 export function FirstSteps({ canAsk }: FirstStepsProps): ReactElement {
   return (
     <div className={styles.pair}>

@@ -11,12 +11,12 @@ import styles from './payment-days.module.css';
 
 export interface PaymentDayProps {
   readonly day: PayoutDay;
-  /** Whether what came back on it has not been sent again. */
+  /** Whether money that came back on this day has not been sent again. */
   readonly isBack: boolean;
   readonly onOpen: (day: PayoutDay) => void;
 }
 
-/** One day: a hollow dot where nothing was sent but money came back, and then what to do about it. */
+/** A day in the list: a hollow dot if nothing was sent but money came back, and then what to do about it. */
 export function PaymentDay({ day, isBack, onOpen }: PaymentDayProps): ReactElement {
   return (
     <li data-row={dayNumber(day)} data-hollow={day.payments.every(({ amount }) => amount < 0) || undefined}>
