@@ -178,8 +178,8 @@ async function expectOutcomes(
 }
 
 /**
- * Whose ids are tried. Who has no session is refused before any id is read, so one of them stands for all except at
- * night.
+ * The owners whose ids are tried. A caller without a session is refused before any id is read, so one of them stands
+ * for all except at night.
  */
 const triedWithIds = everyActor.filter(
   (actor) =>

@@ -41,6 +41,6 @@ export interface AppDeps {
   readonly seal: Seal;
   /** Makes and checks the codes in rows that let somebody in (SEC9). */
   readonly accessCodes: Codes;
-  /** Told of every email in the outbox. */
+  /** Called for every email in the outbox. */
   readonly emailDelivery: Pick<EmailDelivery, 'wake'>;
 }

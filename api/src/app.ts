@@ -37,7 +37,7 @@ export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'repor
   readonly readQueue?: ReadQueue;
   /** Null where files are not scanned. */
   readonly scanner?: Scanner | null;
-  /** Where requests are counted; null for nowhere. */
+  /** The metrics that count requests; null for none. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }

@@ -53,7 +53,7 @@ describe('what an owner reads', () => {
     async ({ call }) => {
       const { status } = await browser.call(call, wellMeantOf7(call));
       expect(status).toBe(200);
-      // Who looked is noted in a transaction of its own.
+      // The look is logged in a transaction of its own.
       const reads = started.filter((kind) => !(call.noted === true && kind === 'scoped'));
       expect(reads).toEqual(lists.includes(call) ? [] : ['reading']);
     },

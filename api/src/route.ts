@@ -10,7 +10,7 @@ import type { Session } from './services/session/session.repo.ts';
 import type { Attachment, Inspect } from './services/storage/attachment.ts';
 import type { Photos } from './services/storage/received-files.ts';
 
-/** Who makes the call, as far as the row's access promises it. */
+/** The caller, as far as the row's access guarantees it. */
 type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | 'write' }
   ? { readonly session: Session; readonly scope: OwnerScope }
   : C['access'] extends { readonly role: 'public' }

@@ -35,7 +35,7 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** The virus scanner of files before they are stored, `clamd://host:port` (SEC11); null for none. */
   readonly scanner: URL | null;
-  /** Where the emails of owners go; with a mail server it has to be set. */
+  /** The address to which emails of owners go; required with a mail server. */
   readonly providerEmail: string;
   /** The provider's facts on pages (OP1). */
   readonly provider: ProviderSettings;
@@ -75,7 +75,7 @@ export interface Settings {
   /** The settings whose risk is meant in production (SEC13). */
   readonly acceptedRisks: readonly RiskySetting[];
   readonly logLevel: LogLevel;
-  /** Where the numbers of this process are served; null for nowhere. */
+  /** The address at which the metrics of this process are served; null for none. */
   readonly metrics: ListenAddress | null;
 }
 

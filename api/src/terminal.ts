@@ -3,7 +3,7 @@ import { DataFolderHeldError } from './db/client.ts';
 import { DiskFullError, isDiskFullError } from './db/disk-full.ts';
 import { openOrJoinDatabase } from './db/open-or-join.ts';
 
-/** Where a command speaks to: what was asked for on the one, what went wrong on the other. */
+/** The outputs of a command: results on one, errors on the other. */
 export interface Terminal {
   readonly print: (line: string) => unknown;
   readonly printError: (line: string) => unknown;

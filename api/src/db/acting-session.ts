@@ -5,12 +5,12 @@ export class SessionEndedError extends Error {}
 
 const acting = new AsyncLocalStorage<string>();
 
-/** Each transaction of the work begins by making sure that this session still runs, and keeps it running to its end. */
+/** Each transaction of the work first checks that this session is still valid, and locks it until the end. */
 export function actIn<T>(sessionToken: string, work: () => T): T {
   return acting.run(sessionToken, work);
 }
 
-/** For what goes on after the call that began it, as email delivery does: it acts in no session. */
+/** Runs work that continues after the call that began it, such as email delivery: it acts in no session. */
 export function actInNone<T>(work: () => T): T {
   return acting.exit(work);
 }

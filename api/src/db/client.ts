@@ -28,16 +28,16 @@ export interface DatabaseSettings {
 }
 
 export interface Database {
-  /** All rows of all owners: for what has no owner, or whose owner is not known yet. */
+  /** Access to all rows of all owners, for data without an owner or whose owner is not known yet. */
   readonly orm: Orm;
   /**
    * Runs the work in one transaction: all of it or nothing.
    * The work uses `tx` alone (`orm` would wait for ever) and waits for nothing but the database.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** The same for one owner: the database itself shows and accepts only that owner's rows. */
+  /** Opens the rows of one owner: the database itself shows and accepts only these. */
   readonly scoped: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
-  /** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
+  /** Opens a read-only transaction: everything it reads is from one moment, whatever others commit meanwhile. */
   readonly reading: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
   /**
    * Resolves once the database is reachable and has this version's tables; rejects until then, and the next call tries

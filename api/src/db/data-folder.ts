@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-/** Who holds a data folder; `socketFolder` is null until its database listens. */
+/** The process that holds a data folder; `socketFolder` is null until its database listens. */
 export interface Holder {
   readonly pid: number;
   readonly socketFolder: string | null;

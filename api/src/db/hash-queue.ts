@@ -8,9 +8,9 @@ export interface Hasher extends Hashing {
   readonly verify: typeof verifyPassword;
 }
 
-/** Who asks for a place. */
+/** A call that asks for a place in the queue. */
 export interface Asking {
-  /** Where the call comes from: sources share the queue. */
+  /** The source of the call: sources share the queue. */
   readonly source: string;
 }
 

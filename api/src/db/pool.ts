@@ -4,7 +4,7 @@ const PORT = 5432;
 /** PostgreSQL clients look for `.s.PGSQL.<port>` in the folder that they are given as host. */
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
-/** As long as a person waits for a response: a server that is not reached by then is away. */
+/** A database server that is not reached within the time that a person waits for a response counts as away. */
 const CONNECT_WITHIN = 5000;
 const EMBEDDED_WITHIN = 60_000;
 const CONNECTIONS = 10;

@@ -75,7 +75,7 @@ export async function runScoped<T>(
   return run(pool, { begin: 'begin', enter: enter(scope), isWrite: true }, (tx) => work(bind(tx, scope)), sealer);
 }
 
-/** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
+/** Opens a read-only transaction: everything it reads is from one moment, whatever others commit meanwhile. */
 export async function runReading<T>(
   pool: pg.Pool,
   scope: OwnerScope,
@@ -147,7 +147,7 @@ async function begin(client: pg.PoolClient, { begin: first, enter: last, isWrite
   if (lock !== null && results[1]?.rowCount === 0) throw new SessionEndedError('The session has ended.');
 }
 
-/** Nothing else may be written after it. */
+/** Seals what the transaction wrote. It has to be the last write. */
 async function sealWritten(client: pg.PoolClient, tx: Transaction, sealer: RowSealer): Promise<void> {
   const written = await findWritten(client);
   if (written !== null) await sealer.sealWritten(tx, written);

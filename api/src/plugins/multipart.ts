@@ -25,7 +25,7 @@ const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
 /** Forms of one session that arrive at once, from all of its addresses; the gateway has places for 64 of all. */
 const MOST_AT_ONCE = 8;
-/** The same of a login, so that no login has all of the places. */
+/** The most places of a login, so that no login has all of them. */
 const MOST_OF_LOGIN = 24;
 /** More photos than are kept, so that each of those that are not is named (PH3). */
 const MOST_PHOTOS = 60;

@@ -211,7 +211,7 @@ describe('a password that is typed wrong', () => {
     });
   const textOf = (wanted: Case['expect']): unknown => (wanted['toast'] as { text?: string } | undefined)?.text;
 
-  /** All but the last as if they had been made before. */
+  /** Fakes all attempts but the last, as if they had been made before. */
   async function guess(times: number, from?: string): Promise<void> {
     await log(portal.browser(), 'wrong', from);
     await portal.orm.update(attempts).set({ count: times - 1, waitsUntil: null });

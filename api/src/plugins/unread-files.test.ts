@@ -41,7 +41,7 @@ it('of files that all sessions of a login leave unread no more is in memory than
   const unread: (() => void)[] = [];
   const send = readQueue.send.bind(readQueue);
   let reader = 0;
-  // As if no client read its file.
+  // Fakes clients that do not read their files.
   readQueue.send = (sent) => {
     const wasRead = send(sent);
     if (!sent.isFile) return wasRead;

@@ -16,7 +16,7 @@ const portal = usePortal();
 const names = { owner: 'owner4001', second_authority: 'helper@books.test', staff: 'staff' } as const;
 const cases = asked('view-as');
 let browser: Browser;
-/** With which the session came, and with which it goes back. */
+/** The value that began the view-as session, and that leads back. */
 let stored = '';
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ const actions: Readonly<Record<string, (given: Case['given']) => Promise<readonl
   },
 };
 
-/** Whom the server takes this browser for. */
+/** The user that the server sees in this browser. */
 async function sessionNow(): Promise<string | null> {
   if ((await browser.call(calls.session)).data.session_token === null) return null;
   const properties = async (customer_id: number) =>
@@ -131,7 +131,7 @@ async function lastAudit(): Promise<unknown> {
   return { actor: actor?.role, on_behalf_of: row?.onBehalfOf };
 }
 
-/** Only the staff's own password is let in: nobody else's has one any more. */
+/** Only the staff's own password is accepted, because nobody else has one by then. */
 async function expectOwnPasswordIsAsked(): Promise<void> {
   await portal.orm.update(logins).set({ passwordHash: null }).where(eq(logins.role, 'owner'));
   expect(await browser.call(calls.confirm, { body: { password: PASSWORD } })).toMatchObject({ status: 200 });

@@ -5,7 +5,7 @@ import { SettingsError } from '@portal/server';
 import { readLogo } from './provider-logo.ts';
 import type { Logo } from './provider-logo.ts';
 
-/** Who runs the portal and whom its owners may ask (OP1); null where not set. */
+/** The provider and its contacts for owners (OP1); null where not set. */
 export interface ProviderSettings {
   readonly name: string | null;
   readonly address: string | null;

@@ -17,7 +17,7 @@ interface Named {
 
 type Namer = (tx: OwnerTransaction, ids: readonly number[]) => Promise<readonly Named[]>;
 
-/** As much of a message as a line has room for. */
+/** The longest part of a message that fits into a line. */
 const MESSAGE_LENGTH = 80;
 
 /** How the subjects of rows are named, by their kind. */

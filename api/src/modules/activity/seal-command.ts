@@ -44,7 +44,7 @@ function unvouched(error: unknown): UnvouchedSealsError {
   throw error;
 }
 
-/** Seals one row as it is now: whoever runs the portal takes what was done by SQL for right. */
+/** Seals one row as it is now: the operator accepts the change that was made by SQL. */
 export function runSealAsItIs(
   table: SealedTable,
   key: string,

@@ -96,7 +96,7 @@ describe('portal verify-log', () => {
     await add(other, 7);
     const lines: string[] = [];
     expect(await runVerifyLog(other, { ...silent, print: (line) => lines.push(line) })).toBe(0);
-    // Beside the owner's two, that of the purge.
+    // The rows of the owner's two actions and that of the purge.
     expect(lines).toEqual(['The audit log is whole: 3 rows in 2 chains, after 3 that were purged.']);
   });
 

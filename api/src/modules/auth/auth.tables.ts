@@ -29,20 +29,26 @@ export const logins = pgTable(
      * then it cannot log in (AU19).
      */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
-    /** Since when a second authority may read; null where a provider brought it. */
+    /** When a second authority was allowed to read; null if a provider brought it. */
     confirmedAt: instant('confirmed_at'),
     /**
      * When its owner last gave a second authority its address or a password, or its holder confirmed the address; null
      * where a provider brought both.
      */
     addressedAt: instant('addressed_at'),
-    /** Since when a second authority reads nothing, after a reset of its owner's password by mail (SEC2). */
+    /**
+     * When a second authority was put on hold by a reset of its owner's password by mail; it reads nothing since
+     * (SEC2).
+     */
     heldAt: instant('held_at'),
     /** When its owner last said of one on hold that it is theirs: a reset soon after asks again. */
     keptAt: instant('kept_at'),
     /** Goes up by one when all browsers that logged in before are to be strangers again (SEC2). */
     deviceEpoch: integer('device_epoch').notNull().default(0),
-    /** Goes up by one when all its sessions end: the code of a session names it, so that no copy of one of before counts. */
+    /**
+     * Goes up by one when all its sessions end: the code of a session names it, so that no copy of an earlier one
+     * counts.
+     */
     sessionEpoch: integer('session_epoch').notNull().default(0),
   },
   (t) => [

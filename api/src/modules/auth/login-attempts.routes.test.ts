@@ -33,7 +33,7 @@ async function guess(times: number, email = 'owner7', address?: string): Promise
   for (let time = 0; time < times; time += 1) expect(await log(email, 'wrong', address)).toMatchObject(refusal);
 }
 
-/** Wrong guesses that were made before, as if they had been made now. */
+/** Sets the number of earlier wrong guesses, as if they had just been made. */
 async function guessed(count: number): Promise<void> {
   await portal.orm.update(attempts).set({ count, waitsUntil: null });
 }
@@ -165,7 +165,7 @@ describe('wrong passwords for one login', () => {
 describe('wrong passwords from elsewhere (AU17)', () => {
   const elsewhere = '198.51.100.1';
 
-  /** As if many addresses had tried the name, each a few times. */
+  /** Fakes attempts of many addresses at the name, a few of each. */
   async function guessedFromMany(): Promise<void> {
     await guess(1, 'owner7', elsewhere);
     await portal.orm.update(attempts).set({ count: 49 }).where(eq(attempts.kind, 'login-everywhere'));

@@ -22,7 +22,9 @@ const BY_DEVICE = 'login-device';
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 /** The limit of one address; an office shares one. */
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
-/** At one login, of all addresses together, the first five of each: one address alone cannot reach it. */
+/**
+ * The most attempts at one login from all addresses together, counting five of each: one address alone cannot reach it.
+ */
 const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /** The limit of one known browser at one login, from all addresses: its cookie may be copied. Beyond it, it is a stranger. */
 const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
@@ -34,7 +36,7 @@ export interface AttemptSource {
   readonly device: string | null;
 }
 
-/** Where an attempt comes from: the address and the browser's device cookie. */
+/** The source of an attempt: the address and the browser's device cookie. */
 export async function findAttemptSource(
   { orm }: Pick<Database, 'orm'>,
   {
@@ -50,7 +52,7 @@ export async function findAttemptSource(
   return { named, address, device: isStranger ? null : device };
 }
 
-/** Until when a login has to wait, or null. */
+/** The end of the wait of a login; null if it need not wait. */
 function findAttemptWait({ orm }: Pick<Database, 'orm'>, source: AttemptSource, now: Date): Promise<Date | null> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(source);
   return findWait(orm, source.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);

@@ -57,7 +57,7 @@ export interface LoggedIn {
   readonly expires: Date | null;
 }
 
-/** Who logs in, and from where. */
+/** The login that is attempted, and its source. */
 export interface Entering {
   /** Where it comes from. */
   readonly address: string;
@@ -87,7 +87,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     if (await mustAttemptWait(database, source, { requestId, now: clock.now() })) throw new AppError('credentials');
     return { key: attemptKey(source), named, source };
   };
-  // One that waits gives its place in the queue back at once (AU17).
+  // An attempt that has to wait gives its place in the queue back at once (AU17).
   const loggedIn = await hashing.enterAfter({ source: address }, prepare, async (hasher, { named, source }) => {
     const { login } = named;
     if (!(await countLoginAttempt(database, source, { requestId, now: clock.now() })))

@@ -30,7 +30,7 @@ function hasReachedOwner(): SQL | undefined {
 
 /** The last four digits of numbers that were changed, of each account the latest that is effective. */
 async function findChangedEnds(tx: OwnerTransaction, now: Date): Promise<Map<number, string>> {
-  // By domain's countsFrom.
+  // The SQL of the domain's `countsFrom`.
   const from = sql`greatest(${bankChanges.effectiveAt}, ${bankChanges.releasedAt}, ${bankChanges.emailReleasedAt})`;
   const isEffective = and(
     eq(bankChanges.customerId, tx.customerId),

@@ -4,7 +4,7 @@ import { ofOwner } from '../../db/policies.ts';
 import { owners } from '../owner/owner.tables.ts';
 
 /**
- * Where owners are paid. The number is stored sealed (BA2), and its last four digits beside it for what screens show.
+ * The bank accounts of owners. The number is stored sealed (BA2), with its last four digits beside it for the screens.
  */
 export const bankAccounts = pgTable(
   'bank_accounts',

@@ -53,7 +53,7 @@ export function recentDetails({ changes }: DetailsHistory, now: Date): ChangeRow
   );
 }
 
-/** Where all money of an owner goes, went and will go. */
+/** All accounts of an owner, and the past, present and pending choices of them. */
 export interface BankBook {
   readonly accounts: readonly AccountRow[];
   readonly properties: readonly PropertyRow[];
@@ -87,7 +87,7 @@ export function paidAccount(
   return accountOfPayment<number | null>(book.choiceOf(property), batch, namedFor(book, property)(batch));
 }
 
-/** One whose rows are all as the portal left them: of no other is a whole number opened (SEC9). */
+/** A book whose rows are all as the portal left them; only of such a one whole numbers are opened (SEC9). */
 export interface SealedBook extends BankBook {
   readonly isAsSealed: true;
 }
@@ -193,7 +193,7 @@ export interface ShownChoice {
 }
 
 /**
- * The account that was chosen last, and the one that counts. An account that is not there any more, or never was, is
+ * The account that was chosen last, and the one that counts. An account that no longer exists, or never did, counts as
  * none.
  */
 export function shownChoice(

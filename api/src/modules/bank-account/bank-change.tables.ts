@@ -12,7 +12,7 @@ export const accountIds = pgSequence('bank_account_ids', { startWith: FIRST_PORT
 export const BANK_CHANGE_CALLS = ['select-bank', 'copy-account-to-all', 'update-bank-details', 'import'] as const;
 export type BankChangeCall = (typeof BANK_CHANGE_CALLS)[number];
 
-/** From when to when a change was on hold, as JSON has it. */
+/** The time during which a change was on hold, as JSON has it. */
 export interface StoredHold {
   readonly held_at: string;
   readonly released_at: string;
@@ -44,7 +44,9 @@ export const bankChanges = pgTable(
     transit: text('transit'),
     madeAt: instant('made_at').notNull(),
     effectiveAt: instant('effective_at').notNull(),
-    /** With what it was made (SEC5); null of an import, and of staff, whose devices owners are not told. */
+    /**
+     * The device with which it was made (SEC5); null for an import, and for staff, whose devices owners are not told.
+     */
     device: text('device'),
     /** When it was undone, or replaced before it was effective. */
     endedAt: instant('ended_at'),
@@ -56,11 +58,11 @@ export const bankChanges = pgTable(
     earlierReleasedAt: instant('earlier_released_at'),
     /** The holds before that one: what a batch paid that was settled during one of them stays as it was. */
     holdsBefore: jsonb('earlier_holds').$type<readonly StoredHold[]>().notNull().default([]),
-    /** Until when its email has to be handed over for its own time to count; null where it waits for none (SEC6). */
+    /** The deadline of its email if its own time is to count; null if it waits for none (SEC6). */
     emailBy: instant('email_by'),
     /** When its email was handed over. */
     emailedAt: instant('emailed_at'),
-    /** Since when it is known that no email reaches the owner. */
+    /** When it became known that no email reaches the owner. */
     emailRefusedAt: instant('email_refused_at'),
     /** When staff released it, who had reached the owner in another way. */
     emailReleasedAt: instant('email_released_at'),

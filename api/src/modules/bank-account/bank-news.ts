@@ -21,7 +21,7 @@ export interface BankNews {
   readonly undo: (NewMailedLink & { readonly text: string }) | null;
   /** The save that it reports, which waits for it (SEC6). */
   readonly saveId?: number;
-  /** After which instant it is too late for that, and for how many hours the change then waits. */
+  /** The instant after which it is too late for that, and how many hours the change then waits. */
   readonly late?: { readonly after: Date; readonly hours: number; readonly names: PaidNames } | null;
   /** Whether the provider's staff did it in the owner's name (SIM5). */
   readonly isByStaff: boolean;

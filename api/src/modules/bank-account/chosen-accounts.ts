@@ -48,7 +48,7 @@ export async function readChosenAccounts(
     const history = book.choiceOf(property);
     const value = chosenNow<number | null>(history, now);
     const known = value === null ? undefined : numbers.get(value);
-    // An account that is no longer there is none.
+    // An account that no longer exists counts as none.
     if (known === undefined) return none;
     const wait = longerOf(waitOf(history, book.payments, now, namedFor(book, property)), known);
     return {
@@ -66,7 +66,7 @@ interface Wait {
   readonly waitsFor: WaitsFor | null;
 }
 
-/** From which payment on what was chosen last is paid to, and whom it waits for (SEC6). */
+/** The first payment to the account that was chosen last, and what the change waits for (SEC6). */
 function waitOf<Value>(
   history: BankHistory<Value, StoredChange<Value>>,
   batches: readonly Batch[],

@@ -11,7 +11,7 @@ interface NotedAccount {
   readonly ends: string | null;
 }
 
-/** Where the payments of properties went and will go, as the log says it (SEC9); null for no account. */
+/** The accounts of properties before and after a save, as the log names them (SEC9); null for no account. */
 interface NotedChange {
   readonly from: NotedAccount | null;
   readonly to: NotedAccount | null;

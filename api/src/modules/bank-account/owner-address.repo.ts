@@ -4,10 +4,7 @@ import { reachableAt } from '../../services/mail/reachable.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
-/**
- * Where an email reaches the owner, whether or not the owner acts: with what they log in, else by the address of their
- * record.
- */
+/** The address at which an email reaches the owner, whoever acts: that of their login, else that of their record. */
 export async function findOwnerAddress(
   tx: OwnerTransaction,
 ): Promise<{ readonly address: string | null; readonly name: string | null }> {

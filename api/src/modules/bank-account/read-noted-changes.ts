@@ -4,7 +4,7 @@ export interface ReadAccount {
   readonly ends: string | null;
 }
 
-/** Where the payments of properties went and will go, as a row of the log says it. */
+/** The accounts of properties before and after a save, as a row of the log names them. */
 export interface ReadChange {
   readonly from: ReadAccount | null;
   readonly to: ReadAccount | null;

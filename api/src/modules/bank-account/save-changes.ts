@@ -17,7 +17,7 @@ export interface SaveContext {
   readonly coolingOffHours: number;
   /** Whether the owner has an address (SEC6). */
   readonly isReachable: boolean;
-  /** With what it is made, for its owner to recognise (SEC5). */
+  /** The device with which it is made, for its owner to recognise (SEC5). */
   readonly device: string | null;
 }
 

@@ -49,7 +49,7 @@ function isPlanned(book: BankBook, moves: readonly Move[], batch: Batch): boolea
   return planned.includes(null) ? null : true;
 }
 
-/** Where the payments of a save went until now, and where they go. */
+/** The accounts of a save before and after it. */
 export function movedNames(
   book: BankBook,
   moves: readonly Move[],

@@ -41,7 +41,7 @@ export async function tellOfSave(
   const lasts = effectiveAt === null ? 0 : effectiveAt.getTime() - now.getTime();
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
   const address = isPending ? await makeLink(tx, BANK_UNDO, about, publicUrl) : null;
-  // One that was kept may have been emailed in time before.
+  // The email of a kept change may have been handed over in time before the hold.
   const by = effectiveAt && !isKept ? emailBy(now, effectiveAt) : null;
   const properties = book.properties.filter(({ propertyId }) => propertyIds.includes(propertyId));
   const news = {

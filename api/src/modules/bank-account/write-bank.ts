@@ -30,7 +30,7 @@ export interface BankWriteResponse {
   readonly message: string;
 }
 
-/** By what the owner is told of a write. */
+/** The facts of a write that the owner is told. */
 export function noticeOf({ deps, tx, book, now, isByStaff }: BankWrite): BankNotice {
   return { tx, book, now, at: deps.clock.now(), publicUrl: deps.settings.publicUrl, isByStaff };
 }
@@ -45,7 +45,7 @@ export interface BankWrite {
   readonly isByStaff: boolean;
   /** Whether the owner has an address: a change of one who has none waits for staff (SEC6). */
   readonly isReachable: boolean;
-  /** With what they do it; null for staff, whose devices owners are not told. */
+  /** The device; null for staff, whose devices owners are not told. */
   readonly device: string | null;
   readonly note: (subject: string, detail?: Readonly<Record<string, unknown>>) => Promise<void>;
 }

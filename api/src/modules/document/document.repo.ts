@@ -17,7 +17,7 @@ export interface Shown {
   readonly refId: number;
 }
 
-/** Where a document stands among its like: where its owner put it, else where the provider did. */
+/** The position of a document among those of its subject: its owner’s, else the provider’s. */
 const shownPosition = sql<number | null>`coalesce(${documents.ownPosition}, ${documents.position})`;
 
 export type ShownRow = Pick<DocumentRow, 'kind' | 'refId' | 'documentId' | 'fileName'>;
@@ -59,7 +59,7 @@ export async function findDocumentsOf(
 }
 
 /**
- * The same, each as the portal stored it; `message` is what its person is told where one is not.
+ * The documents of a kind, each checked to be as the portal stored it; `message` is for the user if one is not.
  * @throws AppError where SQL put one in or changed it (SEC9)
  */
 export async function findSealedDocumentsOf(
@@ -77,7 +77,7 @@ export async function findSealedDocumentsOf(
   return allAsSealed(tx, 'documents', rows, message);
 }
 
-/** The picture of this name that stands beside a document: it shows the same thing, under the same title. */
+/** The small picture of a document by its name: it has the same subject and title. */
 export async function findThumbnail(
   tx: OwnerTransaction,
   { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,

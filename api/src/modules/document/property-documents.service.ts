@@ -85,7 +85,7 @@ export async function readLease(
   };
 }
 
-/** Each tenant once, with the lease that ends last; one that runs past its term ends never (TN8, LS1). */
+/** Each tenant once, with the lease that ends last; a lease that continues past its term has no end (TN8, LS1). */
 export function listTenants(leases: readonly LeaseRow[], today: IsoDate): ListedTenant[] {
   const running = runningLease(leases.map(toLease), today);
   const sitting = running && isPastTerm(running, today) ? running.applicationId : null;

@@ -5,7 +5,7 @@ import { listTenants } from './property-documents.service.ts';
 
 const today = parseIsoDate('2026-03-18');
 
-/** Only what decides who is listed. */
+/** Only the fields that decide who is listed. */
 function lease(applicationId: number, start: string, tenancyEndDate: string | null, killTenancy = false): LeaseRow {
   const tenantId = 500 + applicationId;
   const row: Partial<LeaseRow> = { applicationId, tenantId, start, tenancyEndDate, killTenancy, rent: '0.00' };

@@ -35,7 +35,7 @@ export interface RangeRows {
   /** The first line of a property may be from before the range. */
   readonly lines: readonly LedgerRow[];
   readonly rents: readonly RentRow[];
-  /** By property, where lines and rents are too many for one answer (SEC8): both lists are empty then. */
+  /** The figures by property if there are too many lines and rents for one answer (SEC8): both lists are empty then. */
   readonly counted: ReadonlyMap<number, CountedAccount> | null;
 }
 

@@ -32,7 +32,7 @@ async function figuresOf(tx: OwnerTransaction, months: readonly DateRange[], day
   return toFigures(months, rents, await findPayouts(tx, days));
 }
 
-/** The same of long lists, read some rows at a time. */
+/** Adds up long lists in slices. */
 async function addUp(tx: OwnerTransaction, months: readonly DateRange[], days: DateRange) {
   let figures = toFigures(months, [], []);
   for await (const rents of slicesOfRents(tx, { groupId: null, ...days }))

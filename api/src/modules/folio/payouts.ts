@@ -25,7 +25,7 @@ import { invoicesOf, toLedgerEntry, toMovement } from '../ledger/ledger.present.
 import { findFirstDayLike, findLinesLike, findPageLike, slicesOfLinesLike } from '../ledger/ledger.repo.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
-/** So many lines that may be payouts make a page. */
+/** How many lines that may be payouts make a page. */
 const PAGE = 2000;
 
 /** Matches every line that may be a payout; the rule itself decides. */
@@ -123,7 +123,7 @@ export async function findPayouts(tx: OwnerTransaction, days: DateRange): Promis
   return rows.filter(isPayout);
 }
 
-/** The same lines, some at a time. */
+/** Reads the payouts of a range in slices. */
 export async function* slicesOfPayouts(tx: OwnerTransaction, days: DateRange): AsyncGenerator<LedgerRow[]> {
   for await (const rows of slicesOfLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU))
     yield rows.filter(isPayout);

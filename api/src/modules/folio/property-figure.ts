@@ -25,7 +25,7 @@ import { toRange } from '../report/report-range.ts';
 type Asked = BodyOf<typeof calls.propertyFigure>;
 type Movement = ReturnType<typeof toMovement>;
 
-/** So many lines of the account are looked through for a page. */
+/** How many lines of the account are searched for a page. */
 const PAGE = 1000;
 
 const figureOf: Readonly<

@@ -23,7 +23,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Where a property is advertised. The address is as the provider wrote it: only web addresses are shown (API8). */
+/** The advertisements of a property. The address is as the provider wrote it: only web addresses are shown (API8). */
 export const ads = pgTable(
   'ads',
   {

@@ -185,7 +185,7 @@ export async function findLinesLike(tx: OwnerTransaction, query: RangeQuery, pat
   return selectLinesLike(tx, query, pattern);
 }
 
-/** The same lines, some at a time. */
+/** Reads these lines in slices. */
 export async function* slicesOfLinesLike(
   tx: OwnerTransaction,
   query: RangeQuery,
@@ -195,7 +195,7 @@ export async function* slicesOfLinesLike(
     yield rows.map((row) => ({ ...toLedgerRow(row), status: Number(row['status']) }));
 }
 
-/** A page of the same lines: at most `limit` after a cursor, which are those of before it. */
+/** A page of the same lines: at most `limit` after a cursor, which are the lines before it. */
 export async function findPageLike(
   tx: OwnerTransaction,
   query: RangeQuery,

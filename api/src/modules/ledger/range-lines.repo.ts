@@ -8,8 +8,8 @@ import { ledgerEntries } from './ledger.tables.ts';
 type Lines = SubqueryWithSelection<(typeof ledgerEntries)['_']['columns'], 'line'>;
 
 /**
- * For a lateral join to properties: the lines of each in the range, preceded by the last line before it, which has what
- * the account held.
+ * A lateral join to properties: the lines of each in the range, preceded by the last line before it, whose balance the
+ * account held.
  */
 export function selectRangeLines(tx: Transaction, { from, to }: DateRange): Lines {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);

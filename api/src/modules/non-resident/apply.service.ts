@@ -126,7 +126,7 @@ function refuseStrange(row: FlaggedRow | undefined, id: number, field: string): 
   return row;
 }
 
-/** An import that brings the flag of before keeps what the owner says here. */
+/** An import that brings the former flag keeps what the owner says here. */
 async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isForeign: boolean): Promise<void> {
   for (const { propertyId: rowId, foreignResident } of rows) {
     const before = { foreign_resident: String(foreignResident) };
@@ -140,7 +140,7 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
   );
 }
 
-/** It changes the tax that is withheld, so the owner is told, whoever does it (SEC4, SIM5). */
+/** It changes the tax that is withheld, so the owner is notified, whoever does it (SEC4, SIM5). */
 async function tellOfChange(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,

@@ -3,7 +3,7 @@ import type { Addressee } from '../../services/mail/owner-email.repo.ts';
 import { listed } from '../../services/mail/listed.ts';
 import type { Email } from '../../services/mail/outbox.repo.ts';
 
-/** To an owner whose tax residence was declared by staff (SIM5). */
+/** The email to an owner whose tax residence was declared by staff (SIM5). */
 export function staffChangeEmail({ address, name }: Addressee, properties: readonly string[], publicUrl: URL): Email {
   const paragraphs = [
     greeting(name),

@@ -51,7 +51,7 @@ export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publi
   return withLink(to, subject, { paragraphs, late }, link, now);
 }
 
-/** To the new address of a login, which gets no such link while the one from before may take it back (SEC3). */
+/** The email to the new address of a login, which gets no such link while the former one may take it back (SEC3). */
 export function elsewhereEmail(to: Addressed): Email {
   return emailTo(to, 'A link to a new password was sent to your former address', [
     'A link to a new password for your login to the owner portal was asked for. Your email address was changed in the last days, so the link went to the address from before: for 7 days after a change it does, so that nobody gets in with an address that is not yours.',

@@ -15,7 +15,7 @@ import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { KnownBy } from '../../services/session/device.ts';
 import type { Addressed } from './password-emails.ts';
 
-/** Whose password it is, and where emails reach them. */
+/** The login whose password it is, and its email address. */
 export interface Addressee extends Addressed {
   readonly loginId: number;
   readonly role: LoginRole;

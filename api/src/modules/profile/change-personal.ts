@@ -133,7 +133,7 @@ async function write(
   });
 }
 
-/** By these a person is known, logs in, or is reached when emails do not reach them (SEC4). */
+/** The fields by which a person is known, logs in, or is reached when emails fail (SEC4). */
 function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
   const isChanged = (...names: readonly (keyof OwnerChanges)[]): boolean => names.some((name) => name in after);
   const changed: Readonly<Record<string, boolean>> = {
@@ -162,7 +162,7 @@ function changedNews(told: readonly string[], moved: string | null): SecurityNew
 
 interface Written extends PersonalChange {
   readonly login: OwnerLogin;
-  /** Where emails reach the owner; null for nowhere. */
+  /** The address at which emails reach the owner; null for none. */
   readonly address: string | null;
 }
 
@@ -209,7 +209,7 @@ async function writeLogin(
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
 }
 
-/** The address that waits for its link waits no more: the owner is told, who may not have done it. Whether one did. */
+/** Gives up the pending address and notifies the owner, who may not have done it. Returns whether there was one. */
 async function giveUpEmail(
   { clock, settings }: AppDeps,
   tx: Transaction,

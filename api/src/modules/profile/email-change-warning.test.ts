@@ -34,7 +34,7 @@ beforeEach(async () => {
   await staff.logInAs('staff1');
 });
 
-/** A mail server that takes nothing for an address: for now, since the mailbox is full, or for good. */
+/** A mail server that refuses emails to an address: for now, since the mailbox is full, or for good. */
 const without = (address: string, reply: object): Transport => ({
   send: (mail) => {
     if (mail.to === address) return Promise.reject(Object.assign(new Error('no'), reply));

@@ -123,7 +123,7 @@ export interface EmailChangeRequest {
   readonly loginId: number;
   readonly customerId: number;
   readonly from: string;
-  /** Where emails reach the owner until then; null for nowhere. */
+  /** The address at which emails reach the owner until then; null for none. */
   readonly address: string | null;
   readonly to: string;
   /** The name as emails say it; null where there is none. */

@@ -33,7 +33,10 @@ const told: readonly (readonly [of: string, parts: (owner: Shown) => readonly (s
   ['how we reach you', ({ emailNotify, smsNotify }) => [emailNotify ? 'email' : null, smsNotify ? 'phone' : null]],
 ];
 
-/** From what to what a save changes what asks for no password: another person may have done it (SEC4). */
+/**
+ * The changes of a save that ask for no password, each with its old and new value: another person may have made them
+ * (SEC4).
+ */
 export function findMoves(before: Shown, after: OwnerChanges, shown: (part: string) => string = String): ProfileMove[] {
   return told.flatMap(([of, partsOf]) => {
     const say = (owner: Shown): string =>

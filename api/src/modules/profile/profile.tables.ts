@@ -17,7 +17,7 @@ export const emailChanges = pgTable(
     requestedAt: instant('requested_at').notNull(),
     /** When the old address was warned, or staff had reached the owner in another way: the new one gets its link then. */
     warnedAt: instant('warned_at'),
-    /** Since when it is known that no email reaches the old address: it waits for staff. */
+    /** When it became known that no email reaches the old address; since then it waits for staff. */
     warningRefusedAt: instant('warning_refused_at'),
     /** Null while nobody has opened the new address's email. */
     confirmedAt: instant('confirmed_at'),
@@ -27,7 +27,7 @@ export const emailChanges = pgTable(
   (t) => [index('email_changes_login').on(t.loginId, t.id), ofOwner(t.customerId)],
 );
 
-/** From what to what something of a profile was changed, as Activity shows it. */
+/** The old and the new value of a changed field of a profile, as Activity shows it. */
 export interface ProfileMove {
   readonly of: string;
   readonly from: string;

@@ -10,7 +10,7 @@ import type { Seal } from '../../services/seal/seal.ts';
 import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
 import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
 
-/** For whom accounts are shown: whole numbers where there is a seal (PR14), of rows that are as sealed (SEC9). */
+/** The reader of the accounts: whole numbers are shown if there is a seal (PR14) and the rows are as sealed (SEC9). */
 interface BankView {
   /** The moment of the business day. */
   readonly now: Date;

@@ -86,7 +86,7 @@ async function readStored(
   return deps.database.transaction(async (tx) => {
     const own = await findOwnerLogin(scope, tx, session);
     const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
-    // One that waits for its holder's link already is no change: the form shows it. Without a login there is none.
+    // An address that is pending already is no change, because the form shows it. Without a login there is none.
     const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
     const isSame =
       own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now())));
@@ -105,7 +105,7 @@ async function readStored(
   });
 }
 
-/** As they are compared with what is stored. */
+/** The values as they are compared with the stored ones. */
 function sentOf({ personal, authority }: Parts): Partial<PersonalDetails & AuthorityDetails> {
   return {
     ...(personal && { ...personal, p_email: comparedName(personal.p_email) }),

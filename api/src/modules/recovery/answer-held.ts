@@ -65,7 +65,7 @@ export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       throw new AppError('invalid', {
         message: 'Two-step login was turned on again since, with another app. Please keep that, or turn it off first.',
       });
-    // The others tell of themselves.
+    // The other changes send emails of their own.
     if (held.kind === 'bank-change' || held.kind === 'second-factor')
       await tellOfAnswer(tx, { answer: 'undone', text: held.told }, { publicUrl, now: times.now });
     return 'It has been undone.';
@@ -74,7 +74,7 @@ export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
 
 interface Times {
   readonly now: Date;
-  /** By which bank changes are effective. */
+  /** The time by which bank changes are effective. */
   readonly moment: Date;
 }
 

@@ -57,7 +57,7 @@ function sayAuthority(who: string): string {
 function toHeldSave(book: BankBook, saveId: number, rows: readonly HeldChange[]): Held[] {
   const [first] = rows;
   if (first === undefined) return [];
-  // By the digits of then: those that were changed are on hold.
+  // Uses the digits from before the hold, because changed ones are on hold.
   const what = saySave(book, rows, first.heldAt);
   return [toHeld('bank-change', saveId, what, first, saySave(book, rows, first.heldAt, endingOf))];
 }

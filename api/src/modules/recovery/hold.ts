@@ -24,7 +24,7 @@ export interface HoldDeps {
   readonly settings: { readonly recoveryDays: number; readonly publicUrl: URL };
 }
 
-/** Whose account somebody else may have been in. */
+/** The login whose account somebody else may have used. */
 export interface Recovering {
   readonly loginId: number;
   readonly customerId: number;
@@ -81,7 +81,7 @@ export async function takeOffRecentFactor(
 const WHY_HELD = 'A new password was set by email, and changes of bank accounts of the last days are on hold since.';
 
 interface Times {
-  /** By which bank changes are effective. */
+  /** The time by which bank changes are effective. */
   readonly moment: Date;
   readonly now: Date;
   readonly recoveryDays: number;

@@ -34,7 +34,7 @@ const taught: Deed[][] = [
     ['edit', 1],
     ['keep', 0],
   ],
-  // The account of before is edited, and the edit of the present one undone, which takes its choice along.
+  // The former account is edited, and the edit of the present one undone, which takes its choice along.
   [
     ['edit', 1],
     ['choose', 1],
@@ -45,7 +45,7 @@ const taught: Deed[][] = [
     ['follow', 3],
     ['follow', 2],
   ],
-  // The account of before is edited, a hold leads back to it, and the edit is kept.
+  // The former account is edited, a hold leads back to it, and the edit is kept.
   [
     ['choose', 1],
     ['wait', 4],

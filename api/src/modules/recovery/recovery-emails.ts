@@ -50,7 +50,7 @@ export async function tellOfFixedBatches(
   );
 }
 
-/** On day 2 and 6: what nobody answers is undone. */
+/** Reminds on day 2 and 6, because a change that nobody decides on is undone. */
 export async function remindOfHolds(
   tx: Transaction,
   customerId: number,

@@ -72,7 +72,7 @@ async function attendOne(
 
 interface When {
   readonly now: Date;
-  /** By which bank changes are effective. */
+  /** The time by which bank changes are effective. */
   readonly moment: Date;
   readonly publicUrl: URL;
 }

@@ -27,7 +27,7 @@ interface Opened {
   readonly notes: readonly CsvNote[];
 }
 
-/** So many lines are read at once, whatever the length of the file. */
+/** How many lines are read at once, whatever the length of the file. */
 const PAGE = 1000;
 
 /** A CSV as it is sent: piece by piece, so that a long one takes no more memory than a short one. */

@@ -78,7 +78,7 @@ export async function linkToCsv(
   return linkTo(deps, asking, { action, period, ...subjectOf(request) }, { kind: 'csv', request });
 }
 
-/** Counted before anything is read or printed: whoever asks on beyond the allowance costs nothing. */
+/** Counted before anything is read or printed, so that calls beyond the limit cost nothing. */
 function countUse({ database, clock }: AppDeps, { scope }: Asking): Promise<void> {
   return database.scoped(scope, (tx) => countLink(tx, clock.now()));
 }

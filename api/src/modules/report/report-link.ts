@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Session } from '../../services/session/session.repo.ts';
 
-/** For whom a link is good: one session, and the owner whom it sees (staff may choose another one later). */
+/** The reader for whom a link works: one session, and the owner that it sees (staff may choose another one later). */
 export type LinkHolder = Pick<Session, 'sessionToken' | 'customerId'>;
 
 /** A link is good for ten minutes. */

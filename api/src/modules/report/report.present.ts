@@ -12,7 +12,7 @@ export interface PresentedAccount {
   readonly ledger: ReportLedger;
 }
 
-/** An account in a range, from its lines there and perhaps some from before, of which the last has what it held. */
+/** An account in a range, made from its lines and perhaps earlier ones, the last of which has the opening balance. */
 export function toAccount(address: string, lines: readonly AccountRow[], { from }: DateRange): PresentedAccount {
   const inRange = lines.filter(({ date }) => date >= from);
   const before = parseMoney(lines.findLast(({ date }) => date < from)?.balance ?? '0.00');
@@ -32,7 +32,7 @@ export function toReportRow(row: AccountRow): ReportRow {
   return { date, description: words, place: reportPlaceOf(line), amount: brought, balance };
 }
 
-/** Who prints reports; without the settings it is the portal. */
+/** The name on reports; without the settings it is the portal’s. */
 export function toParty({
   name,
   address,

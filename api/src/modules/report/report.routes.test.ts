@@ -179,7 +179,7 @@ describe('POST generate/pdf', () => {
       body: { pdfData: JSON.stringify('<h1>Relevé</h1><script>alert(1)</script><p>12 "King"</p>') },
     });
     expect(pages[0]?.slice(0, 2)).toEqual(['Relevé', '12 "King"']);
-    // Anybody can print anything by it, so it does not bear the provider's name.
+    // Anybody can print any text with it, so it does not carry the provider's name.
     expect(pages[0]?.join(' ')).toContain('The provider has not written it.');
   });
 

@@ -19,7 +19,7 @@ import {
   toFoundTenant,
 } from './search.present.ts';
 
-/** So many of each kind: who sees none of them that fits types another word. */
+/** The most hits of each kind: a user who finds none among them types another word. */
 const MOST = 8;
 /** The number of paid bills, latest first, among which the best matches are chosen. */
 const MOST_PAID = 200;

@@ -3,7 +3,7 @@ import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
 import type { Email } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
-/** To the holder of the address: only with their consent does the login work. */
+/** The email to the holder of the address, without whose consent the login does not work. */
 export function confirmAuthorityEmail(address: string, ownerName: string, link: NewMailedLink, now: Date): Email {
   const subject = 'Confirm your address for the owner portal';
   const who = ownerName === '' ? 'An owner of this portal' : `${ownerName} has an owner portal and`;
@@ -23,7 +23,7 @@ export function confirmAuthorityEmail(address: string, ownerName: string, link: 
   };
 }
 
-/** To whoever read along until the owner gave the login another address (SEC4). */
+/** The email to the person who could read until the owner gave the login another address (SEC4). */
 export function replacedEmail(address: string): Email {
   return plainEmail(address, 'You no longer read along in the owner portal', [
     'The owner for whom you have a login to the owner portal has given it another address just now. You can no longer log in with it.',

@@ -21,7 +21,7 @@ import type { SecondAuthorityRow } from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Who changes what of whom. */
+/** The user who acts, the second authority, and the changes. */
 export interface AuthorityChange {
   readonly loginId: number;
   readonly details: AuthorityDetails;

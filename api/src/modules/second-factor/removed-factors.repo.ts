@@ -51,7 +51,7 @@ export async function findHeldRemovedFactors(tx: Transaction, customerId: number
   return rows.flatMap((row) => (row.heldAt === null ? [] : [{ ...row, heldAt: row.heldAt }]));
 }
 
-/** It stays off, for its owner said so. */
+/** It stays off, because its owner decided so. */
 export async function releaseRemovedFactor(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(removedSecondFactors).set({ heldAt: null, keptAt: now }).where(eq(ofRow, id));
 }

@@ -13,7 +13,7 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instant('confirmed_at'),
   /** The step of the last accepted code: neither it nor an older one is accepted again. */
   lastStep: integer('last_step').notNull().default(0),
-  /** Since when a reset by mail keeps it from being asked for (SEC2). */
+  /** When a reset by mail put it on hold; it is not asked for since (SEC2). */
   heldAt: instant('held_at'),
   /** When its login last said of one on hold that it is theirs: a reset soon after asks again. */
   keptAt: instant('kept_at'),
@@ -30,11 +30,11 @@ export const removedSecondFactors = pgTable(
     loginId: integer('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** As it was sealed for the login while it was on. */
+    /** The secret as it was sealed for the login while the factor was on. */
     secretSealed: text('secret_sealed').notNull(),
     confirmedAt: instant('confirmed_at').notNull(),
     removedAt: instant('removed_at').notNull(),
-    /** Since when a reset by mail asks about it. */
+    /** When a reset by mail began to ask about it. */
     heldAt: instant('held_at'),
     /** When its login last said that it stays off: a reset soon after asks again. */
     keptAt: instant('kept_at'),

@@ -47,7 +47,7 @@ interface Asking {
   readonly sessionToken: string;
 }
 
-/** Mails the link, unless no email reaches the login or as many were sent to it as an hour allows. */
+/** Mails the link, unless no email reaches the login or its hourly limit is reached. */
 export async function mailSetUpLink(
   tx: Transaction,
   { loginId, sessionToken }: Asking,

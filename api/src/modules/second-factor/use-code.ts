@@ -19,10 +19,10 @@ const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
 /** The limit of all known browsers together, since a thief with the password may make any number; beyond it all are strangers. */
 const ofKnown: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
 
-/** Said alike of a wrong code, of one that was used and of any while too many were tried (AU13). */
+/** The same message for a wrong code, a used one and any code while too many were tried (AU13). */
 const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
 
-/** Whose code it is, and in which request it came. */
+/** The login of the code, and the request that it came in. */
 export interface Coding {
   readonly loginId: number;
   readonly customerId: number | null;

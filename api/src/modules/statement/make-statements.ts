@@ -74,7 +74,7 @@ async function statementsOf(
   });
 }
 
-/** As many owners as fit, at least one. */
+/** Takes as many owners as fit, at least one. */
 function fitting(due: readonly DueOwner[]): DueOwner[] {
   let doors = 0;
   return due.filter((owner, index) => {

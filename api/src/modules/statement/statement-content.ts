@@ -9,7 +9,7 @@ import { toAccount, toReportRow } from '../report/report.present.ts';
 export type KeptLine = {
   readonly ledger_entry_id: number;
   readonly date: string;
-  /** As the books have it. */
+  /** The description as the ledger has it. */
   readonly description: string;
   /** For a transfer, the address of the other property if it is the owner's. Old statements have none. */
   readonly other_address?: string;

@@ -48,11 +48,11 @@ export async function releaseChange(
 /** A release of a change. */
 interface Taken {
   readonly tx: OwnerTransaction;
-  /** From before the release. */
+  /** The book from before the release. */
   readonly book: BankBook;
   readonly changes: readonly ChangeRow[];
   readonly moment: Date;
-  /** From when it counts. */
+  /** When it takes effect. */
   readonly from: Date;
 }
 

@@ -42,7 +42,7 @@ export async function findAllUnwarned(tx: Transaction): Promise<EmailChange[]> {
     .orderBy(asc(id));
 }
 
-/** Whose accounts a save changed; null for one that is not there. */
+/** The owner whose accounts a save changed; null for an unknown save. */
 export async function findOwnerOfSave(tx: Transaction, saveId: number): Promise<number | null> {
   const { customerId } = bankChanges;
   const [row] = await tx.select({ customerId }).from(bankChanges).where(eq(bankChanges.saveId, saveId)).limit(1);

@@ -17,7 +17,7 @@ export interface Link extends ChainPosition {
   readonly fields: readonly (string | null)[] | null;
   /** The chain's head at the same moment; null where it is gone. */
   readonly head: Head | null;
-  /** Where the chain begins, at the same moment. */
+  /** The beginning of the chain, read at the same moment. */
   readonly anchor: Anchor;
 }
 

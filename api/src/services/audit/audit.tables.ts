@@ -52,14 +52,14 @@ export const auditLinks = pgTable(
     /** No reference: the link of a removed row shows that it is gone. */
     auditId: largeId('audit_id').primaryKey(),
     chain: integer('chain').notNull(),
-    /** From 1 on, without a gap. */
+    /** The number of the row in its chain, from 1 without a gap. */
     number: bigint('number', { mode: 'number' }).notNull(),
     hash: text('hash').notNull(),
   },
   (t) => [uniqueIndex('audit_links_number').on(t.chain, t.number)],
 );
 
-/** Where a chain begins since its oldest rows were purged: the number and hash of the last of them (OP2). */
+/** The anchor of a chain whose oldest rows were purged: the number and hash of the last of them (OP2). */
 export const auditAnchors = pgTable('audit_anchors', {
   chain: integer('chain').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),

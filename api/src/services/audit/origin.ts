@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { wholeAddress } from '../limits/client-address.ts';
 
-/** From where something is done; without a request, as by an import, both are null. */
+/** The address and device of an action; both are null without a request, as in an import. */
 export interface Origin {
   readonly address: string | null;
   readonly device: string | null;

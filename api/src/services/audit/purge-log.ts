@@ -21,9 +21,9 @@ export interface Purged {
 const AT_A_TIME = 1000;
 
 /**
- * Removes the rows of before a moment: of each chain a prefix and nothing else, verified first with their seals, so that
- * what was changed stays to be found. The last hash is kept as the anchor of the rest (OP2),
- * with the seals that are still the latest of their rows (SEC9). The portal may be running.
+ * Removes the rows from before a moment: of each chain a prefix and nothing else, verified first with their seals, so
+ * that what was changed stays to be found. The last hash is kept as the anchor of the rest (OP2), with the seals that
+ * are still the latest of their rows (SEC9). The portal may be running.
  */
 export async function purgeLog(
   database: Database,

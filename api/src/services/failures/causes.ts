@@ -41,7 +41,7 @@ export function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** By its shape: some libraries create errors without the Error constructor. */
+/** Recognized by its shape, because some libraries create errors without the Error constructor. */
 function isError(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 }

@@ -45,7 +45,7 @@ interface Asking {
   /** Left out for a part of a response that is being sent. */
   readonly sessionToken?: string;
   readonly isHeavy: boolean;
-  /** Its answer is not small. */
+  /** Whether its response is large. */
   readonly isLarge?: boolean;
   readonly isFile?: boolean;
   /** Part of its response was sent, so that it can no longer be refused: it waits as long as it takes. */

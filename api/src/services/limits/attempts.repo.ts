@@ -59,7 +59,7 @@ export async function numberAttempt(
   return rows[0]?.count ?? null;
 }
 
-/** Until when an attempt that any of these counts has to wait, or null; nothing is counted. */
+/** The end of the longest wait of these counts, or null; nothing is counted. */
 export async function findWait(orm: Orm, counters: readonly Counter[], now: Date): Promise<Date | null> {
   const isOne = counters.map(({ kind, subject }) =>
     and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))),

@@ -11,9 +11,9 @@ export const attempts = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    /** Until then no further attempt of the kind is allowed. */
+    /** The end of the wait: until then no further attempt of the kind is allowed. */
     waitsUntil: instant('waits_until'),
-    /** From then on the count is zero. */
+    /** When the count expires. */
     forgottenAt: instant('forgotten_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('attempts_forgotten').on(t.forgottenAt)],
@@ -30,7 +30,7 @@ export const refusals = pgTable(
     loginId: integer('login_id'),
     customerId: integer('customer_id'),
     requestId: text('request_id').notNull(),
-    /** From where the latest of them came. */
+    /** The source of the latest of them. */
     address: text('address'),
     device: text('device'),
     count: integer('count').notNull(),

@@ -1,7 +1,7 @@
 import type { Addressee, Call } from '@portal/contract';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** With which others an email is told as one, and when. */
+/** The group of emails that are sent as one, and when. */
 export interface Digest {
   readonly digest: string;
   readonly dueAt: Date;
@@ -41,7 +41,7 @@ export function writingTo(audience: Addressee): CallUsage | null {
   return declared((spends) => spends.emails?.includes(audience) === true, `writes to the ${audience}`);
 }
 
-/** The call that takes a time for a meeting. */
+/** The call that books a meeting. */
 export function meeting(): CallUsage | null {
   return declared((spends) => spends.meeting === true, 'takes a time for a meeting');
 }

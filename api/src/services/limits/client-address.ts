@@ -13,8 +13,8 @@ export function wholeAddress({ headers }: Pick<FastifyRequest, 'headers'>): stri
 }
 
 /**
- * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says
- * of itself.
+ * The address of a call, as the gateway states it: only the gateway reaches the api, and it replaces what a browser
+ * claims.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'headers'>): string {
   return sourceOf(wholeAddress(request));

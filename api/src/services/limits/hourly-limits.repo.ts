@@ -26,7 +26,7 @@ export async function findLastButMost(
   return row?.usedAt ?? null;
 }
 
-/** Notes a use, and forgets those that count no more. */
+/** Records a use, and deletes those that no longer count. */
 export async function recordUse(
   tx: Transaction,
   use: { readonly loginId: number; readonly kind: HourlyLimitKind; readonly usedAt: Date },

@@ -7,7 +7,7 @@ import type { RefusedAction } from './attempts.tables.ts';
 /** Something that was refused because its wait is not over. */
 export interface Refusal {
   readonly action: RefusedAction;
-  /** By whom the wait is counted. */
+  /** The subject for which the wait is counted. */
   readonly subject: string;
   readonly loginId: number | null;
   readonly customerId: number | null;

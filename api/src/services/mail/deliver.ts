@@ -91,7 +91,7 @@ async function deliver(
   over: AbortSignal,
 ): Promise<boolean> {
   const all = [email, ...email.others];
-  // Not by the time of before the claim, which somebody who locks a row can draw out.
+  // Not by the time from before the claim, which somebody who locks a row can draw out.
   const now = clock.now();
   const late = new Map(all.map((one) => [one, isLate(one, now)]));
   let isComposed = false;

@@ -45,7 +45,7 @@ export const mailOutbox = pgTable(
     tries: smallint('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     sentAt: instant('sent_at'),
-    /** From then on it leaves no more; only of what is to be sent to nobody, and of emails from before SEC6. */
+    /** When it expires unsent; only for emails to nobody, and for emails from before SEC6. */
     expiresAt: instant('expires_at'),
     /** The secret links in it: it is forgotten once it is handed over, and their lives begin then (SEC6). */
     links: jsonb('links').$type<readonly MailedLink[]>().notNull().default([]),

@@ -29,7 +29,7 @@ export interface Email {
   readonly late?: { readonly after: Date; readonly body: string };
   /** The save of bank accounts that waits for it (SEC6). */
   readonly bankSaveId?: number | null;
-  /** From then on it is no longer sent; set only for an email to nobody. */
+  /** When it expires unsent; set only for an email to nobody. */
   readonly expiresAt?: Date | null;
 }
 

@@ -13,7 +13,7 @@ export type OwnerPurpose =
   | { readonly emailClass: 'security'; readonly about: string }
   | { readonly emailClass: Exclude<EmailPurpose['emailClass'], 'security'> };
 
-/** Whom an email goes to; without a name it greets nobody. */
+/** The recipient of an email; without a name it greets nobody. */
 export interface Addressee {
   readonly address: string;
   readonly name: string | null;
@@ -48,7 +48,7 @@ export async function findOwnerOf(
 }
 
 /**
- * Sends the owner an email, and to the address of before while a change of it can be taken back; one who has no address
+ * Sends the owner an email, and to the former address while a change of it can be taken back; one who has no address
  * gets none.
  */
 export async function tellOwnerOf(

@@ -6,10 +6,10 @@ import type { LoginRole } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { reachableAt } from './reachable.ts';
 
-/** Whom an email reaches. */
+/** The recipients of an email. */
 export interface Recipient {
   readonly address: string;
-  /** As the email greets them; null greets nobody. */
+  /** The name with which the email greets them; null greets nobody. */
   readonly name: string | null;
   /** Null for an owner without a login. */
   readonly loginId: number | null;

@@ -4,7 +4,7 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { reachableAt } from './reachable.ts';
 
-/** Who writes to the provider, as the email says it. */
+/** The sender of an email to the provider, as its text names them. */
 export interface Sender {
   readonly name: string;
   readonly customerId: number;

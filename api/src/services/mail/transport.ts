@@ -16,7 +16,7 @@ export interface Mail {
   readonly attachment: { readonly filename: string; readonly contentType: string; readonly content: Buffer } | null;
 }
 
-/** Where emails go: to an SMTP server, or to a folder for trying things out. */
+/** The destination of emails: an SMTP server, or a folder in a trial. */
 export interface Transport {
   /** Resolves once the receiver has accepted the email. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;

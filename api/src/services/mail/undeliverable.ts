@@ -1,7 +1,7 @@
 import type { DueEmail } from './outbox.repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** As long as mail servers usually retry. */
+/** The time for which mail servers usually retry. */
 const TRIED_FOR = 3 * DAY;
 
 /**

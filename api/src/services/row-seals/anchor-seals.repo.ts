@@ -53,7 +53,7 @@ export async function writeAnchor(tx: Transaction, chain: number, seals: string 
 }
 
 /**
- * Seals of before a later one, and those of rows that are gone and have no other. What is left of a row has all turns
+ * Seals from before a later one, and those of rows that are gone and have no other. What is left of a row has all turns
  * from some one on, and a turn that is there twice stays so.
  */
 export async function removeSuperseded(tx: Transaction, chain: number): Promise<void> {

@@ -168,7 +168,7 @@ export interface UnsealedRow {
   readonly content: Stored;
 }
 
-/** A row whose latest seal is one of before. */
+/** A row whose latest seal is from before. */
 export interface OutdatedRow extends UnsealedRow {
   readonly latest: LatestSeal;
   readonly turns: number;
@@ -200,7 +200,7 @@ export async function hasNeverSealed(tx: Transaction | Orm, table: SealedTable):
   return rows.length > 0;
 }
 
-/** Rows behind a key whose latest seal is of an older list of columns, or of before seals had a turn. */
+/** Rows behind a key whose latest seal is of an older list of columns, or from before seals had a turn. */
 export async function findOutdated(
   tx: Transaction,
   table: SealedTable,

@@ -13,7 +13,7 @@ type Counts = Readonly<Partial<Record<SealedTable, number>>>;
 
 export interface SealedBefore {
   readonly counts: Counts;
-  /** Rows that had a seal of before. */
+  /** Rows that had an earlier seal. */
   readonly again: Counts;
   /** Rows without a seal in tables that were done earlier, or of which rows were sealed: nothing of theirs was sealed. */
   readonly refused: Counts;
@@ -31,8 +31,9 @@ export class UnvouchedSealsError extends Error {
 
 /**
  * Seals what was there before rows of a table were sealed (SEC9), once for each table: a row that somebody adds later
- * past the portal must not get a seal. A table that has a seal of any row, of a removed one too, is no table of before,
- * whether its mark is there or not. Where seals say more than before, those that fit are made again, once as well.
+ * past the portal must not get a seal. A table that has a seal of any row, of a removed one too, is no table from
+ * before, whether its mark is there or not. Where seals say more than before, those that fit are made again, once as
+ * well.
  * @throws UnvouchedSealsError where a list of seals is missing or was changed, unless `isUnverified` says that the
  * provider knows
  */
@@ -82,7 +83,7 @@ async function neverSealed(
   return { count, seals };
 }
 
-/** New seals of rows whose seal of before fits and is vouched for. */
+/** New seals of rows whose earlier seal fits and is vouched for. */
 async function sealedAgain(
   tx: Transaction,
   table: SealedTable,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Codes } from '../seal/audit-keys.ts';
 import type { Fields, StoredSeal } from './row-seals.repo.ts';
 
-/** So many seals are listed beside their total. */
+/** How many seals are listed beside their total. */
 const LISTED = 20;
 
 /** The seals that a row of the log, or the anchor of a chain, records as its own. */
@@ -52,7 +52,7 @@ export class SealList {
     return this.#count <= LISTED ? this.#lines : [];
   }
 
-  /** Lists of before they had numbers were sealed without, and without what their row says. */
+  /** Lists from before they had numbers were sealed without them, and without the content of their row. */
   #content(numbers: string, fields: Fields | null): string {
     const said = [this.#owner, this.#count, this.#hash.copy().digest('hex')];
     return JSON.stringify(numbers === '' ? said : [...said, numbers, fields]);

@@ -2,7 +2,7 @@
 export type ContentKind = 'text' | 'instant' | 'day' | 'account-number' | 'factor-secret';
 
 export interface SealedColumns {
-  /** By which a row is named, with their types; they are content as well. */
+  /** The columns that identify a row, with their types; they are part of the content. */
   readonly key: Readonly<Record<string, 'integer' | 'bigint' | 'text'>>;
   /** The version of the list of columns: a longer list gets a new one. Earlier seals hold until they are made again. */
   readonly version: number;

@@ -8,7 +8,7 @@ import type { Keys } from './seal.ts';
 /** A base64 text of exactly `KEY_BYTES` bytes. */
 const WRITTEN_KEY = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Where keys are kept that nobody has set: a file of DATA_DIR, and the name in it. */
+/** The file of DATA_DIR for keys that nobody has set, and the name in it. */
 interface KeyFile {
   readonly file: string;
   readonly name: string;

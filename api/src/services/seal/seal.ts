@@ -16,7 +16,7 @@ export interface Seal {
   readonly seal: (about: About, text: string) => string;
   /** Null for what none of the keys has sealed about this. */
   readonly open: (about: About, sealed: string) => string | null;
-  /** By which two equal texts are known as equal, and by which nobody without the first key finds the text. */
+  /** A fingerprint by which equal texts are recognized, and from which nobody without the first key finds the text. */
   readonly digest: (about: About, text: string) => string;
   /** Whether the first key has sealed it. */
   readonly isCurrent: (sealed: string) => boolean;

@@ -3,7 +3,7 @@ import { makeSecret } from './secret.ts';
 
 /** Logins that one browser is known to, the latest first. */
 const MOST_LOGINS = 5;
-/** The browser's name, and a mark of each login with its time; a mark of before there was one has none. */
+/** The browser's name, and a mark of each login with its time; a mark from before there was one has none. */
 const FORM = /^[\w-]{43}(\.[\w-]{43}(~[\da-z]{1,8})?){1,5}$/;
 
 /** A login, and how often its browsers were forgotten. */
@@ -18,7 +18,7 @@ export function deviceOf(key: string, login: KnownBy, cookie: string | null): st
   return device !== null && findMark(key, login, { device, marks }) !== null ? device : null;
 }
 
-/** Since when a browser is known to the login; null where it is not. */
+/** When a browser became known to the login; null if it is not. */
 export function knownSince(key: string, login: KnownBy, cookie: string | null): Date | null {
   const { device, marks } = read(cookie);
   const mark = device === null ? null : findMark(key, login, { device, marks });

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** How long the parts of a session last, in milliseconds. */
 export const lifetimes = {
-  /** From one renewal to the next (AU1). */
+  /** The time from one renewal to the next (AU1). */
   fresh: 15 * MINUTE,
   /** How long a replaced access token is still accepted: two tabs may renew at once. */
   replaced: MINUTE,

@@ -36,11 +36,11 @@ export interface Session {
   readonly freshUntil: Date;
   /** When the person behind it last typed their password; null where staff have turned to an owner since. */
   readonly confirmedAt: Date | null;
-  /** The same by auth/confirm for a new password; null once that has used it up (SEC1). */
+  /** When auth/confirm for a new password was made; null once the password has used it up (SEC1). */
   readonly passwordConfirmedAt: Date | null;
   /** Whether the login has one that counts. */
   readonly hasSecondFactor: boolean;
-  /** As it was last written down. */
+  /** When it was last recorded. */
   readonly lastUsedAt: Date;
   /** The fields that its code covers. */
   readonly grant: Grant;

@@ -48,8 +48,8 @@ export const sessions = pgTable(
     /** When the mailed link that opens the set-up of a second factor was followed in it (SEC10). */
     setUpAt: instant('set_up_at'),
     /**
-     * That the portal made it as it is (SEC9), see `session-code.ts`; without it, as of before there were codes, it is
-     * no session. Null once it has ended.
+     * That the portal made it as it is (SEC9), see `session-code.ts`; without it, as in rows from before there were
+     * codes, it is no session. Null once it has ended.
      */
     code: text('code'),
   },

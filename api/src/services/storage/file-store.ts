@@ -8,7 +8,7 @@ export interface FilePart {
   readonly end: number;
 }
 
-/** Where files of owners are stored: a folder, or anything else with these operations. */
+/** The store of owners’ files: a folder, or anything else with these operations. */
 export interface FileStore {
   /** Stores the bytes durably and returns their name: a random one that reveals nothing, or the given one. */
   put(bytes: Uint8Array, name?: string): Promise<string>;

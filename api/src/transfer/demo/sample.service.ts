@@ -26,7 +26,7 @@ const KEPT_AFTER_FAILURE = 'the demo could not be made again and stays as it was
 export interface DemoSettings {
   readonly seed: number;
   readonly scale: number;
-  /** Where the demo's pictures and invoices go. */
+  /** The store of the demo's pictures and invoices. */
   readonly files: FileStore;
   /** The seal of the demo's account numbers. */
   readonly openSeal: () => Promise<Seal>;

@@ -17,7 +17,7 @@ import type { StoredDrawings } from './stored-drawings.ts';
 /** The number of rows that are held in memory and written together. */
 const AT_A_TIME = 10_000;
 
-/** Who owns what: these rows may exist already, and others may refer to them. */
+/** Tables whose rows may exist already and are referred to by others, so they are updated and not replaced. */
 const KEPT = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
 
 /** Values for every login and every document. */
@@ -98,7 +98,7 @@ async function writeDocuments(
   );
 }
 
-/** An account keeps its id from demo to demo, as what is paid to it does. */
+/** An account keeps its id from demo to demo, because payments refer to it. */
 async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly CsvRow[], seal: Seal): Promise<void> {
   const { account_number: _digits, ...types } = typesOf(file.columns);
   await writeKeyedRows(

@@ -12,7 +12,7 @@ import { recordExport } from './export.repo.ts';
 import type { ExportCounts } from './write-export.ts';
 import { UnsealedExportError, writeExport } from './write-export.ts';
 
-/** So many findings are printed; `portal verify` names all. */
+/** How many findings are printed; `portal verify` names all. */
 const MOST_NAMED = 20;
 
 export interface ExportOptions {

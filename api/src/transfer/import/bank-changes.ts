@@ -21,7 +21,7 @@ import { sealOf } from './check-bank-accounts.ts';
 import { rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** By which an import changes where money goes. */
+/** The parts by which an import changes bank accounts. */
 export interface BankRules {
   /** The moment of the business day. */
   readonly moment: Date;
@@ -40,7 +40,7 @@ export interface SettledBanks {
   readonly tell: () => Promise<void>;
 }
 
-/** Where money of an owner goes once the rows of the import are written. */
+/** The accounts of an owner once the rows of the import are written. */
 type Written = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>;
 
 interface SettledOwner extends Omit<SettledBanks, 'tell'> {
@@ -94,8 +94,8 @@ async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { momen
 }
 
 /**
- * The book of before the import, by which a change is told, with the accounts that the import has brought, and the payments
- * to come as it has planned them.
+ * The book as it was before the import, with which a change is described, with the accounts that the import has
+ * brought, and the payments to come as it has planned them.
  */
 function bookWith(book: BankBook, { accounts, batches, payments, named }: Written): BankBook {
   const known = new Set(book.accounts.map(({ customerAccountId }) => customerAccountId));
@@ -189,7 +189,7 @@ async function settleDetails(
     }
     const isPaidTo = isInUse(account.customerAccountId);
     const hasChanges = book.detailsOf(account).changes.length > 0;
-    // Where nothing is paid to it and nobody changed it, what is written counts at once.
+    // If nothing is paid to it and nobody changed it, the written details count at once.
     if (isSame(seal, account, details) || (!isPaidTo && !hasChanges)) continue;
     const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
     const saved = await saveDetails(tx, { book, account, details, seal }, { ...making, coolingOffHours });

@@ -5,11 +5,11 @@ import { BANK_CHANGE_CALLS, FIRST_PORTAL_ID } from '../../modules/bank-account/b
 
 const isRequired = true;
 
-/** One whose email did not reach the owner counts only once staff have released it (SEC6). */
+/** A change whose email did not reach the owner counts only once staff have released it (SEC6). */
 const hasReachedOwner = '(c.email_by is null or c.emailed_at is not null or c.email_released_at is not null)';
 const countsFrom = 'greatest(c.effective_at, c.released_at, c.email_released_at)';
 
-/** By domain's `countsFrom`: one on hold counts for nothing (SEC2). */
+/** The SQL of the domain's `countsFrom`: a change on hold does not count (SEC2). */
 const lastEffective = `c.ended_at is null and (c.held_at is null or c.released_at is not null) and ${hasReachedOwner}
   and ${countsFrom} <= now() order by ${countsFrom} desc, c.change_id desc limit 1`;
 
@@ -25,7 +25,7 @@ const ofProperty = 'c.property_id = properties.property_id and c.customer_id = p
 const effectiveChoice = `case when exists (select from bank_changes c where ${ofProperty} and c.ended_at is null)
   then (select c.customer_account_id from bank_changes c where ${ofProperty} and ${lastEffective}) else properties.customer_account_id end`;
 
-/** The account, unless it was removed since: what names nothing could not be imported (OP9). */
+/** The account, unless it was removed since: a reference to nothing could not be imported (OP9). */
 const ifThere = (account: string): string =>
   `(select a.customer_account_id from bank_accounts a where a.customer_account_id = ${account})`;
 
@@ -81,7 +81,7 @@ export const eftPayments: ExportFile = {
   ],
 };
 
-/** Changes of an account that is gone, or of what belongs to another owner since, are no longer anybody's. */
+/** Changes of an account that no longer exists, or of a property that now belongs to another owner, are left out. */
 const isStillOwn = `case when property_id is null
   then exists (select from bank_accounts a where a.customer_account_id = bank_changes.customer_account_id and a.customer_id = bank_changes.customer_id)
   else exists (select from properties p where p.property_id = bank_changes.property_id and p.customer_id = bank_changes.customer_id) end`;

@@ -43,7 +43,7 @@ export async function findOddLines(tx: Transaction, { file, rows }: ReadFile): P
 }
 
 /**
- * An accounting system that opens its books anew each year brings a balance that the lines of before already add up to.
+ * An accounting system that opens its books anew each year brings a balance that the earlier lines already add up to.
  */
 async function findLateOpenings(
   tx: Transaction,

@@ -44,7 +44,7 @@ function submittedProblems(
   known: ReadonlyMap<number, OwnDocument>,
 ): ImportProblem[] {
   const document = known.get(Number(id));
-  // One that is nowhere is a reference to nothing, which is told as such.
+  // An unknown id is a reference to nothing, which is reported elsewhere.
   if (document === undefined) return [];
   const isBill = document.kind === 'document' && isBillType(document.document_type);
   if (isBill && document.ref_id === property) return [];
@@ -60,7 +60,7 @@ function filedProblems({ line, cells }: ExportRow, known: ReadonlyMap<number, Ow
   if (!filedKinds.includes(kind) || Number(own) >= FIRST_OWN_ID)
     return problem('must be empty: only a document that is on file about a property takes the place of another');
   const submitted = known.get(Number(id));
-  // One that is nowhere is a reference to nothing, which is told as such.
+  // An unknown id is a reference to nothing, which is reported elsewhere.
   if (submitted === undefined || isSubmittedDocument(submitted, property)) return [];
   return problem(`${Number(id)} is not a document that was submitted for property ${String(property)}`);
 }

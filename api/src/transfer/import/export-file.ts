@@ -39,7 +39,7 @@ export interface ExportFile {
   readonly table: string;
   readonly identity: Identity;
   readonly columns: readonly Column[];
-  /** Where the ids are kept of rows that owners removed in the portal, which a provider may go on naming. */
+  /** The table with the ids of rows that owners removed in the portal, which a provider may go on naming. */
   readonly removedIn?: string;
   /** Rows that are made in the portal have ids from here up; a provider's own are below. */
   readonly firstPortalId?: number;

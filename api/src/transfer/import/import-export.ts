@@ -74,7 +74,7 @@ export type ImportResult =
   | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
   | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
 
-/** Where an export and its files are, and where the files go. */
+/** The folder of an export with its files, and the store for them. */
 interface Place {
   readonly folder: string;
   readonly files: FileStore;

@@ -5,7 +5,7 @@ import { addStart, findStart } from '../../services/statement/statement-times.re
 import { isDemoCustomer } from '../demo/demo-owners.repo.ts';
 import type { ImportProblem } from './problem.ts';
 
-/** From which month on statements are kept (ST1). */
+/** The first month whose statements are kept (ST1). */
 export interface KeptFrom {
   /** The first day of the month of the import, or of an earlier one that it names. */
   readonly month: IsoDate;

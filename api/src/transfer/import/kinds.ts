@@ -91,7 +91,7 @@ export const passwordHash: Kind = {
       : { reason: 'is not a password hash as this portal exports it, of at most 64 MiB and three passes' },
 };
 
-/** One of some words, in any case. */
+/** One of the given words, in any case. */
 export function oneOf(words: readonly string[]): Kind {
   const read = (value: string): Reading => {
     const word = value.toLowerCase();
@@ -100,14 +100,14 @@ export function oneOf(words: readonly string[]): Kind {
   return { sqlType: 'text', read };
 }
 
-/** One of some words, as they are written. */
+/** One of the given words, exactly as they are written. */
 export function exactlyOneOf(words: readonly string[]): Kind {
   const read = (value: string): Reading =>
     words.includes(value) ? { value } : refuse(value, `is not one of ${words.join(', ')}`);
   return { sqlType: 'text', read };
 }
 
-/** One of some words that are stored in capitals, in any case. */
+/** One of the given words, in any case; stored in capitals. */
 export function upperOneOf(words: readonly string[]): Kind {
   const read = (value: string): Reading => {
     const word = value.toUpperCase();

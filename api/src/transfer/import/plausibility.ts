@@ -11,7 +11,7 @@ import { findKeptMonths, findRenumberedLines } from './check-lines.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** By which an import warns of what is possible and probably a mistake (OP9). */
+/** The checks with which an import warns of values that are possible and probably a mistake (OP9). */
 export interface Plausibility {
   readonly today: IsoDate;
   /** Refuses what it would warn of. */

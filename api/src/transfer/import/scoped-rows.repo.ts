@@ -29,7 +29,7 @@ export async function findScopedRows(
   return found.rows;
 }
 
-/** As a file's cell is read: an instant in UTC, whatever the zone of the connection. */
+/** Reads an instant as a file's cell has it: in UTC, whatever the zone of the connection. */
 function asText(name: string, type: string | undefined): SQL {
   return type === 'timestamptz' ? sql.raw(instantInUtc(name)) : sql`${sql.identifier(name)}::text`;
 }

@@ -39,7 +39,7 @@ export async function writeSettled(tx: Transaction, settled: SettledLogins): Pro
   for (const one of givenUp) if (one.field === 'email') await takeBackAddress(tx, one);
 }
 
-/** A link for a new password went to the address of before. */
+/** A link for a new password went to the former address. */
 async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<void> {
   if (field === 'username') {
     await tx.update(logins).set({ username: to }).where(eq(logins.id, login.id));

@@ -9,7 +9,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 import type { ScopedTable } from './scoped-rows.repo.ts';
 import { findScopedRows, insertRows, removeRows } from './scoped-rows.repo.ts';
 
-/** So many new rows change what the planner must know of a table. */
+/** How many new rows make new statistics of a table necessary. */
 const MANY = 500;
 
 /** The result for a file's rows; `removed` counts stored rows that a file without ids no longer holds. */

@@ -35,9 +35,9 @@ interface Stored {
 }
 
 /**
- * Seals every account number, second factor and email of the outbox with the first key, all or none: the others can then be taken away
- * (BA2). What is kept of a number in clear is brought to the rule of now: a portal of before SEC4 kept four digits of
- * short ones too.
+ * Seals every account number, second factor and email of the outbox with the first key, all or none: the others can
+ * then be taken away (BA2). What is kept of a number in clear is brought to the present rule: a portal from before SEC4
+ * kept four digits of short ones too.
  * @throws UnopenedError for a number that none of the keys opens
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {

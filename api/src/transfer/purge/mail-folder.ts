@@ -1,7 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes the emails of before a moment that were kept as files, and returns how many; without a folder there are none. */
+/**
+ * Removes the emails from before a moment that were kept as files, and returns how many; without a folder there are
+ * none.
+ */
 export async function removeMailFiles(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {

@@ -12,7 +12,7 @@ type Limits = Pick<Settings, 'mailKeepDays' | 'uploadKeepYears'>;
 interface Stores {
   readonly database: Pick<Database, 'transaction'>;
   readonly files: Pick<FileStore, 'remove'>;
-  /** Where emails are files for want of a mail server. */
+  /** The folder of emails if there is no mail server. */
   readonly mailFolder: string;
 }
 

@@ -5,7 +5,7 @@ import type { Colour } from './canvas.ts';
 
 export const PICTURE_WIDTH = 640;
 export const PICTURE_HEIGHT = 320;
-/** So many different houses and towers does a demo have. */
+/** The number of different houses and towers in a demo. */
 export const SCENES = 12;
 
 const GROUND = 276;

@@ -3,7 +3,7 @@ import type { Cents, IsoDate } from '@portal/domain';
 import type { Ids } from './ids.ts';
 import type { CsvRows } from './csv-rows.ts';
 
-/** Whose account it is, and where it is paid out to. */
+/** The property of the account, and the bank account that it is paid out to. */
 interface Of {
   readonly propertyId: number;
   readonly bankAccountId: number | null;

@@ -6,7 +6,7 @@ import { PAYOUT_DAY } from './upkeep-plan.ts';
 const SENT_AT = '10:00';
 /** How many months ahead batches are planned. */
 const MONTHS_AHEAD = 2;
-/** One property in so many is paid to the second account. */
+/** One in this many properties is paid to the second account. */
 const TO_SECOND = 3;
 const accountNames = ['Chequing', 'Rental account'] as const;
 

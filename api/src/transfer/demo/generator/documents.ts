@@ -8,10 +8,10 @@ import { writeTenantFiles } from './tenant-files.ts';
 import { writeFile } from './write-file.ts';
 import type { NamedFile } from './write-file.ts';
 
-/** One bill and one work order in so many come without an invoice, as they do in life. */
+/** One in this many bills and work orders has no invoice, as in real data. */
 const WITHOUT_INVOICE = 6;
 
-/** One in so many of these work orders comes with the order itself. */
+/** One in this many of these work orders has the order itself. */
 const WITH_ORDER = 2;
 
 /** Writes pictures of what the current part holds, and invoices for the accounts that people try. */

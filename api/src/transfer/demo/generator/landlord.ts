@@ -1,4 +1,4 @@
-/** Whose properties they are, and where their money goes. */
+/** The owner of the properties, and their bank accounts. */
 export interface Landlord {
   readonly customerId: number;
   readonly bankAccounts: readonly number[];

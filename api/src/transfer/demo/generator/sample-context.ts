@@ -17,7 +17,7 @@ export interface SampleContext {
   readonly calendar: Calendar;
   /** The day by the real clock, where the books are of another one. */
   readonly realDay: IsoDate;
-  /** Where files are noted; null for a sample of rows alone, which then names none. */
+  /** The collector of the files; null for a sample of rows alone, which then names none. */
   readonly files: SampleFiles | null;
 }
 

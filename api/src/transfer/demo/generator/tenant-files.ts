@@ -9,7 +9,7 @@ import type { CsvRow } from './csv-rows.ts';
 const ENTRY = 1;
 const EXIT = 2;
 const INTERIM = 3;
-/** One property in so many has something in storage; one lease in so many has no signed copy yet. */
+/** One in this many properties has something in storage, and one in this many leases has no signed copy yet. */
 const WITH_STORAGE = 3;
 const WITHOUT_LEASE = 5;
 const INSPECTED_AFTER = 6;

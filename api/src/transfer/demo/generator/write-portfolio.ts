@@ -19,7 +19,7 @@ import { drawTerms } from './tenure.ts';
 
 const DRAFT = 3;
 const ACTIVE = 1;
-/** One lease in so many asks for no insurance. */
+/** One in this many leases asks for no insurance. */
 const UNINSURED = 4;
 /** How much more a new tenant pays than the one before. */
 const RISE = 8_000;
