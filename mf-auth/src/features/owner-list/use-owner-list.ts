@@ -13,7 +13,7 @@ interface PagePath {
 
 export interface OwnerPages {
   readonly state: CallState<Page>;
-  /** From 0. */
+  /** The number of the page, from 0. */
   readonly page: number;
   /** Null where there is no such page, or where it is not known yet. */
   readonly previous: (() => void) | null;

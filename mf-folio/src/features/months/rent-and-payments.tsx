@@ -40,7 +40,7 @@ export function RentAndPayments({ today }: { readonly today: IsoDate }): ReactEl
   );
 }
 
-/** A failure of the chart says that it is one of the chart alone. */
+/** A failure says that only the chart is affected. */
 function restIsRight(months: CallState<Months>, today: IsoDate): CallState<Months> {
   if (months.status !== 'failed') return months;
   const rest = `The rest of this page is right, as of ${formatDay(today)}.`;

@@ -6,7 +6,7 @@ import styles from './photos.module.css';
 
 export interface PhotoTileProps {
   readonly item: PhotoItem;
-  /** From 0. */
+  /** The place of the photo, from 0. */
   readonly place: number;
   readonly count: number;
   readonly isHeld: boolean;

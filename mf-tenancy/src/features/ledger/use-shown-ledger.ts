@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { LedgerFilter } from './ledger-filters.ts';
 import { useLedger, type Ledger } from './use-ledger.ts';
 
-/** The account of a property with what is chosen of it. */
+/** The account of a property with the chosen range and filter. */
 export interface ShownLedger extends Ledger {
   readonly range: DateRange;
   readonly choose: (range: DateRange) => void;
