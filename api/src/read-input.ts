@@ -29,7 +29,7 @@ export async function readInput(call: Call, sent: Sent, inspection: Inspection):
   const formFault = findFormFault(call.upload, sent.files);
   if (formFault !== null) errors.push(formFault);
   if (errors.length > 0) throw invalid(...errors);
-  // To look into a file may take long: not for a call that is refused anyway.
+  // Inspecting a file may take long, so it is not done for a call that is refused anyway.
   const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, inspection);
   if (faults !== null) throw invalid(faults);
   return { ...input, attachment, photos };
