@@ -14,4 +14,8 @@ export const anyGrant: Grant = {
   confirmedAt: null,
   passwordConfirmedAt: null,
   setUpAt: null,
+  accessTokenHash: 'hash',
+  accessTokenExpiresAt: new Date(0),
+  previousTokenHash: null,
+  renewedAt: new Date(0),
 };

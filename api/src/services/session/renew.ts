@@ -33,7 +33,8 @@ export async function renewSession(
       return null;
     }
     const next = nextAccessToken(key, session.sessionToken, token);
-    await replaceToken(tx, session.sessionToken, hashSecret(next), now);
+    const renewal = { current: hash, next: hashSecret(next) };
+    if (!(await replaceToken(tx, session.sessionToken, renewal, now))) return null;
     await recordAudit(tx, {
       action: 'refresh',
       requestId,

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { sessions } from './session.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
+import { changeSession } from './session.repo.ts';
 
 /** The hashes of the latest access tokens of a session. */
 interface Tokens {
@@ -18,13 +19,17 @@ export async function lockTokens(tx: Transaction, sessionToken: string): Promise
   return row ?? null;
 }
 
-/** Renews the session and replaces the current token with this one. */
-export async function replaceToken(tx: Transaction, sessionToken: string, tokenHash: string, now: Date): Promise<void> {
-  const renewed = {
-    accessTokenHash: tokenHash,
-    previousTokenHash: sessions.accessTokenHash,
+/** Renews the session and replaces the current token with this one; false where SQL changed the session (SEC9). */
+export async function replaceToken(
+  tx: Transaction,
+  sessionToken: string,
+  { current, next }: { readonly current: string; readonly next: string },
+  now: Date,
+): Promise<boolean> {
+  return changeSession(tx, sessionToken, {
+    accessTokenHash: next,
+    previousTokenHash: current,
     accessTokenExpiresAt: later(now, lifetimes.fresh),
     renewedAt: now,
-  };
-  await tx.update(sessions).set(renewed).where(eq(sessions.token, sessionToken));
+  });
 }

@@ -67,6 +67,10 @@ describe('the code of a session (SEC9)', () => {
     ['where staff return to', sql`picker_token = gen_random_uuid()`],
     ['when it was confirmed', sql`confirmed_at = '2099-01-01'`],
     ['when a new password was confirmed', sql`password_confirmed_at = '2099-01-01'`],
+    ['until when it needs no access token', sql`access_token_expires_at = '2099-01-01'`],
+    ['the access token', sql`access_token_hash = ${hashSecret('mine')}`],
+    ['the access token before', sql`previous_token_hash = ${hashSecret('mine')}`],
+    ['when the access token was replaced', sql`renewed_at = '2099-01-01'`],
   ])('a session in which %s was changed by SQL is none any more (SEC9)', async (_what, change) => {
     await browser.logInAs('owner7');
     expect((await browser.send(calls.session)).data.session_token).not.toBeNull();

@@ -15,6 +15,11 @@ export interface Grant {
   readonly confirmedAt: Date | null;
   readonly passwordConfirmedAt: Date | null;
   readonly setUpAt: Date | null;
+  /** The latest access token and its end, the token before it, and when it was replaced. */
+  readonly accessTokenHash: string;
+  readonly accessTokenExpiresAt: Date;
+  readonly previousTokenHash: string | null;
+  readonly renewedAt: Date;
 }
 
 /** The code of a session, which nobody makes without `AUDIT_KEYS`: a session that was added or changed by SQL has none. */
@@ -32,6 +37,9 @@ export function faultOf(codes: Codes, grant: Grant, code: string | null): 'none'
 function contentOf(grant: Grant): string {
   const { idHash, loginId, epoch, token, expiresAt, idleSeconds, remembered } = grant;
   const { actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } = grant;
+  const { accessTokenHash, accessTokenExpiresAt, previousTokenHash, renewedAt } = grant;
   const own = [idHash, loginId, epoch, token, expiresAt, idleSeconds, remembered];
-  return JSON.stringify(['session', ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt]);
+  const done = [actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt];
+  const tokens = [accessTokenHash, accessTokenExpiresAt, previousTokenHash, renewedAt];
+  return JSON.stringify(['session', ...own, ...done, ...tokens]);
 }

@@ -67,6 +67,9 @@ const select = preparedSelect((on) => {
     idHash,
     idleSeconds,
     actingFor,
+    accessTokenHash,
+    previousTokenHash,
+    renewedAt,
     code,
   } = sessions;
   const customerId = sql<
@@ -102,6 +105,9 @@ const select = preparedSelect((on) => {
       idHash,
       idleSeconds,
       actingFor,
+      accessTokenHash,
+      previousTokenHash,
+      renewedAt,
       code,
       epoch: logins.sessionEpoch,
       seals: { login: sealState('logins'), factor: sealStateOf('second_factors', sql`${logins.id}`) },
@@ -118,25 +124,40 @@ const select = preparedSelect((on) => {
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<FoundSession | null> {
   const [row] = await select(orm, { idHash, now: now.toISOString() });
   if (row === undefined) return null;
-  const { idHash: _idHash, idleSeconds, actingFor, setUpAt, epoch, ...session } = row;
+  const { idHash: _idHash, idleSeconds, actingFor, setUpAt, epoch, ...rest } = row;
+  const { accessTokenHash, previousTokenHash, renewedAt, ...session } = rest;
+  const tokens = { accessTokenHash, accessTokenExpiresAt: row.freshUntil, previousTokenHash, renewedAt };
   const { loginId, sessionToken: token, expiresAt, remembered, pickerToken, confirmedAt, passwordConfirmedAt } = row;
   const own = { idHash, loginId, epoch, token, expiresAt, idleSeconds, remembered };
-  return { ...session, grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt } };
+  return {
+    ...session,
+    grant: { ...own, actingFor, pickerToken, confirmedAt, passwordConfirmedAt, setUpAt, ...tokens },
+  };
 }
 
 const { idHash, loginId, token, expiresAt, idleSeconds, remembered, actingFor, pickerToken } = sessions;
 const { confirmedAt, passwordConfirmedAt, setUpAt, code: codeOfRow } = sessions;
+const { accessTokenHash, accessTokenExpiresAt, previousTokenHash, renewedAt } = sessions;
+const tokens = { accessTokenHash, accessTokenExpiresAt, previousTokenHash, renewedAt };
 const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered, actingFor, pickerToken };
 
 /** The columns that the code of a session covers, and the code. */
-export const granted = { ...own, confirmedAt, passwordConfirmedAt, setUpAt, code: codeOfRow };
+export const granted = { ...own, confirmedAt, passwordConfirmedAt, setUpAt, ...tokens, code: codeOfRow };
 
-type NewSession = Omit<Grant, 'actingFor' | 'pickerToken' | 'passwordConfirmedAt' | 'setUpAt'> &
-  Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
+/** In a session that begins. */
+const nothingYet = {
+  actingFor: null,
+  pickerToken: null,
+  passwordConfirmedAt: null,
+  setUpAt: null,
+  previousTokenHash: null,
+} as const;
+
+type NewSession = Omit<Grant, keyof typeof nothingYet> & Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const { epoch: _epoch, ...row } = session;
-  const grant = { ...session, actingFor: null, pickerToken: null, passwordConfirmedAt: null, setUpAt: null };
+  const grant = { ...session, ...nothingYet };
   const code = codeOfSession((await keysOf(tx)).accessCodes, grant);
   await tx.insert(sessions).values({ ...row, code });
 }
@@ -147,31 +168,30 @@ export async function confirmSession(
   sessionToken: string,
   { now, isForPassword }: { readonly now: Date; readonly isForPassword: boolean },
 ): Promise<void> {
-  await change(tx, sessionToken, { confirmedAt: now, ...(isForPassword && { passwordConfirmedAt: now }) });
+  await changeSession(tx, sessionToken, { confirmedAt: now, ...(isForPassword && { passwordConfirmedAt: now }) });
 }
 
 /** Uses up a confirmation for a new password since a moment; false where there is none, or another call was quicker. */
 export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
   const grant = await lockGrant(tx, sessionToken);
   if (grant === null || grant.passwordConfirmedAt === null || grant.passwordConfirmedAt <= since) return false;
-  return change(tx, sessionToken, { confirmedAt: null, passwordConfirmedAt: null });
+  return changeSession(tx, sessionToken, { confirmedAt: null, passwordConfirmedAt: null });
 }
 
 /** Opens the set-up of a second factor in a session, or closes it with null (SEC10). */
 export async function noteSetUp(tx: Transaction, sessionToken: string, setUpAt: Date | null): Promise<void> {
-  await change(tx, sessionToken, { setUpAt });
+  await changeSession(tx, sessionToken, { setUpAt });
 }
 
 /** The new values of a session when staff choose an owner or come back. */
-export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken'> &
-  Pick<typeof sessions.$inferInsert, 'accessTokenHash' | 'accessTokenExpiresAt' | 'previousTokenHash' | 'renewedAt'>;
+export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken' | keyof typeof tokens>;
 
 /**
  * Gives the session to another owner, or to none, and returns false when another request was first. Staff who act for
  * an owner type their own password for it.
  */
 export async function turnSession(tx: Transaction, sessionToken: string, turned: Turned): Promise<boolean> {
-  return change(tx, sessionToken, { ...turned, confirmedAt: null, passwordConfirmedAt: null, setUpAt: null });
+  return changeSession(tx, sessionToken, { ...turned, confirmedAt: null, passwordConfirmedAt: null, setUpAt: null });
 }
 
 type Changes = Partial<Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'> & Turned>;
@@ -180,7 +200,7 @@ type Changes = Partial<Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setU
  * Writes these fields of a running session and no others: what a call has loaded of it may have changed while the call
  * waited, as a confirmation that another one has used up. Returns whether there is such a session.
  */
-async function change(tx: Transaction, sessionToken: string, changes: Changes): Promise<boolean> {
+export async function changeSession(tx: Transaction, sessionToken: string, changes: Changes): Promise<boolean> {
   const grant = await lockGrant(tx, sessionToken);
   if (grant === null) return false;
   const code = codeOfSession((await keysOf(tx)).accessCodes, { ...grant, ...changes });
