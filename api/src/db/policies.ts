@@ -127,13 +127,18 @@ export function readByOwner(customerId: AnyPgColumn): PgPolicy {
 const sealedOfOwner: Readonly<Record<string, string>> = {
   bank_accounts: 'select c.customer_account_id::text from bank_accounts c where c.customer_id =',
   bank_changes: 'select c.change_id::text from bank_changes c where c.customer_id =',
-  documents:
-    "select d.document_id::text from documents d join slas s on s.sla_id = d.ref_id and d.kind = 'sla' where s.customer_id =",
   email_changes: 'select c.id::text from email_changes c where c.customer_id =',
   links: 'select l.token_hash from links l where l.customer_id =',
   properties: 'select p.property_id::text from properties p where p.customer_id =',
+  sla_signatures:
+    "select g.customer_id::text || ':' || g.sla_id::text from sla_signatures g where g.customer_id =",
   slas: 'select s.sla_id::text from slas s where s.customer_id =',
+  statements: 'select t.statement_id::text from statements t where t.customer_id =',
 };
+
+/** Documents are those that the policy of their own table shows, found by their id. */
+const ofShownDocument = (rowKey: AnyPgColumn): SQL =>
+  sql`exists (select from documents d where d.document_id = case when ${rowKey} ~ '^[0-9]{1,18}$' then ${rowKey}::bigint end)`;
 
 /** Seals of the owner's own rows: who acts on one looks whether the portal left it so (SEC9). */
 export function ofOwnSealed({
@@ -149,7 +154,7 @@ export function ofOwnSealed({
   return pgPolicy('of_own_sealed', {
     to,
     for: 'select',
-    using: sql`(case ${tableName} ${sql.join(keys, sql` `)} else false end)`,
+    using: sql`(case ${tableName} ${sql.join(keys, sql` `)} when 'documents' then ${ofShownDocument(rowKey)} else false end)`,
   });
 }
 

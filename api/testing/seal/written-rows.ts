@@ -18,6 +18,9 @@ export const written: readonly SQL[] = [
     values (77, 7, now(), 'Rent', '003', 'v1.a.b', '4417', '00012')`,
   sql`insert into second_factors (login_id, secret_sealed, confirmed_at) values (1, 'v1.a.b', now())`,
   sql`insert into recovery_codes (login_id, code_hash) values (1, 'c1'), (1, 'c2')`,
+  sql`insert into removed_logins (customer_id, email, removed_at) values (7, 'noor:of@books.test', now())`,
+  sql`insert into kept_fields (customer_id, table_name, row_id, field, imported) values (7, 'owners', 7, 'email', 'old@home.test')`,
+  sql`insert into email_changes (login_id, customer_id, old_email, new_email, requested_at) values (1, 7, 'a@home.test', 'b@home.test', now())`,
   sql`insert into removed_second_factors (login_id, secret_sealed, confirmed_at, removed_at) values (1, 'v1.c.d', now(), now())`,
 ];
 

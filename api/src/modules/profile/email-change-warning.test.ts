@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
-import { eq } from '../../../testing/db/where.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -119,6 +120,19 @@ describe('a new address', () => {
     expect(await release(id)).toMatchObject({ status: 200 });
     expect(await release(id)).toMatchObject({ status: 404 });
     expect(await unreachable()).toEqual([]);
+  });
+
+  it.each([
+    ['the old one refused its warning', sql`update email_changes set warning_refused_at = now()`],
+    ['it was asked for long ago', sql`update email_changes set requested_at = '2026-01-01'`],
+  ])('of which SQL says that %s is not listed for staff, nor released by them (SEC9)', async (_what, change) => {
+    await save();
+    await deliverEmails(portal, full);
+    const { rows } = await portal.orm.execute<{ id: string }>(sql`select id::text from email_changes order by id desc`);
+    await pastPortal(portal.orm, change);
+    expect(await unreachable()).toEqual([]);
+    expect(await release(Number(rows[0]?.id))).toMatchObject({ status: 404 });
+    expect((await readOutbox(portal.orm)).map(({ toAddress }) => toAddress)).toEqual([OWN]);
   });
 });
 

@@ -58,7 +58,7 @@ async function readUnreachable(
   const owner = await findOwnerOf(tx, customerId);
   if (owner === null) return null;
   const { address } = await findOwnerAddress(tx);
-  const imported = await findImported(tx, { customerId, table: 'owners', rowId: customerId }, 'mobile');
+  const imported = await findImported(tx, { table: 'owners', rowId: customerId }, 'mobile');
   const isTo = (to: string | null) => (email: Pick<RefusedEmail, 'toAddress'>) =>
     email.toAddress.toLowerCase() === to?.toLowerCase();
   const former = (await findFormerAddresses(tx, customerId, now))

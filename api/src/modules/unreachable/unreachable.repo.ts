@@ -1,8 +1,9 @@
 import { calls } from '@portal/contract';
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { refusedEmails } from '../../services/mail/mail.tables.ts';
+import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { bankChanges } from '../bank-account/bank-change.tables.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
@@ -32,14 +33,15 @@ export async function findAllUnemailed(tx: Transaction): Promise<ChangeRow[]> {
     .orderBy(asc(changeId));
 }
 
-/** New addresses of any owner whose old one was not warned so far, the oldest first. */
+/** New addresses of any owner whose old one was not warned so far, the oldest first; none that SQL put in or changed (SEC9). */
 export async function findAllUnwarned(tx: Transaction): Promise<EmailChange[]> {
   const { id, warnedAt, confirmedAt, endedAt } = emailChanges;
-  return tx
-    .select()
+  const rows = await tx
+    .select({ ...getTableColumns(emailChanges), seal: sealState('email_changes') })
     .from(emailChanges)
     .where(and(isNull(warnedAt), isNull(confirmedAt), isNull(endedAt)))
     .orderBy(asc(id));
+  return onlyAsSealed(tx, 'email_changes', rows);
 }
 
 /** The owner whose accounts a save changed; null for an unknown save. */

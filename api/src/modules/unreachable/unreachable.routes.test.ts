@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
-import { eq } from '../../../testing/db/where.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import type { Transport } from '../../services/mail/transport.ts';
@@ -100,6 +101,19 @@ describe('the list of owners whom no security email reaches (SEC6)', () => {
     await loseAddress();
     await choose();
     expect(await unreachable()).toMatchObject([{ mobile: '416 555 0100', typed_mobile: '6475556666' }]);
+  });
+
+  it.each([
+    ['takes away', sql`delete from kept_fields where field = 'mobile'`],
+    ['changes', sql`update kept_fields set imported = '900 555 0199' where field = 'mobile'`],
+  ])('names no number as the provider’s own where SQL %s the note of it (SEC9)', async (_what, change) => {
+    await browser.call(calls.confirm, { body: { password: PASSWORD } });
+    const body = { ...personalForm, p_username: 'owner7', p_email: 'owner7@portal.test', p_mobile: '6475556666' };
+    expect(await browser.call(calls.profileUpdate, { body })).toMatchObject({ status: 200 });
+    await loseAddress();
+    await choose();
+    await pastPortal(portal.orm, change);
+    expect(await unreachable()).toMatchObject([{ mobile: null, typed_mobile: '6475556666' }]);
   });
 
   it('the list of owners whom no security email reaches has an owner without an address as long as a change waits', async () => {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { findSealState, readAsSealed } from '../row-seals/as-sealed.repo.ts';
 import { ownerEdits } from './owner-edits.tables.ts';
 
 export interface EditedRow {
@@ -8,18 +8,19 @@ export interface EditedRow {
   readonly rowId: number;
 }
 
-/** The value of a field that the last import brought; undefined for one that was never changed in the portal. */
+/**
+ * The value of a field that the last import brought; undefined for one that was never changed in the portal, and null
+ * where SQL changed, added or removed the note of it (SEC9).
+ */
 export async function findImported(
   tx: Transaction,
-  { table, rowId }: EditedRow,
+  { table, rowId }: Pick<EditedRow, 'table' | 'rowId'>,
   field: string,
 ): Promise<string | null | undefined> {
-  const { tableName, rowId: ofRow, field: name, imported } = ownerEdits;
-  const [row] = await tx
-    .select({ imported })
-    .from(ownerEdits)
-    .where(and(eq(tableName, table), eq(ofRow, rowId), eq(name, field)));
-  return row?.imported;
+  const state = await findSealState(tx, 'kept_fields', `${table}:${rowId}:${field}`);
+  const noted = await readAsSealed(tx, 'kept_fields', state);
+  if (noted === null) return undefined;
+  return noted === 'foreign' ? null : (noted['imported'] ?? null);
 }
 
 /**

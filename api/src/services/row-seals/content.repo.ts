@@ -13,10 +13,16 @@ export function keyOf(table: SealedTable, alias: string): SQL {
 export function hasKey(table: SealedTable, alias: string, key: SQL): SQL {
   const columns = Object.entries(columnsOf(table).key);
   const parts = columns.map(([column, type], index) => {
-    const part = columns.length === 1 ? key : sql`split_part(${key}, ':', ${sql.raw(String(index + 1))})`;
+    const part = partOf(key, index, columns.length);
     return sql`${named(alias, column)} = ${part}::${sql.raw(type)}`;
   });
   return sql.join(parts, sql` and `);
+}
+
+/** The last part is what is left, with colons of its own. */
+function partOf(key: SQL, index: number, count: number): SQL {
+  if (index < count - 1) return sql`split_part(${key}, ':', ${sql.raw(String(index + 1))})`;
+  return index === 0 ? key : sql`regexp_replace(${key}, ${sql.raw(`'^([^:]*:){${index}}'`)}, '')`;
 }
 
 /** The content of a row as JSON; each text is the same in every session. */

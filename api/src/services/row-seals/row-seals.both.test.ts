@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
+import { changesBySql } from '../../../testing/seal/changes-by-sql.ts';
 import { linkOf, written } from '../../../testing/seal/written-rows.ts';
 import { describeFinding } from './describe-finding.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -60,124 +61,19 @@ describe('sealed rows', () => {
       sla_signatures: 1,
       slas: 1,
       documents: 1,
+      email_changes: 1,
+      kept_fields: 1,
       links: 1,
       removed_bank_accounts: 1,
+      removed_logins: 1,
       second_factors: 1,
       recovery_codes: 2,
       removed_second_factors: 1,
     };
-    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '11' }]);
+    expect(rows).toEqual([{ on_behalf_of: null, detail, count: '14' }]);
   });
 
-  it.each<readonly [what: string, found: string, ...SQL[]]>([
-    [
-      "a bank change's time",
-      'Bank change 5000000 was changed',
-      sql`update bank_changes set effective_at = effective_at - interval '1 day' where change_id = 5000000`,
-    ],
-    [
-      "a bank change's account",
-      'Bank change 5000000 was changed',
-      sql`update bank_changes set customer_account_id = 5000003 where change_id = 5000000`,
-    ],
-    [
-      'a bank change',
-      'Bank change 77 was added',
-      sql`insert into bank_changes (change_id, save_id, call, customer_id, made_at, effective_at) values (77, 77, 'select-bank', 7, now(), now())`,
-    ],
-    [
-      'a bank change that is gone',
-      'Bank change 5000001 was removed',
-      sql`delete from bank_changes where change_id = 5000001`,
-    ],
-    [
-      'the holds of a bank change before the last',
-      'Bank change 5000000 was changed',
-      sql`update bank_changes set earlier_holds = '[{}]' where change_id = 5000000`,
-    ],
-    [
-      'the details of a deleted account, which a hold brings back',
-      'Deleted bank account 77 was changed',
-      sql`update removed_bank_accounts set route = '666'`,
-    ],
-    [
-      "an account's number",
-      'Bank account 5000000 was changed',
-      sql`update bank_accounts set account_number_sealed = (select account_number_sealed from bank_accounts where customer_account_id = 5000001) where customer_account_id = 5000000`,
-    ],
-    [
-      'the account that the provider pays a property to',
-      'Property 5000000 was changed',
-      sql`update properties set customer_account_id = 5000003 where property_id = 5000000`,
-    ],
-    [
-      'the address that emails about money go to',
-      'Owner 500001 was changed',
-      sql`update owners set email = 'eve@portal.test' where customer_id = 500001`,
-    ],
-    [
-      'a signature',
-      'Signature of customer and agreement 7:90 was changed',
-      sql`update sla_signatures set name = 'Eve'`,
-    ],
-    ["a login's hash", 'Login 1 was changed', sql`update logins set password_hash = 'x' where id = 1`],
-    ["a login's address", 'Login 1 was changed', sql`update logins set email = 'eve@portal.test' where id = 1`],
-    ['when a login got its address', 'Login 1 was changed', sql`update logins set addressed_at = now() where id = 1`],
-    ['when a login was kept', 'Login 1 was changed', sql`update logins set kept_at = now() where id = 1`],
-    ['when a factor was kept', 'Second factor of login 1 was changed', sql`update second_factors set kept_at = now()`],
-    [
-      'when a recovery code was made',
-      'Recovery code of login 1:c1 was changed',
-      sql`update recovery_codes set made_at = '2020-01-01'`,
-    ],
-    [
-      'a login',
-      'Login 99 was added',
-      sql`insert into logins (id, email, role) overriding system value values (99, 'eve@portal.test', 'staff')`,
-    ],
-    [
-      "a factor's secret",
-      'Second factor of login 1 was changed',
-      sql`update second_factors set secret_sealed = 'v1.b.c'`,
-    ],
-    [
-      'the secret of a factor that was turned off, which Undo turns on again',
-      'Turned-off second factor 1 was changed',
-      sql`update removed_second_factors set secret_sealed = 'v1.b.c'`,
-    ],
-    [
-      'a factor that is gone',
-      'Second factor of login 1 was removed',
-      sql`delete from recovery_codes`,
-      sql`delete from second_factors`,
-    ],
-    ['a recovery code', 'Recovery code of login 1:c3 was added', sql`insert into recovery_codes values (1, 'c3')`],
-    ['how long a link works', 'Link t1 was changed', sql`update links set expires_at = '2099-01-01'`],
-    [
-      'how often the sessions of a login have ended',
-      'Login 1 was changed',
-      sql`update logins set session_epoch = 7 where id = 1`,
-    ],
-    [
-      'the file of a document',
-      'Document 90 was changed',
-      sql`update documents set stored_name = gen_random_uuid() where document_id = 90`,
-    ],
-    [
-      'what a document is about',
-      'Document 90 was changed',
-      sql`update documents set ref_id = ref_id + 1 where document_id = 90`,
-    ],
-    ['an agreement', 'Agreement 90 was changed', sql`update slas set status = 'pending' where sla_id = 90`],
-    ['what a link is about', 'Link t1 was changed', sql`update links set subject = '2'`],
-    [
-      'a link',
-      'Link t2 was added',
-      sql`insert into links select 't2', purpose, subject, detail, customer_id, made_at, expires_at from links`,
-    ],
-    ['the latest statement', 'Statement 2 was removed', sql`delete from statements where statement_id = 2`],
-    ["a statement's hash", 'Statement 2 was changed', sql`update statements set hash = 'c' where statement_id = 2`],
-  ])('%s, by SQL, is named (SEC9)', async (_what, expected, ...statements) => {
+  it.each(changesBySql)('%s, by SQL, is named (SEC9)', async (_what, expected, ...statements) => {
     expect(await foundAfter(...statements)).toContainEqual(expect.stringContaining(`${expected} past the portal`));
   });
 

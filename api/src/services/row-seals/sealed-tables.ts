@@ -77,7 +77,8 @@ export const sealedTables = {
   },
   email_changes: {
     key: { id: 'bigint' },
-    version: 1,
+    version: 2,
+    since: { warned_at: 2, warning_refused_at: 2 },
     content: {
       login_id: 'text',
       customer_id: 'text',
@@ -86,8 +87,16 @@ export const sealedTables = {
       requested_at: 'instant',
       confirmed_at: 'instant',
       ended_at: 'instant',
+      warned_at: 'instant',
+      warning_refused_at: 'instant',
     },
     noun: 'change of address',
+  },
+  kept_fields: {
+    key: { table_name: 'text', row_id: 'bigint', field: 'text' },
+    version: 1,
+    content: { customer_id: 'text', imported: 'text' },
+    noun: 'note of a field that an owner changed',
   },
   links: {
     key: { token_hash: 'text' },
@@ -163,6 +172,12 @@ export const sealedTables = {
     },
     noun: 'deleted bank account',
   },
+  removed_logins: {
+    key: { customer_id: 'integer', email: 'text' },
+    version: 1,
+    content: { removed_at: 'instant' },
+    noun: 'removed second authority of customer',
+  },
   removed_second_factors: {
     key: { id: 'bigint' },
     version: 1,
@@ -235,12 +250,15 @@ export function contentIn(table: SealedTable, version: number): SealedColumns['c
   return Object.fromEntries(Object.entries(content).filter(([column]) => (since[column] ?? 1) <= version));
 }
 
-/** Whether a text can be the key of a row. */
+const HIGHEST = { integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
+
+/** Whether a text can be the key of a row. The last part may have colons of its own, as the name of a login may. */
 export function isKeyOf(table: SealedTable, key: string): boolean {
   const types = Object.values(columnsOf(table).key);
-  const parts = types.length === 1 ? [key] : key.split(':');
-  return (
-    parts.length === types.length &&
-    parts.every((part, index) => (types[index] === 'text' ? part !== '' : /^\d{1,9}$/.test(part)))
-  );
+  const found = key.split(':');
+  const parts = [...found.slice(0, types.length - 1), found.slice(types.length - 1).join(':')];
+  return types.every((type, index) => {
+    const part = parts[index] ?? '';
+    return type === 'text' ? part !== '' : /^\d{1,16}$/.test(part) && Number(part) <= HIGHEST[type];
+  });
 }

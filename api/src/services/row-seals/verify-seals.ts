@@ -24,7 +24,7 @@ export type UnvouchedSeals =
   { readonly kind: 'seals'; readonly auditId: string } | { readonly kind: 'anchor'; readonly chain: number };
 
 /** A row that is not as it was sealed. */
-interface RowFinding {
+export interface RowFinding {
   /**
    * `unread`: sealed with a key that AUDIT_KEYS does not hold any more. `covered`: a seal was not there when the next was
    * made, or one was there that is not. `before`: there is no seal of its table at all, as before an upgrade.
@@ -87,7 +87,8 @@ export async function verifyWithin(
   return { rows: count, seals, findings, last };
 }
 
-function judge(
+/** Null for a row that is as it was sealed. */
+export function judge(
   table: SealedTable,
   { content, latest, isInTurn, lastFour }: SealedRow,
   keys: SealKeys,

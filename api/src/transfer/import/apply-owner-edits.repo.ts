@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
+import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
 /** The tables of which fields can be changed in the portal, by the column that numbers their rows. */
@@ -14,12 +13,14 @@ const idColumns: Readonly<Record<string, string>> = { owners: 'customer_id', pro
 export async function applyOwnerEdits(
   tx: Transaction,
   read: ReadFile,
+  edits: OwnerEdits,
 ): Promise<{ readonly read: ReadFile; readonly kept: number }> {
   const { table } = read.file;
   const idColumn = idColumns[table];
   if (idColumn === undefined || read.rows.length === 0) return { read, kept: 0 };
   const idOf = ({ cells }: ExportRow): number => Number(cells[idColumn]);
-  const noted = await findNoted(tx, table, read.rows.map(idOf));
+  const brought = new Set(read.rows.map(idOf));
+  const noted = edits.of(table).filter(({ rowId }) => brought.has(rowId));
   if (noted.length === 0) return { read, kept: 0 };
   const byRow = Map.groupBy(noted, ({ rowId }) => rowId);
   const stored = await findStored(tx, table, idColumn, [...byRow.keys()]);
@@ -28,10 +29,10 @@ export async function applyOwnerEdits(
   for (const row of read.rows) {
     const cells = { ...row.cells };
     for (const { rowId, field, imported } of byRow.get(idOf(row)) ?? []) {
-      const brought = cells[field];
-      if (brought === undefined) continue;
+      const cell = cells[field];
+      if (cell === undefined) continue;
       const own = stored.get(rowId)?.[field];
-      if (textOf(brought) !== imported) await forget(tx, table, rowId, field);
+      if (textOf(cell) !== imported) await edits.forget(tx, table, rowId, field);
       else if (own !== undefined) {
         cells[field] = own;
         kept += 1;
@@ -40,13 +41,6 @@ export async function applyOwnerEdits(
     rows.push({ ...row, cells });
   }
   return { read: { ...read, rows }, kept };
-}
-
-async function findNoted(tx: Transaction, table: string, ids: readonly number[]) {
-  return tx
-    .select()
-    .from(ownerEdits)
-    .where(and(eq(ownerEdits.tableName, table), inArray(ownerEdits.rowId, [...new Set(ids)])));
 }
 
 type Cells = Readonly<Record<string, string | number | boolean | null>>;
@@ -61,12 +55,6 @@ async function findStored(
     sql`select * from ${sql.identifier(table)} where ${sql.identifier(idColumn)} = any(${sql.param(ids)})`,
   );
   return new Map(rows.map((row) => [Number(row[idColumn]), row]));
-}
-
-async function forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
-  await tx
-    .delete(ownerEdits)
-    .where(and(eq(ownerEdits.tableName, table), eq(ownerEdits.rowId, rowId), eq(ownerEdits.field, field)));
 }
 
 function textOf(cell: string | number | boolean | null): string | null {

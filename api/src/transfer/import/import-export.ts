@@ -24,12 +24,14 @@ import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
 import { OvertakenError } from './overtaken.ts';
+import { readOwnerDecisions } from './owner-decisions.repo.ts';
 import { findWarnings } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportSource, ReadExport } from './read-export.ts';
 import { readExport, readFolder, rowsOf } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
+import { Refusal } from './refusal.ts';
 import { leaveOutRemoved } from './removed-logins.ts';
 import { settleNames, writeNames } from './settle-names.ts';
 import type { StagedFiles } from './staged-files.ts';
@@ -104,17 +106,6 @@ interface Prepared {
   readonly plausibility: Plausibility | null;
 }
 
-/** Rolls the transaction back; the caller returns the problems. */
-class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly problems: readonly ImportProblem[];
-
-  constructor(problems: readonly ImportProblem[]) {
-    super('The export is refused');
-    this.problems = problems;
-  }
-}
-
 /**
  * Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing.
  * Statements are kept from the given month on, if none are yet.
@@ -172,7 +163,8 @@ async function prepareAndWrite(
   files: FileStore | null,
 ): Promise<ImportResult> {
   const { rows, stored } = await database.transaction(async (tx) => {
-    const settled = await settleNames(tx, (await leaveOutRemoved(tx, read)).read);
+    const { edits, removed } = await readOwnerDecisions(tx);
+    const settled = await settleNames(tx, leaveOutRemoved(read, removed).read, edits);
     await refuseProblems(tx, settled.read, settled.names.stored, rules.seal);
     return settled.names;
   });
@@ -203,10 +195,11 @@ async function write(
   await waitForOtherImports(tx);
   // All rows of a new portal were sealed as they were written: none that somebody adds past it may ever get a seal.
   if (sealerOf(tx) !== undefined && (await isFirstImport(tx))) await listMarks(tx);
-  const { read: present, leftOut } = await leaveOutRemoved(tx, whole);
-  const { read, names } = await settleNames(tx, present);
+  const { edits, removed } = await readOwnerDecisions(tx);
+  const { read: present, leftOut } = leaveOutRemoved(whole, removed);
+  const { read, names } = await settleNames(tx, present, edits);
   await refuseProblems(tx, read, names.stored, prepared.seal);
-  await writeNames(tx, names, prepared.banks);
+  await writeNames(tx, names, edits, prepared.banks);
   const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
   const { banks, plausibility } = prepared;
@@ -221,7 +214,7 @@ async function write(
       warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.seal)));
       if (brought.file.table === 'ledger_entries') notes.push(...(await noteOtherDebits(tx, brought)));
     }
-    const own = await applyOwnerEdits(tx, brought);
+    const own = await applyOwnerEdits(tx, brought, edits);
     const file = own.read;
     kept += own.kept;
     if (file.file.table === 'slas') {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from '../../../testing/db/where.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
-import { removedLogins } from '../../modules/second-authority/second-authority.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
@@ -188,43 +186,6 @@ describe('a login of an export', () => {
   it('an imported login of staff belongs to no owner', async () => {
     await load('staff@import.test,staff,,,,');
     expect(await stored('staff@import.test')).toMatchObject({ role: 'staff', customerId: null, username: null });
-  });
-});
-
-describe('a second authority whom the owner removed in the portal', () => {
-  const HELPER = 'Noor@import.test,second_authority,1,noor,Helper-password,';
-
-  it('an import does not bring back a second authority whom the owner removed, and loads the rest (AUTHZ 309)', async () => {
-    await load(ANA, HELPER);
-    await database.orm.delete(logins).where(eq(logins.email, 'Noor@import.test'));
-    await database.orm
-      .insert(removedLogins)
-      .values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
-    const again = await load(ANA, HELPER, 'ben@import.test,staff,,,,');
-    expect(again).toMatchObject({
-      kind: 'imported',
-      leftOut: 1,
-      counts: { 'logins.csv': { inserted: 1, unchanged: 1 } },
-    });
-    expect(await stored('Noor@import.test')).toBeUndefined();
-  });
-
-  it('an import accepts a removed second authority as the owner, since an owner is never kept out', async () => {
-    await load(ANA);
-    await database.orm
-      .insert(removedLogins)
-      .values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
-    expect(await load(ANA, HELPER.replace('second_authority', 'owner'))).toMatchObject({ leftOut: 0 });
-    expect(await stored('Noor@import.test')).toMatchObject({ role: 'owner', customerId: 1 });
-  });
-
-  it('an import accepts a removed second authority for another owner, who has not removed them', async () => {
-    await load(ANA);
-    await database.orm
-      .insert(removedLogins)
-      .values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
-    expect(await load(ANA, HELPER)).toMatchObject({ leftOut: 0 });
-    expect(await stored('Noor@import.test')).toMatchObject({ customerId: 1 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { StoredLogin } from './logins.repo.ts';
+import type { OwnerEdits } from './owner-decisions.repo.ts';
 import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
 
@@ -11,6 +12,16 @@ export interface NotedName {
   readonly loginId: number;
   readonly field: NameField;
   readonly imported: string | null;
+}
+
+/** The names of these logins that were changed in the portal, by login and field. */
+export function notedNames(edits: OwnerEdits, stored: readonly StoredLogin[]): NotedName[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  const noted = edits.of('logins').flatMap(({ rowId: loginId, field, imported }): NotedName[] => {
+    const known = nameFields.find((one) => one === field);
+    return known === undefined || !ids.has(loginId) ? [] : [{ loginId, field: known, imported }];
+  });
+  return noted.sort((a, b) => a.loginId - b.loginId || nameFields.indexOf(a.field) - nameFields.indexOf(b.field));
 }
 
 export function loginNameOf(login: StoredLogin, field: NameField): string | null {

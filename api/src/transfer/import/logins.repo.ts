@@ -4,7 +4,6 @@ import type { ColumnTypes } from '../../db/recordset.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 import type { LoginRole } from '../../modules/auth/auth.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
-import { removedLogins } from '../../modules/second-authority/second-authority.tables.ts';
 
 export interface StoredLogin {
   readonly id: number;
@@ -33,13 +32,6 @@ export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[
   const { passwordHash, passwordSetBy, passwordChangedAt } = logins;
   const names = { id, role, customerId, email, username, firstName, lastName, isConfirmed };
   return orm.select({ ...names, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
-}
-
-/** The second authorities whom their owners have removed, addresses in lower case. */
-export async function findRemovedLogins(
-  tx: Transaction,
-): Promise<Pick<typeof removedLogins.$inferSelect, 'customerId' | 'email'>[]> {
-  return tx.select({ customerId: removedLogins.customerId, email: removedLogins.email }).from(removedLogins);
 }
 
 /** Frees usernames first, so that two logins may swap theirs. */

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../db/client.ts';
-import { findRemovedLogins } from './logins.repo.ts';
+import type { RemovedLogin } from './owner-decisions.repo.ts';
 import { comparable } from './read-export.ts';
 import type { ReadExport } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
@@ -11,8 +10,8 @@ interface WithoutRemoved {
 }
 
 /** Leaves out the second authorities whom their owner removed in the portal: an import does not bring them back. */
-export async function leaveOutRemoved(tx: Transaction, read: ReadExport): Promise<WithoutRemoved> {
-  const removed = new Set((await findRemovedLogins(tx)).map(({ customerId, email }) => `${customerId} ${email}`));
+export function leaveOutRemoved(read: ReadExport, logins: readonly RemovedLogin[]): WithoutRemoved {
+  const removed = new Set(logins.map(({ customerId, email }) => `${customerId} ${email}`));
   const file = read.files.find(({ file: { table } }) => table === 'logins');
   if (removed.size === 0 || !file) return { read, leftOut: 0 };
   const rows = file.rows.filter(

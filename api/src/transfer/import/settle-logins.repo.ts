@@ -4,39 +4,24 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { passwordResets } from '../../modules/password/password.tables.ts';
 import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
-import { nameFields } from './login-names.ts';
-import type { NotedName } from './login-names.ts';
 import { removeLogins } from './logins.repo.ts';
+import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';
 import { isName } from '../../db/compared-texts.ts';
 
 const LOGINS = 'logins';
 
-/** The names of logins that were changed in the portal. */
-export async function findNotedNames(tx: Transaction): Promise<NotedName[]> {
-  const rows = await tx
-    .select({ loginId: logins.id, field: ownerEdits.field, imported: ownerEdits.imported })
-    .from(ownerEdits)
-    .innerJoin(logins, eq(logins.id, ownerEdits.rowId))
-    .where(eq(ownerEdits.tableName, LOGINS))
-    .orderBy(logins.id, ownerEdits.field);
-  return rows.flatMap(({ field, ...row }) => {
-    const known = nameFields.find((one) => one === field);
-    return known === undefined ? [] : [{ ...row, field: known }];
-  });
-}
-
 /** Writes what the logins are called before the rows of the import are written. */
-export async function writeSettled(tx: Transaction, settled: SettledLogins): Promise<void> {
+export async function writeSettled(tx: Transaction, settled: SettledLogins, edits: OwnerEdits): Promise<void> {
   const { renamed, removed, forgotten, givenUp } = settled;
-  for (const { loginId, field } of forgotten) await forget(tx, LOGINS, loginId, field);
+  for (const { loginId, field } of forgotten) await edits.forget(tx, LOGINS, loginId, field);
   if (removed.length > 0) {
     const ids = removed.map(({ id }) => id);
     await tx.delete(ownerEdits).where(and(eq(ownerEdits.tableName, LOGINS), inArray(ownerEdits.rowId, ids)));
     await removeLogins(tx, ids);
   }
   for (const one of renamed) await rename(tx, one);
-  for (const one of givenUp) if (one.field === 'email') await takeBackAddress(tx, one);
+  for (const one of givenUp) if (one.field === 'email') await takeBackAddress(tx, one, edits);
 }
 
 /** A link for a new password went to the former address. */
@@ -51,17 +36,11 @@ async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<v
 }
 
 /** The owner's emails must not go to the other person either. */
-async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenUp): Promise<void> {
+async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenUp, edits: OwnerEdits): Promise<void> {
   if (login.role !== 'owner' || login.customerId === null) return;
   await tx
     .update(owners)
     .set({ email: instead })
     .where(and(eq(owners.customerId, login.customerId), isName(owners.email, name)));
-  await forget(tx, 'owners', login.customerId, 'email');
-}
-
-async function forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
-  await tx
-    .delete(ownerEdits)
-    .where(and(eq(ownerEdits.tableName, table), eq(ownerEdits.rowId, rowId), eq(ownerEdits.field, field)));
+  await edits.forget(tx, 'owners', login.customerId, 'email');
 }

@@ -2,12 +2,14 @@ import type { Transaction } from '../../db/client.ts';
 import { tellOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { givenUpEmail } from './given-up-email.ts';
+import { notedNames } from './login-names.ts';
 import { findLogins } from './logins.repo.ts';
+import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { ReadExport } from './read-export.ts';
 import { rowsOf } from './read-export.ts';
 import { settleLogins } from './settle-logins.ts';
 import type { SettledLogins } from './settle-logins.ts';
-import { findNotedNames, writeSettled } from './settle-logins.repo.ts';
+import { writeSettled } from './settle-logins.repo.ts';
 
 interface Settled {
   readonly read: ReadExport;
@@ -15,8 +17,9 @@ interface Settled {
 }
 
 /** The export with the names of logins that the portal keeps, and what gives way to it. */
-export async function settleNames(tx: Transaction, read: ReadExport): Promise<Settled> {
-  const names = settleLogins(rowsOf(read.files, 'logins.csv'), await findLogins(tx), await findNotedNames(tx));
+export async function settleNames(tx: Transaction, read: ReadExport, edits: OwnerEdits): Promise<Settled> {
+  const stored = await findLogins(tx);
+  const names = settleLogins(rowsOf(read.files, 'logins.csv'), stored, notedNames(edits, stored));
   const files = read.files.map((file) => (file.file.table === 'logins' ? { ...file, rows: names.rows } : file));
   return { read: { ...read, files }, names };
 }
@@ -25,9 +28,10 @@ export async function settleNames(tx: Transaction, read: ReadExport): Promise<Se
 export async function writeNames(
   tx: Transaction,
   names: SettledLogins,
+  edits: OwnerEdits,
   telling: { readonly now: Date; readonly publicUrl: URL } | null,
 ): Promise<void> {
-  await writeSettled(tx, names);
+  await writeSettled(tx, names, edits);
   for (const given of names.givenUp) {
     const { id, customerId } = given.login;
     await recordAudit(tx, {

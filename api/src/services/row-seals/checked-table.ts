@@ -1,0 +1,29 @@
+import type { Transaction } from '../../db/client.ts';
+import type { Stored } from './content.ts';
+import type { SealKeys } from './seal-rows.ts';
+import type { SealedTable } from './sealed-tables.ts';
+import { judge } from './verify-seals.ts';
+import type { RowFinding } from './verify-seals.ts';
+import { readSealedRows } from './verify-seals.repo.ts';
+
+export interface CheckedTable {
+  readonly rows: readonly Stored[];
+  /** Rows that SQL changed, added or removed. */
+  readonly findings: readonly RowFinding[];
+}
+
+/**
+ * All rows of a table with their seals, in one statement: for whoever acts on what is there and on what is not (SEC9). A
+ * row that the same transaction has written is a finding, for it is sealed as the last step.
+ */
+export async function readCheckedTable(tx: Transaction, table: SealedTable, keys: SealKeys): Promise<CheckedTable> {
+  const contents: Stored[] = [];
+  const findings: RowFinding[] = [];
+  for await (const part of readSealedRows(tx, table))
+    for (const row of part) {
+      const kind = judge(table, row, keys);
+      if (kind !== null) findings.push({ kind, table, key: row.key });
+      if (row.content !== null) contents.push(row.content);
+    }
+  return { rows: contents, findings };
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from '../../db/client.ts';
+import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
+import { readCheckedTable } from '../../services/row-seals/checked-table.ts';
+import { describeFinding } from '../../services/row-seals/describe-finding.ts';
+import { keysOf } from '../../services/row-seals/seal-rows.ts';
+import type { RowFinding } from '../../services/row-seals/verify-seals.ts';
+import { visible } from '../../services/terminal/visible.ts';
+import { and, eq } from 'drizzle-orm';
+import type { ImportProblem } from './problem.ts';
+import { Refusal } from './refusal.ts';
+
+/** A field that an owner changed in the portal, with the value that the last import brought. */
+export interface NotedEdit {
+  readonly table: string;
+  readonly rowId: number;
+  readonly field: string;
+  readonly imported: string | null;
+}
+
+/** A second authority whom an owner removed, the address in lower case. */
+export interface RemovedLogin {
+  readonly customerId: number;
+  readonly email: string;
+}
+
+/** Fields that owners changed in the portal when the import began, without those that it has forgotten since. */
+export class OwnerEdits {
+  #noted: readonly NotedEdit[];
+
+  constructor(noted: readonly NotedEdit[]) {
+    this.#noted = noted;
+  }
+
+  of(table: string): readonly NotedEdit[] {
+    return this.#noted.filter((one) => one.table === table);
+  }
+
+  /** The provider's value takes the place of the owner's. */
+  async forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
+    const { tableName, rowId: ofRow, field: named } = ownerEdits;
+    await tx.delete(ownerEdits).where(and(eq(tableName, table), eq(ofRow, rowId), eq(named, field)));
+    this.#noted = this.#noted.filter((one) => one.table !== table || one.rowId !== rowId || one.field !== field);
+  }
+}
+
+/** Changes and removals of owners that an import is to keep. */
+export interface OwnerDecisions {
+  readonly edits: OwnerEdits;
+  readonly removed: readonly RemovedLogin[];
+}
+
+/**
+ * Read before the import writes any of it. Where SQL changed a row, the import would bring back what the owner gave up or
+ * removed, and seal it (SEC9).
+ * @throws Refusal that names each such row
+ */
+export async function readOwnerDecisions(tx: Transaction): Promise<OwnerDecisions> {
+  const keys = await keysOf(tx);
+  const edits = await readCheckedTable(tx, 'kept_fields', keys);
+  const removed = await readCheckedTable(tx, 'removed_logins', keys);
+  const findings = [...edits.findings, ...removed.findings];
+  if (findings.length > 0) throw new Refusal(findings.map(toProblem));
+  return {
+    edits: new OwnerEdits(
+      edits.rows.map((row) => ({
+        table: row['table_name'] ?? '',
+        rowId: Number(row['row_id']),
+        field: row['field'] ?? '',
+        imported: row['imported'] ?? null,
+      })),
+    ),
+    removed: removed.rows.map((row) => ({ customerId: Number(row['customer_id']), email: row['email'] ?? '' })),
+  };
+}
+
+function toProblem(finding: RowFinding): ImportProblem {
+  const { table, key } = finding;
+  const command = `portal seal ${table} ${visible(key)}`;
+  const reason = `${describeFinding(finding)} An import would undo what its owner did. Put it back, or take it for right: ${command}`;
+  return { file: 'the portal', line: null, column: null, reason };
+}
