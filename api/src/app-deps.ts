@@ -6,6 +6,7 @@ import type { EmailDelivery } from './services/mail/email-delivery.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Codes } from './services/seal/audit-keys.ts';
 import type { Seal } from './services/seal/seal.ts';
+import type { ReadFile } from './services/storage/checked-files.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
@@ -32,6 +33,8 @@ export interface AppDeps {
   readonly cookies: Cookies;
   readonly hashing: HashQueue;
   readonly files: FileStore;
+  /** Reads files of rows, each compared with the digest that its row names. */
+  readonly readFile: ReadFile;
   /** Reports behind links; they are kept for minutes. */
   readonly reportFiles: FileStore;
   readonly rendering: RenderQueue;

@@ -26,11 +26,15 @@ import { addOrigins } from './services/audit/origin.ts';
 import { ReadQueue } from './services/heavy/read-queue.ts';
 import { inspectionQueue } from './services/storage/inspection-queue.ts';
 import type { InspectionQueue } from './services/storage/inspection-queue.ts';
+import { checkedReader } from './services/storage/checked-files.ts';
 import type { Scanner } from './services/storage/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 
-export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering' | 'readQueue'> {
+export interface AppOptions extends Omit<
+  AppDeps,
+  'cookies' | 'hashing' | 'readFile' | 'reportFiles' | 'rendering' | 'readQueue'
+> {
   readonly hashing?: HashQueue;
   readonly rendering?: RenderQueue;
   readonly inspection?: InspectionQueue;
@@ -71,6 +75,7 @@ export async function buildApp({
     ...options,
     cookies: portalCookies(options.settings),
     hashing,
+    readFile: checkedReader(options.files),
     reportFiles: options.files.within('reports'),
     rendering,
     readQueue,

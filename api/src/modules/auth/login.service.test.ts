@@ -18,6 +18,7 @@ import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
+import { checkedReader } from '../../services/storage/checked-files.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
 const portal = usePortal();
@@ -33,6 +34,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     database: portal.database,
     clock: portal.clock,
     files: portal.files,
+    readFile: checkedReader(portal.files),
     reportFiles: portal.files.within('reports'),
     rendering: renderQueue(),
     readQueue: new ReadQueue(),

@@ -6,6 +6,7 @@ import { recordset } from '../../db/recordset.ts';
 import { isShownToOwner } from '../bill/bill.repo.ts';
 import { bills } from '../bill/bill.tables.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { documentIds, documentOwner, documents } from './document.tables.ts';
 import type { DocumentKind } from './document.tables.ts';
 
@@ -22,13 +23,29 @@ const shownPosition = sql<number | null>`coalesce(${documents.ownPosition}, ${do
 
 export type ShownRow = Pick<DocumentRow, 'kind' | 'refId' | 'documentId' | 'fileName'>;
 
-/** The document at an address, if the owner may see it. */
+/** The answer to a person whose file, or its row, is not as the portal left it (SEC9). */
+export const FOREIGN_FILE =
+  'This file is not as it was stored in the portal. To be safe, it is not shown. Please call us.';
+
+const withSeal = { ...getTableColumns(documents), seal: sealState('documents') };
+
+/**
+ * The document at an address, if the owner may see it.
+ * @throws AppError where SQL put it in or changed it (SEC9), as all that find a file to be served
+ */
 export async function findDocument(
   tx: OwnerTransaction,
   { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,
 ): Promise<DocumentRow | null> {
   const isAsked = and(eq(documents.documentId, documentId), eq(documents.fileName, fileName), isOwn(tx));
-  const [row] = await tx.select().from(documents).where(isAsked);
+  return theOne(tx, await tx.select(withSeal).from(documents).where(isAsked));
+}
+
+async function theOne(
+  tx: OwnerTransaction,
+  rows: readonly (DocumentRow & { readonly seal: SealState })[],
+): Promise<DocumentRow | null> {
+  const [row] = await allAsSealed(tx, 'documents', rows, FOREIGN_FILE);
   return row ?? null;
 }
 
@@ -70,7 +87,7 @@ export async function findSealedDocumentsOf(
 ): Promise<DocumentRow[]> {
   const { refId, documentId, position } = documents;
   const rows = await tx
-    .select({ ...getTableColumns(documents), seal: sealState('documents') })
+    .select(withSeal)
     .from(documents)
     .where(and(eq(documents.kind, kind), eq(refId, ref), isOwn(tx)))
     .orderBy(sql`${position} nulls last`, documentId);
@@ -89,27 +106,33 @@ export async function findThumbnail(
     eq(documents.title, shown.title),
   );
   const isPicture = and(eq(documents.fileName, fileName), eq(documents.mime, 'image/png'));
-  const [row] = await tx
-    .select(getTableColumns(documents))
+  const rows = await tx
+    .select(withSeal)
     .from(documents)
     .innerJoin(shown, isBeside)
     .where(and(eq(shown.documentId, documentId), isPicture, isOwn(tx)))
     .orderBy(documents.documentId)
     .limit(1);
-  return row ?? null;
+  return theOne(tx, rows);
+}
+
+/** Whether there is a file of a kind about something. */
+export async function hasDocument(tx: OwnerTransaction, { kind, refId }: Shown): Promise<boolean> {
+  const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
+  return (await tx.$count(documents, isAsked)) > 0;
 }
 
 /** The latest file of a kind about something: the lease of an application. */
 export async function findLatest(tx: OwnerTransaction, { kind, refId }: Shown): Promise<DocumentRow | null> {
   const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
   const latest = [sql`${documents.date} desc nulls last`, desc(documents.documentId)];
-  const [row] = await tx
-    .select()
+  const rows = await tx
+    .select(withSeal)
     .from(documents)
     .where(isAsked)
     .orderBy(...latest)
     .limit(1);
-  return row ?? null;
+  return theOne(tx, rows);
 }
 
 /** The document of this kind, if it is the owner's. */
@@ -119,8 +142,7 @@ export async function findOfKind(
   documentId: number,
 ): Promise<DocumentRow | null> {
   const isAsked = and(eq(documents.kind, kind), eq(documents.documentId, documentId), isOwn(tx));
-  const [row] = await tx.select().from(documents).where(isAsked);
-  return row ?? null;
+  return theOne(tx, await tx.select(withSeal).from(documents).where(isAsked));
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 import { pdf } from '../../../testing/storage/contents.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { documents } from './document.tables.ts';
 
 const portal = usePortal();
@@ -264,7 +265,7 @@ describe('the file of a property', () => {
 describe('the PDF of a lease and of a condition report', () => {
   it('only the owner opens them; for everybody else they do not exist (DOCS 176, 187, API 333, TN20)', async () => {
     const storedName = await portal.files.put(pdf);
-    const named = { storedName, mime: 'application/pdf', size: pdf.length };
+    const named = { storedName, mime: 'application/pdf', size: pdf.length, digest: digestOf(pdf) };
     await addDocument(portal.orm, { ...named, documentId: 1, kind: 'lease', refId: 3, fileName: 'lease.pdf' });
     await addDocument(portal.orm, { ...named, documentId: 2, kind: 'condition_report', refId: 71, fileName: 'cr.pdf' });
     const other = portal.browser();

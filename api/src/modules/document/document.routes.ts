@@ -37,11 +37,11 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.leasePdf, async ({ scope, params, request, reply }) => {
     const asked = { kind: 'lease', refId: params.applicationId } as const;
-    return sendDocument(files, await database.reading(scope, (tx) => findLatest(tx, asked)), request, reply);
+    return sendDocument(deps, await database.reading(scope, (tx) => findLatest(tx, asked)), request, reply);
   });
 
   route(app, calls.conditionReportPdf, async ({ scope, params, request, reply }) => {
     const report = await database.reading(scope, (tx) => findOfKind(tx, 'condition_report', params.id));
-    return sendDocument(files, report, request, reply);
+    return sendDocument(deps, report, request, reply);
   });
 }

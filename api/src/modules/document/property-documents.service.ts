@@ -6,7 +6,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { invoicesOf } from '../ledger/ledger.present.ts';
 import { toLease, toTenantId, toYesNo } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
-import { findLatest } from './document.repo.ts';
+import { hasDocument } from './document.repo.ts';
 import type { DocumentRow } from './document.repo.ts';
 import { readMedia } from './media-of.ts';
 import {
@@ -70,7 +70,7 @@ export async function readLease(
   const decidingId = decidingLease(asked.map(toLease), today)?.applicationId;
   const lease = asked.find(({ applicationId }) => applicationId === decidingId);
   if (!lease) return { lease: null };
-  const pdf = await findLatest(tx, { kind: 'lease', refId: lease.applicationId });
+  const hasPdf = await hasDocument(tx, { kind: 'lease', refId: lease.applicationId });
   return {
     lease: {
       application_id: lease.applicationId,
@@ -79,7 +79,7 @@ export async function readLease(
       rent: lease.rent,
       insurance_mandatory: lease.insuranceMandatory ? 'Y' : 'N',
       authorize_lease: toYesNo(lease.authorizeLease),
-      has_pdf: pdf === null ? 'N' : 'Y',
+      has_pdf: hasPdf ? 'Y' : 'N',
       customer: { first_name: lease.tenantFirstName ?? '', last_name: lease.tenantLastName ?? '' },
     },
   };

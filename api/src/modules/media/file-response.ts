@@ -10,25 +10,28 @@ const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif'
 /** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
+/** Names the content of a file to the browser. */
+export function etagOf({ digest }: Pick<DocumentRow, 'digest'>): string {
+  return `"${digest}"`;
+}
+
 /**
- * Sets what every response with this file says, and returns its ETag. The browser asks each time before it shows the
- * file again, since another user may be logged in by then.
+ * Sets what every response with this file says. The browser asks each time before it shows the file again, since
+ * another user may be logged in by then.
  */
 export function setFileHeaders(
   reply: FastifyReply,
   { mime, fileName, digest }: Pick<DocumentRow, 'mime' | 'fileName' | 'digest'>,
-): string {
-  const etag = `"${digest}"`;
+): void {
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
     'content-disposition': create(fileName, { type: shown.has(mime) ? 'inline' : 'attachment' }),
     'content-security-policy': POLICY,
     'content-type': mime,
-    etag,
+    etag: etagOf({ digest }),
     vary: 'Cookie',
   });
-  return etag;
 }
 
 /** Whether the browser has this content already. */

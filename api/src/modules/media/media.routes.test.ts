@@ -18,6 +18,7 @@ import {
   addSla,
 } from '../../../testing/rows.ts';
 import { eq } from '../../../testing/db/where.ts';
+import { sealByHand } from '../../../testing/seal/seal-by-hand.ts';
 import { properties } from '../property/property.tables.ts';
 import type { DocumentKind } from '../document/document.tables.ts';
 
@@ -57,12 +58,13 @@ async function store({ kind = 'photo', refId = 11, name = 'front.png', mime = 'i
   return documentId;
 }
 
-function open(
+async function open(
   browser: Browser | null,
   documentId: number,
   name = 'front.png',
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
+  await sealByHand(portal.orm);
   const url = mediaPath({ path: String(documentId), name });
   return portal.app.inject({ url, headers, cookies: Object.fromEntries(browser?.cookies ?? []) });
 }

@@ -5,10 +5,11 @@ import { route } from '../../route.ts';
 import { findDocument } from '../document/document.repo.ts';
 import { sendDocument } from './send-document.ts';
 
-export function addRoutes(app: FastifyInstance, { database, files }: AppDeps): void {
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { database } = deps;
   route(app, calls.storedFile, async ({ scope, params, request, reply }) => {
     const asked = { documentId: params.path, fileName: params.name };
     const document = await database.reading(scope, (tx) => findDocument(tx, asked));
-    return sendDocument(files, document, request, reply);
+    return sendDocument(deps, document, request, reply);
   });
 }

@@ -1,32 +1,53 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { DifferentFileError } from '../../services/storage/checked-files.ts';
+import type { FilePart } from '../../services/storage/file-store.ts';
+import { FOREIGN_FILE } from '../document/document.repo.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
-import { isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';
+import { etagOf, isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';
 
 const NOTHING = Buffer.alloc(0);
+
+type SendDeps = Pick<AppDeps, 'files' | 'readFile'>;
 
 /**
  * The file of a document, or the part of it that is asked for. A 404 for null, a document that the owner may not see,
  * and for a file that was kept long enough and is gone.
+ * @throws AppError `forbidden` for a file that is not the one of the document's digest (SEC9)
  */
 export async function sendDocument(
-  files: FileStore,
+  { files, readFile }: SendDeps,
   document: DocumentRow | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
   if (document === null || document.removedOn !== null) throw new AppError('not_found', { named: askedFor(request) });
-  const etag = setFileHeaders(reply, document);
+  const etag = etagOf(document);
   if (isStillHeld(request.headers, etag)) {
+    setFileHeaders(reply, document);
     void reply.code(304);
     return NOTHING;
   }
   const size = await files.size(document.storedName);
   const part = requestedPart(request.headers, etag, size);
-  if (part === null) return files.get(document.storedName);
-  void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  return files.get(document.storedName, part);
+  const bytes = await readStored(readFile, document, part);
+  setFileHeaders(reply, document);
+  if (part !== null) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return bytes;
+}
+
+async function readStored(
+  readFile: SendDeps['readFile'],
+  { documentId, storedName, digest }: DocumentRow,
+  part: FilePart | null,
+): Promise<Buffer> {
+  try {
+    return await readFile({ name: storedName, digest }, part);
+  } catch (error) {
+    if (!(error instanceof DifferentFileError)) throw error;
+    throw new AppError('forbidden', { message: FOREIGN_FILE, unsealed: `documents ${documentId}: its file` });
+  }
 }
 
 /** The id in the address, for the log. */

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, thumbnailPath } from '@portal/contract';
 import type { Resource } from '@portal/contract';
-import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addOwner, addProperty, addResource } from '../../../testing/rows.ts';
+import { sealByHand } from '../../../testing/seal/seal-by-hand.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { pdf, png } from '../../../testing/storage/contents.ts';
 
 const portal = usePortal();
@@ -45,7 +46,7 @@ async function addFile(
     storedName,
     mime,
     size,
-    digest: randomUUID(),
+    digest: digestOf(content),
     comments: 'As comments',
     ...of,
   });
@@ -55,8 +56,10 @@ async function list(resource_type: 'op_resources' | 'op_whats_coming'): Promise<
   return (await browser.call(calls.resourceList, { params: { resource_type } })).data;
 }
 
-const open = (path: string, by: Browser = browser) =>
-  portal.app.inject({ url: path, cookies: Object.fromEntries(by.cookies) });
+const open = async (path: string, by: Browser = browser) => {
+  await sealByHand(portal.orm);
+  return portal.app.inject({ url: path, cookies: Object.fromEntries(by.cookies) });
+};
 
 describe('resources', () => {
   it('the resources of a type have name, value and media, in the order of their ids (REF 319)', async () => {

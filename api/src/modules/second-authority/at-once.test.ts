@@ -24,6 +24,7 @@ import { folderStore } from '../../services/storage/file-store.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
 import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
+import { checkedReader } from '../../services/storage/checked-files.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
 const clock = new TestClock();
@@ -61,6 +62,7 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   database,
   clock,
   files: folderStore(tmpdir()),
+  readFile: checkedReader(folderStore(tmpdir())),
   reportFiles: folderStore(tmpdir()),
   rendering: renderQueue(),
   readQueue: new ReadQueue(),

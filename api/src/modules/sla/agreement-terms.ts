@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Term } from '../../services/render/render-messages.ts';
@@ -8,7 +7,7 @@ import type { DocumentRow } from '../document/document.repo.ts';
 const MOST_KEPT = 50;
 
 interface Reading {
-  readonly deps: Pick<AppDeps, 'files' | 'rendering'>;
+  readonly deps: Pick<AppDeps, 'readFile' | 'rendering'>;
   readonly loginId: number;
   readonly log: FastifyBaseLogger;
 }
@@ -40,12 +39,10 @@ export function agreementTerms(): ReadTermsOf {
 /** @throws Error where the stored file is not the one that was imported: it is not the one to be signed */
 async function read(
   document: DocumentRow,
-  { files, rendering }: Reading['deps'],
+  { readFile, rendering }: Reading['deps'],
   loginId: number,
 ): Promise<readonly Term[]> {
-  const pdf = await files.get(document.storedName);
-  const digest = createHash('sha256').update(pdf).digest('hex');
-  if (digest !== document.digest) throw new Error(`The file of document ${document.documentId} has changed.`);
+  const pdf = await readFile({ name: document.storedName, digest: document.digest }, null);
   const bytes = await rendering.render(loginId, async () => ({ kind: 'terms', pdf }));
   // Our own worker wrote it.
   return JSON.parse(Buffer.from(bytes).toString()) as readonly Term[];

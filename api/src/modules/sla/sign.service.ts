@@ -50,14 +50,14 @@ export function certificateName(slaId: number): string {
 
 /** @throws AppError where there is nothing to sign; Error where the stored file is not the one that was imported */
 async function toSignature(
-  { clock, files }: AppDeps,
+  { clock, readFile }: AppDeps,
   { document }: FoundAgreement,
   { body, session, request }: Signing,
 ): Promise<Signature> {
   if (document === null)
     throw new AppError('invalid', { message: 'The PDF of this agreement is not here yet. Please contact support.' });
-  const digest = digestOf(await files.get(document.storedName));
-  if (digest !== document.digest) throw new Error(`The file of document ${document.documentId} has changed.`);
+  const { digest } = document;
+  await readFile({ name: document.storedName, digest }, null);
   return {
     name: body.name,
     login: session.loginName,

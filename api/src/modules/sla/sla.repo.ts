@@ -3,6 +3,7 @@ import { PropertyStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { storedFiles } from '../../services/storage/storage.tables.ts';
 import { documents } from '../document/document.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { properties } from '../property/property.tables.ts';
@@ -52,14 +53,6 @@ export async function findSignedSlas(tx: OwnerTransaction): Promise<(SlaRow & { 
     .orderBy(sql`${slas.signedOn} desc nulls last`, desc(slas.slaId));
 }
 
-export async function findSla(tx: OwnerTransaction, slaId: number): Promise<SlaRow | null> {
-  const [row] = await tx
-    .select()
-    .from(slas)
-    .where(and(eq(slas.slaId, slaId), eq(slas.customerId, tx.customerId)));
-  return row ?? null;
-}
-
 export async function findOwnerName(tx: OwnerTransaction): Promise<string> {
   const { firstName, lastName } = owners;
   const [row] = await tx.select({ firstName, lastName }).from(owners).where(eq(owners.customerId, tx.customerId));
@@ -90,11 +83,29 @@ export async function findGroupOf(tx: OwnerTransaction, propertyId: number): Pro
   return row ? (row.groupId ?? 0) : null;
 }
 
-export async function findSignature(tx: OwnerTransaction, slaId: number): Promise<SignatureRow | null> {
-  const isAsked = and(eq(slaSignatures.slaId, slaId), eq(slaSignatures.customerId, tx.customerId));
-  const [row] = await tx.select().from(slaSignatures).where(isAsked);
+/**
+ * A signature as the portal left it, with its certificate; null where there is none.
+ * @throws AppError where SQL put it in or changed it (SEC9)
+ */
+export async function findSealedSignature(
+  tx: OwnerTransaction,
+  slaId: number,
+): Promise<(SignatureRow & { readonly certificate: string | null }) | null> {
+  const rows = await tx
+    .select({
+      ...getTableColumns(slaSignatures),
+      certificate: storedFiles.digest,
+      seal: sealState('sla_signatures'),
+    })
+    .from(slaSignatures)
+    .leftJoin(storedFiles, eq(storedFiles.name, slaSignatures.fileName))
+    .where(and(eq(slaSignatures.slaId, slaId), eq(slaSignatures.customerId, tx.customerId)));
+  const [row] = await allAsSealed(tx, 'sla_signatures', rows, FOREIGN_CERTIFICATE);
   return row ?? null;
 }
+
+const FOREIGN_CERTIFICATE =
+  'This signature is not as it was made in the portal. To be safe, its certificate is not shown. Please call us.';
 
 /** Whether it waited for a signature until now. */
 export async function markSigned(tx: OwnerTransaction, slaId: number, signedOn: IsoDate): Promise<boolean> {

@@ -213,14 +213,17 @@ describe('a signature', () => {
     expect(await sign(owner, 11, { digest })).toMatchObject({ status: 200 });
   });
 
-  it('the certificate names the SHA-256 of the PDF, which stays as it was', async () => {
-    await sign(owner, 11);
+  it('the certificate names the SHA-256 of the PDF, which stays as it was, and is not shown where SQL names another file (SEC9)', async () => {
+    for (const id of [11, 12]) await sign(owner, id);
     const certificate = await fileOf(owner, calls.slaCertificate, of(11));
     expect(certificate.headers['content-type']).toBe('application/pdf');
     const words = (await readPdf(certificate.rawPayload)).pages.flat().join(' ');
     expect(words).toContain('Certificate of signature');
     expect(words).toContain(`${digest.slice(0, 32)} ${digest.slice(32)}`);
     expect(words).toContain('SLA-11');
+    const other = sql`select o.file_name from sla_signatures o where o.sla_id = 12`;
+    await pastPortal(portal.orm, sql`update sla_signatures set file_name = (${other}) where sla_id = 11`);
+    expect((await fileOf(owner, calls.slaCertificate, of(11))).statusCode).toBe(403);
     const { data } = await owner.call(calls.slaPdf, { params: { id: 11 } });
     const unchanged = await portal.app.inject({ url: data.link, cookies: Object.fromEntries(owner.cookies) });
     expect(createHash('sha256').update(unchanged.rawPayload).digest('hex')).toBe(digest);

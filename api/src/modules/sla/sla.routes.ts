@@ -1,8 +1,8 @@
 import { calls } from '@portal/contract';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
+import { digestOf } from '../../services/storage/digest-of.ts';
 import { setFileHeaders } from '../media/file-response.ts';
 import { sendDocument } from '../media/send-document.ts';
 import { toParty } from '../report/report.present.ts';
@@ -12,7 +12,7 @@ import { SIGN_PAGE_POLICY, signPage } from './sign-page.ts';
 import { findPdfLink, findPropertyPdf, listPending, listSigned, readAgreement, readSignature } from './sla.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { database, files, settings } = deps;
+  const { database, settings } = deps;
   const provider = toParty(settings.provider).name;
   const termsOf = agreementTerms();
 
@@ -31,10 +31,9 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
   route(app, calls.sign, (received) => signAgreement(deps, received));
   route(app, calls.slaCertificate, async ({ scope, params, reply }) => {
-    const { slaId, fileName } = await database.reading(scope, (tx) => readSignature(tx, params.sla_id));
-    const bytes = await files.get(fileName);
-    const digest = createHash('sha256').update(bytes).digest('hex');
-    setFileHeaders(reply, { mime: 'application/pdf', fileName: certificateName(slaId), digest });
+    const { slaId, file } = await database.reading(scope, (tx) => readSignature(tx, params.sla_id));
+    const bytes = await deps.readFile(file, null);
+    setFileHeaders(reply, { mime: 'application/pdf', fileName: certificateName(slaId), digest: digestOf(bytes) });
     return bytes;
   });
   route(app, calls.slaPdf, async ({ scope, params }) => ({
@@ -42,6 +41,6 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   }));
   route(app, calls.propertySla, async ({ scope, params, request, reply }) => {
     const document = await database.reading(scope, (tx) => findPropertyPdf(tx, params));
-    return sendDocument(files, document, request, reply);
+    return sendDocument(deps, document, request, reply);
   });
 }

@@ -3,7 +3,7 @@ import type { PendingSla, SignedSla } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { findDocumentsOf, findSealedDocumentsOf } from '../document/document.repo.ts';
+import { findSealedDocumentsOf } from '../document/document.repo.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { toMedia } from '../document/media-of.ts';
 import {
@@ -12,12 +12,12 @@ import {
   findGroupOf,
   findOwnerName,
   findPendingSlas,
-  findSignature,
+  findSealedSignature,
   findSignedSlas,
   findSealedSla,
-  findSla,
 } from './sla.repo.ts';
-import type { SignatureRow, SlaRow } from './sla.repo.ts';
+import type { NamedFile } from '../../services/storage/checked-files.ts';
+import type { SlaRow } from './sla.repo.ts';
 import type { Agreement } from './sign-page.ts';
 
 /** An agreement as it is signed: its row, its PDF and what the page says about it. */
@@ -78,16 +78,22 @@ export async function readAgreement(
 
 /** @throws AppError for an agreement that is not the owner's, or has no PDF */
 export async function findPdfLink(tx: OwnerTransaction, slaId: number): Promise<string> {
-  const document = (await findSla(tx, slaId)) && (await findPdf(tx, slaId));
+  const document = await findPdf(tx, slaId);
   if (document === null) throw new AppError('not_found', { named: slaId });
   return mediaPath(toMedia(document));
 }
 
-/** @throws AppError for an agreement that is not the owner's, or was not signed in the portal */
-export async function readSignature(tx: OwnerTransaction, slaId: number): Promise<SignatureRow> {
-  const signature = await findSignature(tx, slaId);
+/**
+ * The certificate of a signature.
+ * @throws AppError for an agreement that is not the owner's, or was not signed in the portal
+ */
+export async function readSignature(
+  tx: OwnerTransaction,
+  slaId: number,
+): Promise<{ readonly slaId: number; readonly file: NamedFile }> {
+  const signature = await findSealedSignature(tx, slaId);
   if (signature === null) throw new AppError('not_found', { named: slaId });
-  return signature;
+  return { slaId, file: { name: signature.fileName, digest: signature.certificate } };
 }
 
 /**
@@ -110,8 +116,10 @@ export async function findPropertyPdf(
   throw new AppError('not_found');
 }
 
+/** Null for an agreement that is not the owner's, too. */
 async function findPdf(tx: OwnerTransaction, slaId: number): Promise<DocumentRow | null> {
-  return toPdf(await findDocumentsOf(tx, 'sla', [slaId]));
+  if ((await findSealedSla(tx, slaId)) === null) return null;
+  return toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, FOREIGN));
 }
 
 function toPdf(files: readonly DocumentRow[]): DocumentRow | null {

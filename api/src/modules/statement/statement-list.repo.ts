@@ -1,11 +1,14 @@
-import { and, desc, eq, lt, min, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { parseMoney, PropertyStatus, toDecimal } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import { properties } from '../property/property.tables.ts';
+import { hashOf } from './statement-content.ts';
 import type { KeptFigures, LineChange } from './statement-content.ts';
 import { statementChecks, statements } from './statement.tables.ts';
 import type { StatementRow } from './statement.repo.ts';
@@ -110,10 +113,21 @@ export async function findHeldBefore(tx: OwnerTransaction, day: IsoDate): Promis
   return toDecimal(parseMoney(row?.held ?? '0.00'));
 }
 
-/** The statement or correction, if it is the owner's; null otherwise. */
+const FOREIGN = 'This statement is not as it was made in the portal. To be safe, it is not shown. Please call us.';
+
+/**
+ * The statement or correction, if it is the owner's; null otherwise.
+ * @throws AppError where SQL put it in or changed it, its text too, for which its hash stands (SEC9)
+ */
 export async function findStatement(tx: OwnerTransaction, statementId: number): Promise<StatementRow | null> {
   const isAsked = and(eq(statements.customerId, tx.customerId), eq(statements.statementId, statementId));
-  const [row] = await tx.select().from(statements).where(isAsked);
+  const rows = await tx
+    .select({ ...getTableColumns(statements), seal: sealState('statements') })
+    .from(statements)
+    .where(isAsked);
+  const [row] = await allAsSealed(tx, 'statements', rows, FOREIGN);
+  if (row !== undefined && hashOf(row) !== row.hash)
+    throw new AppError('forbidden', { message: FOREIGN, unsealed: `statements ${statementId}` });
   return row ?? null;
 }
 

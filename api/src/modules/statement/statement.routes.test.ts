@@ -6,11 +6,15 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { download, downloadPdf } from '../../../testing/reports/open-link.ts';
 import { summaryOf, transactionsOf } from '../../../testing/reports/printed-report.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
+import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { importFiles } from '../../transfer/import/import-export.ts';
 import { correctStatements } from './correct-statements.ts';
 import { makeStatements } from './make-statements.ts';
+import { hashOf } from './statement-content.ts';
+import { statements } from './statement.tables.ts';
 import { addStart } from '../../services/statement/statement-times.repo.ts';
 
 const portal = usePortal();
@@ -188,9 +192,32 @@ describe('the PDF of a statement', () => {
     };
     expect(await printed()).toContain('Transfer from (12 Rue de l’Église) Transfers');
     expect(await printed()).toContain('Rents and Others $30.00 of it held funds returned $30.00 Total $80.00');
-    await portal.orm.execute(
-      `update statements set content = replace(content, '"other_address":"12 Rue de l’Église",', '') where statement_id = ${november}`,
-    );
+    const isNovember = eq(statements.statementId, november);
+    const [kept] = await portal.orm.select().from(statements).where(isNovember);
+    if (kept === undefined) throw new Error('The statement is not there.');
+    const content = kept.content.replace('"other_address":"12 Rue de l’Église",', '');
+    await portal.orm
+      .update(statements)
+      .set({ content, hash: hashOf({ ...kept, content }) })
+      .where(isNovember);
     expect(await printed()).toContain('Transfer from Transfers');
+  });
+
+  it.each([
+    ['its text', sql`content = replace(content, '381.50', '981.50')`],
+    ['its text and hash', sql`content = '{}', hash = 'a'`],
+    ['the day it was made', sql`made_on = '2026-02-02'`],
+  ])('is not made where SQL changed %s, until it is put back (SEC9)', async (_what, change) => {
+    const [, january] = (await list()).list;
+    const params = { id: january?.statement_id ?? 0 };
+    const [before] = await portal.orm.select().from(statements).where(eq(statements.statementId, params.id));
+    await pastPortal(portal.orm, sql`update statements set ${change} where statement_id = ${params.id}`);
+    expect(await browser.call(calls.statementPdf, { params })).toMatchObject({ status: 403 });
+    const { content = '', hash = '', madeOn = '' } = before ?? {};
+    await pastPortal(
+      portal.orm,
+      sql`update statements set content = ${content}, hash = ${hash}, made_on = ${madeOn} where statement_id = ${params.id}`,
+    );
+    expect(await browser.call(calls.statementPdf, { params })).toMatchObject({ status: 200 });
   });
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import type { Seal } from '../seal/seal.ts';
-import { digestOf } from '../storage/digest-of.ts';
+import { readChecked } from '../storage/checked-files.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmails } from './bank-emails.ts';
@@ -157,11 +157,9 @@ async function toMail(
   };
 }
 
-/** @throws Error where the bytes are not those that were stored for the email */
+/** @throws DifferentFileError where the bytes are not those that were stored for the email */
 async function toAttachment(file: EmailFile, files: FileStore): Promise<Mail['attachment']> {
-  const content = await files.get(file.name);
-  if (file.digest !== null && digestOf(content) !== file.digest)
-    throw new Error(`The file ${file.name} is not as it was stored.`);
+  const content = await readChecked(files, file);
   return { filename: file.originalName, contentType: file.mime, content };
 }
 
