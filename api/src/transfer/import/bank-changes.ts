@@ -1,9 +1,10 @@
 import type { BankHistory } from '@portal/domain';
 import { businessDay, chosenNow } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { asOwner } from '../../db/client.ts';
-import { heldChanges, readBankBook, useOf } from '../../modules/bank-account/bank-book.ts';
-import type { BankBook, Details } from '../../modules/bank-account/bank-book.ts';
+import { heldChanges, readBankBook, readSealedBook, useOf } from '../../modules/bank-account/bank-book.ts';
+import type { BankBook, Details, SealedBook } from '../../modules/bank-account/bank-book.ts';
 import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
 import { findOwnerAddress } from '../../modules/bank-account/owner-address.repo.ts';
@@ -18,8 +19,11 @@ import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { findOwnersOf } from './bank-accounts.repo.ts';
 import { sealOf } from './check-bank-accounts.ts';
+import { visible } from '../../services/terminal/visible.ts';
+import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
+import { Refusal } from './refusal.ts';
 
 /** The parts by which an import changes bank accounts. */
 export interface BankRules {
@@ -54,6 +58,7 @@ type PropertyRow = typeof propertyTable.$inferSelect;
  * A value of an export about accounts that differs from the last one is a change by BA1, with its email; a repeated value
  * leaves the owners' choices alone. First values are effective at once. Called before the rows are written: what stands in
  * them is what was imported last. The emails are written after them: they name what the import brings.
+ * @throws Refusal where SQL changed where money of an owner goes: it would be sealed as the value of before (SEC9)
  */
 export async function settleBankFields(
   tx: Transaction,
@@ -67,11 +72,17 @@ export async function settleBankFields(
   let kept = 0;
   const held: string[] = [];
   const telling: (() => Promise<void>)[] = [];
+  const problems: ImportProblem[] = [];
   for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
     const owner = asOwner(tx, customerId);
     await lockBanks(owner);
-    const settled = [await settleChoices(owner, properties, rules)];
-    if (accounts.size > 0) settled.push(await settleDetails(owner, accounts, sealOf(given), rules));
+    const book = await readSealedBook(owner, rules.moment).catch(toProblem);
+    if ('reason' in book) {
+      problems.push(book);
+      continue;
+    }
+    const settled = [await settleChoices(owner, book, properties, rules)];
+    if (accounts.size > 0) settled.push(await settleDetails(owner, book, accounts, sealOf(given), rules));
     for (const one of settled) {
       kept += one.kept;
       held.push(...one.held);
@@ -79,6 +90,7 @@ export async function settleBankFields(
     const news = settled.flatMap((one) => one.news);
     if (news.length > 0) telling.push(() => tellAll(owner, news, rules));
   }
+  if (problems.length > 0) throw new Refusal(problems);
   return {
     kept,
     held,
@@ -86,6 +98,13 @@ export async function settleBankFields(
       for (const tell of telling) await tell();
     },
   };
+}
+
+/** @throws what is no row that differs from its seal */
+function toProblem(error: unknown): ImportProblem {
+  if (!(error instanceof AppError) || error.unsealed === null) throw error;
+  const reason = `${visible(error.unsealed)} is not as the portal left it. Put it back, or take it for right: portal seal ${visible(error.unsealed)}`;
+  return { file: 'the portal', line: null, column: null, reason };
 }
 
 async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { moment }: BankRules): Promise<void> {
@@ -105,10 +124,10 @@ function bookWith(book: BankBook, { accounts, batches, payments, named }: Writte
 
 async function settleChoices(
   tx: OwnerTransaction,
+  book: SealedBook,
   properties: ReadonlyMap<number, Cells>,
   rules: BankRules,
 ): Promise<SettledOwner> {
-  const book = await readBankBook(tx, rules.moment);
   const onHold = heldChanges(book);
   const wanted = new Map<PropertyRow, number | null>();
   let kept = 0;
@@ -167,16 +186,18 @@ function isFirst({ before, changes }: BankHistory<number | null>): boolean {
   return before === null && changes.length === 0;
 }
 
+/** Values come of the sealed book; which accounts are in use, of the choices that were just saved as well. */
 async function settleDetails(
   tx: OwnerTransaction,
+  book: SealedBook,
   accounts: ReadonlyMap<number, Cells>,
   seal: Seal,
   rules: BankRules,
 ): Promise<SettledOwner> {
-  const book = await readBankBook(tx, rules.moment);
   const held: string[] = [];
   const news: ((written: Written) => Promise<void>)[] = [];
-  const { isInUse } = useOf(book, rules.moment);
+  const chosen = await readBankBook(tx, rules.moment);
+  const { isInUse } = useOf(chosen, rules.moment);
   const making = await makingOf(tx, rules);
   for (const account of book.accounts) {
     const cells = accounts.get(account.customerAccountId);
@@ -193,8 +214,8 @@ async function settleDetails(
     if (isSame(seal, account, details) || (!isPaidTo && !hasChanges)) continue;
     const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
     const saved = await saveDetails(tx, { book, account, details, seal }, { ...making, coolingOffHours });
-    const using = book.properties.filter(
-      (property) => chosenNow<number | null>(book.choiceOf(property), rules.moment) === account.customerAccountId,
+    const using = chosen.properties.filter(
+      (property) => chosenNow<number | null>(chosen.choiceOf(property), rules.moment) === account.customerAccountId,
     );
     if (saved.saveId === null) continue;
     const id = account.customerAccountId;

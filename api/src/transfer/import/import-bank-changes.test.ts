@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';
-import { eq } from '../../../testing/db/where.ts';
+import { pastPortal, sealInLog } from '../../../testing/seal/seal-by-hand.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
 import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
@@ -77,6 +77,27 @@ const tomorrow = async (): Promise<void> => {
 };
 
 describe('the provider’s import of the next night', () => {
+  it.each([
+    ['which account a property is paid to', 'properties 71', sql`update properties set customer_account_id = 2`],
+    [
+      'the details of an account',
+      'bank_accounts 1',
+      sql`update bank_accounts set route = '666' where customer_account_id = 1`,
+    ],
+    ['a choice of the owner', 'bank_changes [0-9]+', sql`update bank_changes set customer_account_id = 2`],
+  ])('is refused where SQL changed %s, and makes no change of it (SEC9)', async (_what, row, change) => {
+    await choose('2');
+    await choose('1');
+    const before = await portal.orm.select().from(bankChanges);
+    await pastPortal(portal.orm, change);
+    for (const given of [{ account: '2' }, { number: '9999999' }])
+      expect(await night(given)).toMatchObject({
+        kind: 'refused',
+        problems: [{ file: 'the portal', reason: expect.stringMatching(`^${row} is not .*: portal seal ${row}$`) }],
+      });
+    expect(await portal.orm.$count(bankChanges)).toBe(before.length);
+  });
+
   it('a first value is effective at once and without an email (BA1)', async () => {
     expect(await state()).toEqual([1, 1]);
     expect(await emails()).toEqual([]);
