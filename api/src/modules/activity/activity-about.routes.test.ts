@@ -66,6 +66,16 @@ describe('a line about bank accounts', () => {
     });
   });
 
+  it('of several properties it says which payment is the first of each, where that differs (QUAL 356, FN36)', async () => {
+    await addBatch(portal.orm, 1, '2026-03-25T16:00:00.000Z', [[72, '500.00', 1]]);
+    await addBatch(portal.orm, 2, '2026-04-01T16:00:00.000Z');
+    await choose({ 71: '2', 72: '2' });
+    expect((await first())?.about).toBe(
+      '101-1180 Bathurst St: The first payment to the new account is the one on 25 Mar, 2026. ' +
+        '27 Palmerston Ave: The payment on 25 Mar, 2026 still goes to the old account. The first to the new account is the one on 01 Apr, 2026.',
+    );
+  });
+
   it('a line about bank accounts can be undone by what it says, and then says that it never counted', async () => {
     await choose({ 71: '2', 72: '1' });
     const save = (await first())?.undo?.save ?? '';

@@ -112,15 +112,27 @@ function tellChoices(reading: Reading, row: BankRow): ToldSave {
     of: placesOf(book, move.properties),
   }));
   const more = noted.length - moves.length;
-  const said = row.action === 'undoBankChange' ? [] : noted.map((move) => sayChoice(reading, saveId, move));
+  const said = row.action === 'undoBankChange' ? [] : sayChoices(reading, saveId, noted);
   return {
-    about: [more > 0 ? `${more} more.` : '', ...new Set(said)].filter(Boolean).join(' '),
+    about: [more > 0 ? `${more} more.` : '', ...said].filter(Boolean).join(' '),
     moves,
     undo: row.action === 'undoBankChange' ? null : undoOf(reading, saveId),
   };
 }
 
-function sayChoice(reading: Reading, saveId: number | null, { properties }: ReadChange): string {
+/** Says which payment the choices count for: of each property, where that is not the same of all. */
+function sayChoices(reading: Reading, saveId: number | null, noted: readonly ReadChange[]): string[] {
+  const plans = Map.groupBy(reading.named, ({ propertyId }) => propertyId);
+  const planOf = (id: number): string =>
+    (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
+  // What is said of one property is so of every other that moves the same way and is planned alike.
+  const alike = noted.flatMap(({ properties }) => [...Map.groupBy(properties, planOf).values()]);
+  const said = [...Map.groupBy(alike, (properties) => sayChoice(reading, saveId, properties))].filter(([text]) => text);
+  if (said.length < 2) return said.map(([text]) => text);
+  return said.map(([text, properties]) => `${placesOf(reading.book, properties.flat())}: ${text}`);
+}
+
+function sayChoice(reading: Reading, saveId: number | null, properties: readonly number[]): string {
   const { book, changes } = reading;
   const one = changes.find((row) => row.saveId === saveId && properties.includes(row.propertyId ?? 0) && isMade(row));
   const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
