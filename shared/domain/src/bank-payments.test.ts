@@ -48,4 +48,37 @@ describe('the payments around a change', () => {
   it('a payment that is planned with the new account goes there, also before the change counts (FN36)', () => {
     expect(paymentsAround(at('19'), [early, late], at('18'), () => true)).toMatchObject({ still: [], first: early });
   });
+
+  it('two payments of one day are told apart by their times (BA1)', () => {
+    const [morning, evening] = [batch(4, '20'), { batchId: 5, sendsAt: new Date('2026-03-20T22:30:00Z') }];
+    const oneDay = { still: [morning], first: evening, sentAfter: at('20') };
+    expect(sayPayments(oneDay, { before: 'A', after: 'B' })).toBe(
+      'The payment on 20 Mar, 2026, 10:00 still goes to A. The first to B is the one on 20 Mar, 2026, 18:30.',
+    );
+  });
+
+  it.each<[string, Parameters<typeof sayPayments>[0], string]>([
+    [
+      'a payment after it is known',
+      { still: [early], first: late, sentAfter: at('21') },
+      'The payment on 20 Mar, 2026 still goes to A. From the one on 25 Mar, 2026 on there is no account.',
+    ],
+    [
+      'none is known after it',
+      { still: [early], first: null, sentAfter: at('21') },
+      'The payment on 20 Mar, 2026 still goes to A. There is no account for those after it.',
+    ],
+    [
+      'no known one still goes elsewhere',
+      { still: [], first: late, sentAfter: at('21') },
+      'The payment on 25 Mar, 2026 is the first without an account.',
+    ],
+    [
+      'none is known',
+      { still: [], first: null, sentAfter: at('21') },
+      'Payments sent after 21 Mar, 2026, 10:00 have no account, earlier ones go to A.',
+    ],
+  ])('a change to no account says that there is none: %s (BA1)', (_case, payments, expected) => {
+    expect(sayPayments(payments, { before: 'A', after: null })).toBe(expected);
+  });
 });

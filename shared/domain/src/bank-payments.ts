@@ -86,27 +86,57 @@ export function firstPaymentDay({ first, sentAfter }: PaymentsAround): IsoDate {
   return businessDay(first?.sendsAt ?? sentAfter);
 }
 
-/** Names of accounts. `before` is null where there was none. */
+/** Names of accounts; null where there was none, or is none any more. */
 export interface PaidNames {
   readonly before: string | null;
-  readonly after: string;
+  readonly after: string | null;
 }
 
 /**
- * Which payment goes where, in a sentence or two (BA1).
+ * Which payment goes where, in a sentence or two (BA1). Two payments of one day are told apart by their times.
  * @example sayPayments({ still: [27 Nov], first: 29 Dec }, { before: 'Chequing •••• 4417', after: 'Savings •••• 2336' })
  *   // 'The payment on 27 Nov, 2026 still goes to Chequing •••• 4417. The first to Savings •••• 2336 is the one on 29 Dec, 2026.'
  */
-export function sayPayments({ still, first, sentAfter }: PaymentsAround, { before, after }: PaidNames): string {
-  const day = ({ sendsAt }: Batch): string => formatDay(businessDay(sendsAt));
-  if (still.length > 0) {
-    const one = first === null ? 'the one after it' : `the one on ${day(first)}`;
-    return `${sayStill(still.map(day), before)} The first to ${after} is ${one}.`;
-  }
-  if (first !== null) return `The first payment to ${after} is the one on ${day(first)}.`;
-  const earlier = before === null ? 'There is no payment before' : `earlier ones to ${before}`;
-  const later = `Payments sent after ${formatInstant(sentAfter)} go to ${after}`;
-  return before === null ? `${later}. ${earlier}.` : `${later}, ${earlier}.`;
+export function sayPayments(payments: PaymentsAround, names: PaidNames): string {
+  const { still, first, sentAfter } = payments;
+  const day = paymentDays(payments);
+  if (still.length > 0)
+    return `${sayStill(still.map(day), names.before)} ${sayAfter(first && day(first), names.after)}`;
+  if (first !== null)
+    return names.after === null
+      ? `The payment on ${day(first)} is the first without an account.`
+      : `The first payment to ${names.after} is the one on ${day(first)}.`;
+  return sayUnknown(formatInstant(sentAfter), names);
+}
+
+/**
+ * The day of a payment as it is said beside others, with its time where another one is of the same day.
+ * @example paymentDays({ still: [30 Nov 16:33], first: 30 Nov 20:33 })(first) // '30 Nov, 2026, 20:33'
+ */
+export function paymentDays({ still, first }: Pick<PaymentsAround, 'still' | 'first'>): (batch: Batch) => string {
+  const days = [...still, ...(first ? [first] : [])].map(({ sendsAt }) => businessDay(sendsAt));
+  return ({ sendsAt }) => {
+    const day = businessDay(sendsAt);
+    return days.filter((one) => one === day).length > 1 ? formatInstant(sendsAt) : formatDay(day);
+  };
+}
+
+function sayAfter(first: string | null, after: string | null): string {
+  if (after === null)
+    return first === null
+      ? 'There is no account for those after it.'
+      : `From the one on ${first} on there is no account.`;
+  return `The first to ${after} is ${first === null ? 'the one after it' : `the one on ${first}`}.`;
+}
+
+function sayUnknown(sentAfter: string, { before, after }: PaidNames): string {
+  const later =
+    after === null
+      ? `Payments sent after ${sentAfter} have no account`
+      : `Payments sent after ${sentAfter} go to ${after}`;
+  return before === null
+    ? `${later}. There is no payment before.`
+    : `${later}, earlier ones ${after === null ? 'go ' : ''}to ${before}.`;
 }
 
 function sayStill(days: readonly string[], before: string | null): string {

@@ -156,7 +156,14 @@ export {
   wasPaidTo,
 } from './bank-change.ts';
 export type { BankChange, BankHistory, DetailsChange, EndedHold, Saving, Settled } from './bank-change.ts';
-export { accountOfPayment, firstPaymentDay, paymentsAround, paymentsToCome, sayPayments } from './bank-payments.ts';
+export {
+  accountOfPayment,
+  firstPaymentDay,
+  paymentDays,
+  paymentsAround,
+  paymentsToCome,
+  sayPayments,
+} from './bank-payments.ts';
 export type { PaidNames, PaymentsAround } from './bank-payments.ts';
 export type { AddressWarning } from './bank-email.ts';
 export { emailBy, waitsFor, warningWaitsFor } from './bank-email.ts';

@@ -8,9 +8,11 @@ import { shownChoice } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { noteChoices, noteUndone } from './noted-changes.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
+import type { SaveResult } from './save-changes.ts';
 import type { Move } from './say-payments.ts';
-import { sayUndone } from './say-save.ts';
+import { sayGoOn, sayUndone } from './say-save.ts';
 import { tellOfSave, tellOfUndo } from './tell-owner.ts';
+import type { About } from './tell-owner.ts';
 import { ownAccount, noticeOf } from './write-bank.ts';
 import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
@@ -64,21 +66,40 @@ async function save(
   const { saveId, changed, undone, effectiveAt } = saved;
   const moves = choiceMoves(changed, wanted);
   await note(`bank-save:${saveId ?? 'none'}`, { changed, undone, changes: noteChoices(book, wanted, saved, now) });
-  await tellOfSave(noticeOf(writing), 'The bank accounts of your properties were changed in the owner portal.', saved, {
-    propertyIds: [...changed, ...undone],
-    accountIds: [...new Set(wanted.values())],
-    moves,
-  });
+  await tellOfSave(noticeOf(writing), sayWhat(saved, 'in the owner portal'), saved, choiceAbout(saved, wanted));
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
   const edited = changed.length > 0 ? sayEdited(book, [...new Set(wanted.values())], now) : '';
+  const goOn = undone.length > 0 ? sayGoOn(book, undone, now) : '';
+  const done = said(effectiveAt, writing, {
+    done: changed.length > 0 ? 'The bank accounts have been saved.' : 'Undone.',
+    moves,
+  });
+  return { type: 'success', message: `${[done, goOn].filter(Boolean).join(' ')}${edited}` };
+}
+
+/** What an email says that a save of choices did, before it says it of each property. */
+export function sayWhat({ changed }: SaveResult, where: string): string {
+  if (changed.length === 0) return `A change of the bank accounts of your properties was taken back ${where}.`;
+  return `The bank accounts of your properties were changed ${where}.`;
+}
+
+/** The properties that a save of choices changed or took back, with the accounts chosen for them. */
+export function choiceAbout(
+  { changed, undone }: SaveResult,
+  wanted: ReadonlyMap<Pick<PropertyRow, 'propertyId'>, number | null>,
+): About {
+  const propertyIds = [...changed, ...undone];
+  const chosen = [...wanted].flatMap(([{ propertyId }, to]) => (propertyIds.includes(propertyId) ? [to] : []));
   return {
-    type: 'success',
-    message: `${said(effectiveAt, writing, { done: 'The bank accounts have been saved.', moves })}${edited}`,
+    propertyIds,
+    accountIds: [...new Set(chosen)],
+    moves: choiceMoves(changed, wanted),
+    undone: undone.map((propertyId) => ({ propertyId })),
   };
 }
 
 /** Lists the properties that a save of choices changed, each with its new account. */
-export function choiceMoves(
+function choiceMoves(
   changed: readonly number[],
   wanted: ReadonlyMap<Pick<PropertyRow, 'propertyId'>, number | null>,
 ): Move[] {

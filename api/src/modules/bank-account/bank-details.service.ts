@@ -8,6 +8,7 @@ import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
 import { noteAccount } from './noted-changes.ts';
 import { saveDetails } from './save-changes.ts';
+import type { SaveResult } from './save-changes.ts';
 import { endingOf } from './bank-news.ts';
 import { sayMoves, shownName } from './say-payments.ts';
 import type { Move } from './say-payments.ts';
@@ -59,15 +60,23 @@ export async function updateDetails(writing: BankWrite, body: Updating): Promise
     day: businessDay(saved.effectiveAt ?? now),
   });
   const using = book.properties.filter((property) => chosenNow<number | null>(book.choiceOf(property), now) === id);
-  const what = `The details of ${endingOf(details)} were changed in the owner portal.`;
+  const what = sayDetailsWhat(saved, details, 'in the owner portal');
   const moves = isUsed && saved.changed.length > 0 ? [{ accountId: id, to: details }] : [];
-  const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [], moves };
+  const undone = saved.undone.map((accountId) => ({ accountId }));
+  const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [], moves, undone };
   if (isUsed || saved.changed.length === 0) await tellOfSave(noticeOf(writing), what, saved, about);
   else await tellOfEdit(noticeOf(writing), what, saved);
   return {
     type: 'success',
     message: said(saved.effectiveAt, writing, { done: 'The bank account has been changed.', moves }),
   };
+}
+
+/** What an email says that a save of details did. */
+export function sayDetailsWhat({ changed }: SaveResult, details: Details, where: string): string {
+  const name = endingOf(details);
+  if (changed.length === 0) return `A change of the details of ${name} that waited was taken back ${where}.`;
+  return `The details of ${name} were changed ${where}.`;
 }
 
 /** The response to a save: which payment goes where, since that is what an owner needs to know of its time (BA1). */

@@ -1,5 +1,3 @@
-import { SETTLED_HOURS } from '@portal/domain';
-import type { PaidNames } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { plainLabel } from '../../services/mail/greeting.ts';
 import { listed } from '../../services/mail/listed.ts';
@@ -13,33 +11,45 @@ export interface BankNews {
   readonly what: string;
   /** The accounts that it is about, as {@link endingOf} names them. */
   readonly accounts: readonly string[];
-  /** The addresses of the properties that it is about. */
-  readonly properties: readonly string[];
-  /** Which payment goes where, in a sentence (BA1); null where nothing of that changes. */
-  readonly payments: string | null;
+  /** The properties that it is about, and what is true of them. */
+  readonly groups: readonly NewsGroup[];
+  /** Until when it can be undone, in a sentence. */
+  readonly undoUntil?: string | null;
   /** The link that undoes it, after a sentence, and for how many milliseconds it works. */
   readonly undo: (NewMailedLink & { readonly text: string }) | null;
   /** The save that it reports, which waits for it (SEC6). */
   readonly saveId?: number;
   /** The instant after which it is too late for that, and how many hours the change then waits. */
-  readonly late?: { readonly after: Date; readonly hours: number; readonly names: PaidNames } | null;
+  readonly late?: { readonly after: Date; readonly hours: number } | null;
   /** Whether the provider's staff did it in the owner's name (SIM5). */
   readonly isByStaff: boolean;
 }
 
+/** Properties of which the same is true (BA1). */
+export interface NewsGroup {
+  /** None for what is about an account alone. */
+  readonly addresses: readonly string[];
+  /** Which payment goes where, in a sentence; null where nothing of that changes. */
+  readonly payments: string | null;
+  /** The same in an email that is late (SEC6). */
+  readonly late: string | null;
+}
+
+const MOST_GROUPS = 20;
+
 /** Informs the owner, and others who read the owner's mail, in time to stop it (BA1). */
 export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: EmailContext): Promise<void> {
-  const { what, accounts, properties, payments, undo, saveId, late, isByStaff } = news;
+  const { what, accounts, groups, undoUntil = null, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
-  const about = [`${what}${named}`, listed(properties)];
+  const about = `${what}${named}`;
   await sendSecurityEmail(
     tx,
     tx.customerId,
     {
       about: 'your bank accounts',
       subject: 'Your bank accounts in the owner portal were changed',
-      paragraphs: [...about, payments],
-      late: late ? { after: late.after, paragraphs: [...about, paidAfter(late)] } : null,
+      paragraphs: [about, ...paragraphsOf(groups, ({ payments }) => payments), undoUntil],
+      late: late ? { after: late.after, paragraphs: lateParagraphs(about, groups, late.hours) } : null,
       bankSaveId: saveId ?? null,
       undo: undo && { text: undo.text, link: undo },
       isByStaff,
@@ -48,10 +58,19 @@ export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: E
   );
 }
 
-/** For a change whose email is late: it counts from the moment that the email was handed over (SEC6). */
-function paidAfter({ hours, names }: { readonly hours: number; readonly names: PaidNames }): string {
-  const from = names.before === null ? 'There is no payment before' : `Earlier ones go to ${names.before}`;
-  return `We could not send this email in time. Payments sent more than ${hours + SETTLED_HOURS} hours after it go to ${names.after}, unless our staff have released it before. ${from}. You can undo it for ${hours === 1 ? 'an hour' : `${hours} hours`} after this email.`;
+function lateParagraphs(about: string, groups: readonly NewsGroup[], hours: number): string[] {
+  const within = hours === 1 ? 'an hour' : `${hours} hours`;
+  const undo = `You can undo it for ${within} after this email.`;
+  return [about, 'We could not send this email in time.', ...paragraphsOf(groups, ({ late }) => late), undo];
+}
+
+/** The addresses of each group, and below them what is true of it. */
+function paragraphsOf(groups: readonly NewsGroup[], say: (group: NewsGroup) => string | null): string[] {
+  const told = groups
+    .slice(0, MOST_GROUPS)
+    .map((group) => [listed(group.addresses), say(group)].filter(Boolean).join('\n'));
+  const others = groups.slice(MOST_GROUPS).flatMap(({ addresses }) => addresses).length;
+  return others === 0 ? told : [...told, `- and ${others} more, of which the portal says where their payments go`];
 }
 
 /**

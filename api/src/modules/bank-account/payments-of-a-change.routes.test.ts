@@ -42,7 +42,7 @@ describe('a bank change says which payment goes where (BA1)', () => {
       'Saved. The payment on 21 Mar, 2026 still goes to Chequing •••• 4417. The first to Savings •••• 9020 is the one on 01 Apr, 2026. Undo until 19 Mar, 2026, 12:00.',
     );
     expect(await emailed()).toContain(
-      'The payment on 21 Mar, 2026 still goes to Chequing, ending in 17. The first to Savings, ending in 20 is the one on 01 Apr, 2026. You can undo it until 19 Mar, 2026, 12:00 (Toronto time).',
+      '- 71 King St W\nThe payment on 21 Mar, 2026 still goes to Chequing, ending in 17. The first to Savings, ending in 20 is the one on 01 Apr, 2026.\n\nYou can undo it until 19 Mar, 2026, 12:00 (Toronto time).',
     );
     await turnTo('2026-03-20');
     expect(await door()).toMatchObject({ account_number: '•••• 9020', account_from: '2026-04-01' });
@@ -110,6 +110,39 @@ describe('a bank change says which payment goes where (BA1)', () => {
     );
   });
 
+  it('the email about several homes says of each what is true of it (BA1)', async () => {
+    await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');
+    await addProperty(portal.orm, 73, 7, { customerAccountId: 3 });
+    await addBatch(portal.orm, 1, AT_THE_LIMIT);
+    await addBatch(portal.orm, 2, LATER);
+    await choose({ 71: '2', 72: '2' });
+    expect(await choose({ 71: '1', 72: '2', 73: '2' })).toBe(
+      'Saved. The payment on 21 Mar, 2026 still goes to Rental •••• 0042. The first to Savings •••• 9020 is the one on 01 Apr, 2026. Undo until 19 Mar, 2026, 12:00. The payments of 71 King St W go on to Chequing •••• 4417.',
+    );
+    const letter = await emailed();
+    expect(letter).toContain(
+      'The bank accounts of your properties were changed in the owner portal. It is about Chequing, ending in 17 and Savings, ending in 20.\n\n' +
+        '- 71 King St W\nUndone: payments go on to Chequing, ending in 17.\n\n' +
+        '- 73 King St W\nThe payment on 21 Mar, 2026 still goes to Rental, ending in 42. The first to Savings, ending in 20 is the one on 01 Apr, 2026.\n\n' +
+        'You can undo what was changed until 19 Mar, 2026, 12:00 (Toronto time).',
+    );
+    expect(letter).not.toContain('72 King St W');
+  });
+
+  it('an email that is late says of each home of several where its payments go (SEC6)', async () => {
+    await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');
+    await addProperty(portal.orm, 73, 7, { customerAccountId: 3 });
+    await choose({ 71: '2', 73: '2' });
+    portal.clock.passMinutes(60);
+    const letter = await emailed();
+    const later =
+      'Payments sent more than 72 hours after it go to Savings, ending in 20, unless our staff have released it before.';
+    expect(letter).toContain(
+      `We could not send this email in time.\n\n- 71 King St W\n${later} Earlier ones go to Chequing, ending in 17.\n\n` +
+        `- 73 King St W\n${later} Earlier ones go to Rental, ending in 42.\n\nYou can undo it for 24 hours after this email.`,
+    );
+  });
+
   it('several accounts have no name each', async () => {
     await addBatch(portal.orm, 1, AT_THE_LIMIT);
     await addBankAccount(portal.orm, 3, 7, '16660042', 'Rental');
@@ -135,6 +168,18 @@ describe('an undo says where payments go on to (BA1)', () => {
     expect(await undo()).toBe(
       'Undone. The payments of 71 King St W, 72 King St W, and 73 King St W go on to Chequing •••• 4417 and Rental •••• 0042.',
     );
+    expect(await emailed()).toContain(
+      'A change of your bank accounts was undone. It is about Savings, ending in 20.\n\n' +
+        '- 71 King St W\n- 72 King St W\nUndone: payments go on to Chequing, ending in 17.\n\n' +
+        '- 73 King St W\nUndone: payments go on to Rental, ending in 42.',
+    );
+  });
+
+  it('choosing the effective account again is one, and says so (BA1)', async () => {
+    await choose({ 71: '2', 72: '2' });
+    expect(await choose({ 71: '1', 72: '1' })).toBe(
+      'Undone. The payments of 71 King St W and 72 King St W go on to Chequing •••• 4417.',
+    );
   });
 
   it('an undo of new details names the account as it is paid to', async () => {
@@ -142,6 +187,7 @@ describe('an undo says where payments go on to (BA1)', () => {
     const body = { ...fresh, customer_account_id: 1, customer_id: 7, causer_id: '7' };
     expect((await browser.call(calls.updateBankDetails, { body })).status).toBe(200);
     expect(await undo()).toBe('Undone. Payments to Chequing •••• 4417 go on with its details of before.');
+    expect(await emailed()).toContain('Payments to Chequing, ending in 17 go on with its details of before.');
   });
 
   it('an undo for a home that had no account says so', async () => {

@@ -78,7 +78,7 @@ export function movedNames(
   }
   const names = {
     before: oneOf(before, 'the accounts of before'),
-    after: oneOf(after, 'the accounts chosen now') ?? 'no account',
+    after: oneOf(after, 'the accounts chosen now'),
   };
   return apart(
     names,

@@ -21,32 +21,55 @@ export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date, n
 
 function sayChoices(book: BankBook, rows: readonly ChangeRow[], nameOf: (row: ChangeRow) => string): string {
   const accounts = [...new Set(rows.map(nameOf))];
-  return `${inWords(accounts)} was chosen for the payments of ${addressesOf(book, rows)}.`;
+  return `${inWords(accounts)} was chosen for the payments of ${addressesOf(
+    book,
+    rows.map(({ propertyId }) => propertyId),
+  )}.`;
 }
 
 /**
  * Tells in a sentence or two which homes an undone save was about, and where their payments go now.
  * @param book from before the undo
  */
-export function sayUndone(book: BankBook, rows: readonly ChangeRow[], now: Date): string {
-  const chosen = rows.filter(({ propertyId }) => propertyId !== null);
+export function sayUndone(
+  book: BankBook,
+  rows: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],
+  now: Date,
+): string {
+  const chosen = rows.flatMap(({ propertyId }) => propertyId ?? []);
   const [first] = rows;
-  if (chosen.length === 0 && first !== undefined)
-    return `Undone. Payments to ${account(book, first, { now, detailsAt: effectiveAt }) ?? 'it'} go on with its details of before.`;
-  const effective = chosen.map(({ propertyId }) => {
-    const property = book.properties.find((one) => one.propertyId === propertyId);
-    return property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
-  });
-  if (effective.every((id) => id === null)) return `Undone. ${addressesOf(book, chosen)}: no account, as before.`;
-  const accounts = new Set(
-    effective.map((id) => account(book, { customerAccountId: id }, { now, detailsAt: effectiveAt }) ?? 'no account'),
-  );
-  return `Undone. The payments of ${addressesOf(book, chosen)} go on to ${inWords([...accounts])}.`;
+  const goOn =
+    chosen.length === 0 && first !== undefined
+      ? sayDetailsGoOn(book, first.customerAccountId, now)
+      : sayGoOn(book, chosen, now);
+  return `Undone. ${goOn}`;
 }
 
-function addressesOf({ properties }: BankBook, rows: readonly ChangeRow[]): string {
-  const addresses = rows.map(
-    ({ propertyId }) => properties.find((one) => one.propertyId === propertyId)?.address ?? 'a former property',
+/** Says where the payments of homes go once what waits is taken back. */
+export function sayGoOn(book: BankBook, propertyIds: readonly number[], now: Date): string {
+  const effective = propertyIds.map((id) => {
+    const property = book.properties.find(({ propertyId }) => propertyId === id);
+    return property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
+  });
+  const homes = addressesOf(book, propertyIds);
+  if (effective.every((id) => id === null)) return `${homes}: no account, as before.`;
+  const accounts = new Set(effective.map((id) => effectiveName(book, id, now) ?? 'no account'));
+  return `The payments of ${homes} go on to ${inWords([...accounts])}.`;
+}
+
+/** Says that payments go to an account as they went before a change of its details. */
+export function sayDetailsGoOn(book: BankBook, id: number | null, now: Date, name: Namer = shownName): string {
+  return `Payments to ${effectiveName(book, id, now, name) ?? 'it'} go on with its details of before.`;
+}
+
+/** The name of an account by the details that are effective; null for none. */
+export function effectiveName(book: BankBook, id: number | null, now: Date, name: Namer = shownName): string | null {
+  return account(book, { customerAccountId: id }, { now, detailsAt: effectiveAt, name });
+}
+
+function addressesOf({ properties }: BankBook, ids: readonly (number | null)[]): string {
+  const addresses = ids.map(
+    (id) => properties.find(({ propertyId }) => propertyId === id)?.address ?? 'a former property',
   );
   const others = addresses.length - MOST_NAMED;
   return inWords(others > 0 ? [...addresses.slice(0, MOST_NAMED), `${others} more`] : addresses);

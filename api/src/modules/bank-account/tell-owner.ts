@@ -8,8 +8,8 @@ import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import type { SaveResult } from './save-changes.ts';
-import { movedNames, sayMoves } from './say-payments.ts';
-import type { Move } from './say-payments.ts';
+import { groupsOf } from './told-groups.ts';
+import type { GroupedNews } from './told-groups.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export async function tellOfSave(
   { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   what: string,
   { saveId, changed, undone, effectiveAt, isKept }: SaveResult,
-  { propertyIds, accountIds, moves }: About,
+  { accountIds, ...grouped }: About,
 ): Promise<void> {
   if (saveId === null || changed.length + undone.length === 0) return;
   const isPending = effectiveAt !== null && effectiveAt > now;
@@ -43,28 +43,21 @@ export async function tellOfSave(
   const address = isPending ? await makeLink(tx, BANK_UNDO, about, publicUrl) : null;
   // The email of a kept change may have been handed over in time before the hold.
   const by = effectiveAt && !isKept ? emailBy(now, effectiveAt) : null;
-  const properties = book.properties.filter(({ propertyId }) => propertyIds.includes(propertyId));
+  const hours = lasts / HOUR;
+  const mixed = changed.length > 0 && undone.length > 0;
   const news = {
     what,
     accounts: namesOf(book, accountIds, now),
-    properties: properties.map(({ address }) => address),
-    payments: effectiveAt && sayTimes(book, moves, effectiveAt, now),
+    groups: groupsOf(book, grouped, { now, from: effectiveAt, hours }),
+    undoUntil: isPending
+      ? `You can undo ${mixed ? 'what was changed' : 'it'} until ${formatInstant(effectiveAt)} (Toronto time).`
+      : null,
     undo: address === null ? null : { address, lasts, text: UNDO_TEXT },
     saveId,
-    late: by && {
-      after: later(at, by.getTime() - now.getTime()),
-      hours: lasts / HOUR,
-      names: movedNames(book, moves, { still: [], now, name: endingOf }),
-    },
+    late: by && { after: later(at, by.getTime() - now.getTime()), hours },
     isByStaff,
   };
   await tellOwner(tx, news, { now: at, publicUrl });
-}
-
-function sayTimes(book: BankBook, moves: readonly Move[], from: Date, now: Date): string {
-  const payments = sayMoves(book, moves, { from, now, name: endingOf });
-  const undo = from > now && `You can undo it until ${formatInstant(from)} (Toronto time).`;
-  return [payments, undo].filter(Boolean).join(' ');
 }
 
 /**
@@ -80,16 +73,13 @@ export async function tellOfEdit(
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
   const undo = { address: await makeLink(tx, EDIT_UNDO, about, publicUrl), lasts };
   const text = `To undo it, with all that was changed of this account in the ${DETAILS_CHANGE_DAYS} days before and every choice of it since, open this page within ${DETAILS_CHANGE_DAYS} days. It shows what the account was. The link works once:`;
-  const news = { what: `${what} No payment goes to it yet.`, accounts: [], properties: [], payments: null };
+  const news = { what: `${what} No payment goes to it yet.`, accounts: [], groups: [] };
   await tellOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
 }
 
 /** The properties and accounts of a save. */
-export interface About {
-  readonly propertyIds: readonly number[];
+export interface About extends GroupedNews {
   readonly accountIds: readonly (number | null)[];
-  /** The payments that move. */
-  readonly moves: readonly Move[];
 }
 
 /** Accounts as emails name them; one that is gone has no name. */
@@ -107,20 +97,26 @@ export async function tellOfUndo(
   { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   undone: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],
 ): Promise<void> {
-  const addresses = book.properties.filter(({ propertyId }) =>
-    undone.some((change) => change.propertyId === propertyId),
-  );
+  const grouped = {
+    propertyIds: undone.flatMap(({ propertyId }) => propertyId ?? []),
+    moves: [],
+    undone: undone.flatMap(subjectOf),
+  };
   const news = {
-    what: 'A change of your bank accounts was undone. Payments go on to where they go now.',
+    what: 'A change of your bank accounts was undone.',
     accounts: namesOf(
       book,
       undone.map(({ customerAccountId }) => customerAccountId),
       now,
     ),
-    properties: addresses.map(({ address }) => address),
-    payments: null,
+    groups: groupsOf(book, grouped, { now, from: null, hours: 0 }),
     undo: null,
     isByStaff,
   };
   await tellOwner(tx, news, { now: at, publicUrl });
+}
+
+function subjectOf({ propertyId, customerAccountId: accountId }: Pick<ChangeRow, 'propertyId' | 'customerAccountId'>) {
+  if (propertyId !== null) return { propertyId };
+  return accountId === null ? [] : { accountId };
 }

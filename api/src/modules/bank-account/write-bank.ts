@@ -108,6 +108,6 @@ export async function tellOfAccount(
   what: string,
   account: { readonly accountName: string; readonly lastFour: string },
 ): Promise<void> {
-  const news = { what, accounts: [endingOf(account)], properties: [], payments: null, undo: null, isByStaff };
+  const news = { what, accounts: [endingOf(account)], groups: [], undo: null, isByStaff };
   await tellOwner(tx, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }

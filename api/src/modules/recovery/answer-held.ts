@@ -34,15 +34,12 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       const rows = heldChanges(book).filter(({ saveId }) => saveId === held.id);
       const saved = await keepBankSave(tx, held.id, moment);
       const telling = { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
+      const kept = rows.filter((row) => saved.changed.includes(row.propertyId ?? row.customerAccountId ?? 0));
       await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
-        propertyIds: rows.flatMap(({ propertyId }) => propertyId ?? []),
-        accountIds: rows.map(({ customerAccountId }) => customerAccountId),
-        moves: movesOf(
-          book,
-          rows.filter(({ propertyId, customerAccountId }) =>
-            saved.changed.includes(propertyId ?? customerAccountId ?? 0),
-          ),
-        ),
+        propertyIds: kept.flatMap(({ propertyId }) => propertyId ?? []),
+        accountIds: kept.map(({ customerAccountId }) => customerAccountId),
+        moves: movesOf(book, kept),
+        undone: [],
       });
     } else {
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);

@@ -7,13 +7,14 @@ import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { EmailContext } from '../../services/mail/security-email.ts';
-import { endingOf, tellOwner } from '../bank-account/bank-news.ts';
-import { movesOf, sayMoves } from '../bank-account/say-payments.ts';
+import { tellOwner } from '../bank-account/bank-news.ts';
+import { movesOf } from '../bank-account/say-payments.ts';
 import { readSealedBook } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import { lockBanks } from '../bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import { namesOf } from '../bank-account/tell-owner.ts';
+import { groupsOf } from '../bank-account/told-groups.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { countStaff, findOwnerOfSave, findStaffOfSave } from './unreachable.repo.ts';
 import { findUnemailed, markEmailReleased } from '../bank-account/emailed-changes.repo.ts';
@@ -85,14 +86,16 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
 
 /** Staff who act for an owner never do so unnoticed, neither by the owner nor by the provider (SIM5). */
 async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling: EmailContext): Promise<void> {
-  const isOfSave = ({ propertyId }: Pick<ChangeRow, 'propertyId'>): boolean =>
-    changes.some((change) => change.propertyId === propertyId);
+  const grouped = {
+    propertyIds: changes.flatMap(({ propertyId }) => propertyId ?? []),
+    moves: movesOf(book, changes),
+    undone: [],
+  };
   const accountIds = changes.map(({ customerAccountId }) => customerAccountId);
   const news = {
     what: 'A change of your bank accounts was released in the owner portal, since we could not reach you by email.',
     accounts: namesOf(book, accountIds, moment),
-    properties: book.properties.filter(isOfSave).map(({ address }) => address),
-    payments: sayMoves(book, movesOf(book, changes), { from, now: moment, name: endingOf }),
+    groups: groupsOf(book, grouped, { now: moment, from, hours: 0 }),
     undo: null,
     isByStaff: true,
   };

@@ -9,8 +9,9 @@ import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
 import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
 import { findOwnerAddress } from '../../modules/bank-account/owner-address.repo.ts';
 import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
-import { endingOf } from '../../modules/bank-account/bank-news.ts';
-import { choiceMoves } from '../../modules/bank-account/bank-choice.service.ts';
+import type { SaveResult } from '../../modules/bank-account/save-changes.ts';
+import { choiceAbout, sayWhat } from '../../modules/bank-account/bank-choice.service.ts';
+import { sayDetailsWhat } from '../../modules/bank-account/bank-details.service.ts';
 import { noteAccount, noteChoices } from '../../modules/bank-account/noted-changes.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
@@ -18,6 +19,8 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { findOwnersOf } from './bank-accounts.repo.ts';
+import { mergeChanges, noChanges, noteBankChanges } from './bank-notes.ts';
+import type { MadeChanges } from './bank-notes.ts';
 import { sealOf } from './check-bank-accounts.ts';
 import { visible } from '../../services/terminal/visible.ts';
 import type { ImportProblem } from './problem.ts';
@@ -40,6 +43,8 @@ export interface SettledBanks {
   readonly kept: number;
   /** The changes on hold that it repeats and does not revive (SEC2). */
   readonly held: readonly string[];
+  /** What the provider is told of the changes. */
+  readonly notes: readonly string[];
   /** Tells the owners of every change, and notes it in their log; to be called once the rows are written. */
   readonly tell: () => Promise<void>;
 }
@@ -47,7 +52,8 @@ export interface SettledBanks {
 /** The accounts of an owner once the rows of the import are written. */
 type Written = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>;
 
-interface SettledOwner extends Omit<SettledBanks, 'tell'> {
+interface SettledOwner extends Pick<SettledBanks, 'kept' | 'held'> {
+  readonly made: MadeChanges;
   readonly news: readonly ((written: Written) => Promise<void>)[];
 }
 
@@ -68,9 +74,9 @@ export async function settleBankFields(
 ): Promise<SettledBanks> {
   const properties = cellsById(rowsOf(files, 'properties.csv'), 'property_id', 'customer_account_id');
   const accounts = cellsById(rowsOf(files, 'bank_accounts.csv'), 'customer_account_id', 'account_name');
-  if (properties.size + accounts.size === 0) return { kept: 0, held: [], tell: () => Promise.resolve() };
-  let kept = 0;
-  const held: string[] = [];
+  if (properties.size + accounts.size === 0) return { kept: 0, held: [], notes: [], tell: () => Promise.resolve() };
+  const choices: SettledOwner[] = [];
+  const details: SettledOwner[] = [];
   const telling: (() => Promise<void>)[] = [];
   const problems: ImportProblem[] = [];
   for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
@@ -82,18 +88,21 @@ export async function settleBankFields(
       continue;
     }
     const settled = [await settleChoices(owner, book, properties, rules)];
-    if (accounts.size > 0) settled.push(await settleDetails(owner, book, accounts, sealOf(given), rules));
-    for (const one of settled) {
-      kept += one.kept;
-      held.push(...one.held);
+    choices.push(...settled);
+    if (accounts.size > 0) {
+      const ofDetails = await settleDetails(owner, book, accounts, sealOf(given), rules);
+      details.push(ofDetails);
+      settled.push(ofDetails);
     }
     const news = settled.flatMap((one) => one.news);
     if (news.length > 0) telling.push(() => tellAll(owner, news, rules));
   }
   if (problems.length > 0) throw new Refusal(problems);
+  const all = [...choices, ...details];
   return {
-    kept,
-    held,
+    kept: all.reduce((sum, one) => sum + one.kept, 0),
+    held: all.flatMap((one) => one.held),
+    notes: noteBankChanges(madeBy(choices), madeBy(details), rules.coolingOffHours),
     tell: async () => {
       for (const tell of telling) await tell();
     },
@@ -106,6 +115,8 @@ function toProblem(error: unknown): ImportProblem {
   const reason = `${visible(error.unsealed)} is not as the portal left it. Put it back, or take it for right: portal seal ${visible(error.unsealed)}`;
   return { file: 'the portal', line: null, column: null, reason };
 }
+
+const madeBy = (settled: readonly SettledOwner[]): MadeChanges => mergeChanges(settled.map(({ made }) => made));
 
 async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { moment }: BankRules): Promise<void> {
   const written = await readBankBook(tx, moment);
@@ -142,26 +153,27 @@ async function settleChoices(
     else if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
     else if (chosenNow<number | null>(history, rules.moment) !== brought && !isFirst(history)) kept += 1;
   }
-  if (wanted.size === 0) return { kept, held, news: [] };
+  if (wanted.size === 0) return { kept, held, made: noChanges, news: [] };
   const saved = await saveChoices(tx, book, wanted, await makingOf(tx, rules));
-  if (saved.saveId === null) return { kept, held, news: [] };
+  if (saved.saveId === null) return { kept, held, made: noChanges, news: [] };
   const tell = async (written: Written): Promise<void> => {
     const whole = bookWith(book, written);
     await noteImported(tx, 'bank.imported', `bank-save:${saved.saveId}`, {
       changes: noteChoices(whole, wanted, saved, rules.moment),
     });
-    await tellOfSave(
-      telling(tx, whole, rules),
-      'The bank accounts of your properties were changed in our records.',
-      saved,
-      {
-        propertyIds: [...saved.changed, ...saved.undone],
-        accountIds: [...wanted.values()],
-        moves: choiceMoves(saved.changed, wanted),
-      },
-    );
+    await tellOfSave(telling(tx, whole, rules), sayWhat(saved, 'in our records'), saved, choiceAbout(saved, wanted));
   };
-  return { kept, held, news: [tell] };
+  const emptied = [...wanted].flatMap(([{ propertyId }, to]) => (to === null ? propertyId : []));
+  const made = {
+    waiting: isPending(saved, rules) ? saved.changed : [],
+    takenBack: saved.undone,
+    unpaid: emptied.filter((id) => saved.changed.includes(id)),
+  };
+  return { kept, held, made, news: [tell] };
+}
+
+function isPending({ effectiveAt }: SaveResult, { moment }: BankRules): boolean {
+  return effectiveAt !== null && effectiveAt > moment;
 }
 
 /** An import has no login: the owner's log names the provider's import (QUAL 356). */
@@ -196,6 +208,8 @@ async function settleDetails(
 ): Promise<SettledOwner> {
   const held: string[] = [];
   const news: ((written: Written) => Promise<void>)[] = [];
+  const waiting: number[] = [];
+  const takenBack: number[] = [];
   const chosen = await readBankBook(tx, rules.moment);
   const { isInUse } = useOf(chosen, rules.moment);
   const making = await makingOf(tx, rules);
@@ -218,6 +232,8 @@ async function settleDetails(
       (property) => chosenNow<number | null>(chosen.choiceOf(property), rules.moment) === account.customerAccountId,
     );
     if (saved.saveId === null) continue;
+    if (isPending(saved, rules)) waiting.push(...saved.changed);
+    takenBack.push(...saved.undone);
     const id = account.customerAccountId;
     news.push(async (written) => {
       await noteImported(tx, 'bank-details.imported', `bank-account:${id}`, {
@@ -228,17 +244,18 @@ async function settleDetails(
       });
       await tellOfSave(
         telling(tx, bookWith(book, written), rules),
-        `The details of ${endingOf(details)} were changed in our records.`,
+        sayDetailsWhat(saved, details, 'in our records'),
         saved,
         {
           propertyIds: using.map(({ propertyId }) => propertyId),
           accountIds: [],
           moves: saved.changed.map((accountId) => ({ accountId, to: details })),
+          undone: saved.undone.map((accountId) => ({ accountId })),
         },
       );
     });
   }
-  return { kept: 0, held, news };
+  return { kept: 0, held, made: { waiting, takenBack, unpaid: [] }, news };
 }
 
 /** Details of an account that wait for its owner to say that they are right. */

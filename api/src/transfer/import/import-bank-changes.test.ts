@@ -149,6 +149,57 @@ describe('the provider’s import of the next night', () => {
     );
   });
 
+  describe('where several properties and an account are taken back, or lose their account', () => {
+    const homes = (of71: string, of72: string, of73: string): Record<string, string> => ({
+      'properties.csv': `property_id,customer_id,address,status,customer_account_id\n71,7,71 King St W,1,${of71}\n72,7,72 King St W,1,${of72}\n73,7,73 King St W,1,${of73}\n`,
+      'eft_batches.csv': 'batch_id,sends_at\n1,2026-03-20T14:00:00Z\n2,2026-03-25T14:00:00Z\n',
+    });
+
+    it('the email says of each property what is true of it, and that the details are as before (BA1)', async () => {
+      await night({ others: homes('1', '1', '2') });
+      await night({ number: '7000001', others: homes('2', '2', '2') });
+      await night({ others: homes('1', '1', '') });
+      const bodies = (await emails()).map(({ body }) => body);
+      expect(bodies.at(-2)).toContain(
+        'The bank accounts of your properties were changed in our records. It is about Chequing.\n\n' +
+          '- 71 King St W\n- 72 King St W\nUndone: payments go on to Chequing.\n\n' +
+          '- 73 King St W\nThe payment on 20 Mar, 2026 still goes to Savings. From the one on 25 Mar, 2026 on there is no account.\n\n' +
+          'You can undo what was changed until 19 Mar, 2026, 12:00 (Toronto time).',
+      );
+      expect(bodies.at(-1)).toContain(
+        'A change of the details of Chequing that waited was taken back in our records.\n\n' +
+          '- 71 King St W\n- 72 King St W\nPayments to Chequing go on with its details of before.',
+      );
+    });
+
+    it('the provider is told what waits, what was taken back, and which properties have no account', async () => {
+      expect(await night({ others: homes('1', '1', '2') })).toMatchObject({ notes: [] });
+      expect(await night({ number: '7000001', others: homes('2', '2', '2') })).toMatchObject({
+        notes: [
+          'properties.csv: 2 changed accounts wait 24 hours before they count, and can be undone by their owners until then: property 71, 72',
+          'bank_accounts.csv: 1 changed details wait 24 hours before they count, and can be undone by their owners until then: account 1',
+        ],
+      });
+      expect(await night({ others: homes('1', '1', '') })).toMatchObject({
+        notes: [
+          'properties.csv: 1 changed accounts wait 24 hours before they count, and can be undone by their owners until then: property 73',
+          'properties.csv: 2 changed accounts that waited were taken back: property 71, 72',
+          'bank_accounts.csv: 1 changed details that waited were taken back: account 1',
+          'properties.csv: 1 left without an account to pay to: property 73',
+        ],
+      });
+    });
+
+    it('an email about nothing but properties that are as before says so', async () => {
+      await night({ others: homes('1', '1', '2') });
+      await night({ others: homes('2', '2', '2') });
+      await night({ others: homes('1', '1', '2') });
+      expect((await emails()).at(-1)?.body).toContain(
+        'A change of the bank accounts of your properties was taken back in our records. It is about Chequing.\n\n- 71 King St W\n- 72 King St W\nUndone: payments go on to Chequing.\n\nWhen:',
+      );
+    });
+  });
+
   it('a change by an import is in the owner’s activity, from what account to what, and can be undone there (QUAL 356)', async () => {
     await night({ account: '2' });
     await night({ account: '2', number: '7000001' });

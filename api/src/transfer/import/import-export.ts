@@ -68,7 +68,7 @@ interface Imported {
   readonly heldBanks: readonly string[];
   /** A fact that is possible and probably a mistake (OP9). */
   readonly warnings: readonly ImportProblem[];
-  /** Notes for a bookkeeper about the rows that were imported. */
+  /** Notes for a bookkeeper about the rows that were imported, and about bank changes. */
   readonly notes: readonly string[];
 }
 
@@ -242,7 +242,7 @@ async function write(
     keptBanks: settled?.kept ?? 0,
     heldBanks: settled?.held ?? [],
     warnings,
-    notes,
+    notes: [...notes, ...(settled?.notes ?? [])],
     isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)),
   };
 }

@@ -1,0 +1,87 @@
+import { effectiveAt, SETTLED_HOURS } from '@portal/domain';
+import type { PaidNames } from '@portal/domain';
+import type { BankBook } from './bank-book.ts';
+import { endingOf } from './bank-news.ts';
+import type { NewsGroup } from './bank-news.ts';
+import { movedNames, sayMoves } from './say-payments.ts';
+import type { Move } from './say-payments.ts';
+import { effectiveName, sayDetailsGoOn } from './say-save.ts';
+
+/** The properties and payments of an email about bank accounts. */
+export interface GroupedNews {
+  /** All properties that it names. */
+  readonly propertyIds: readonly number[];
+  /** The payments that move. */
+  readonly moves: readonly Move[];
+  /** The properties and accounts whose change was taken back: payments go on as they go. */
+  readonly undone: readonly Subject[];
+}
+
+/** The subject of a change: a property, or the details of an account. */
+export type Subject = { readonly propertyId: number } | { readonly accountId: number };
+
+/** By which the payments that move are told. */
+interface Times {
+  readonly now: Date;
+  /** When the moves count. */
+  readonly from: Date | null;
+  /** How many hours they wait if the email is late. */
+  readonly hours: number;
+}
+
+type Said = Omit<NewsGroup, 'addresses'>;
+
+const nothing: Said = { payments: null, late: null };
+
+/** Says of each property what is true of it; those of which the same is true are named together (BA1). */
+export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsGroup[] {
+  const said = new Map<number, Said>();
+  for (const move of news.moves) if ('propertyId' in move) said.set(move.propertyId, sayOf(book, [move], times));
+  for (const one of news.undone)
+    if ('propertyId' in one) said.set(one.propertyId, alike(sayGoesOn(book, one.propertyId, times.now)));
+  const ofAccounts = sayOfAccounts(book, news, times);
+  const told = book.properties
+    .filter(({ propertyId }) => news.propertyIds.includes(propertyId))
+    .map(({ propertyId, address }) => ({ address, said: said.get(propertyId) ?? ofAccounts }));
+  const groups = [...Map.groupBy(told, (one) => JSON.stringify(one.said)).values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => ({ addresses: same.map(({ address }) => address), ...one.said })),
+  );
+  const isUntold = ofAccounts !== nothing && !told.some((one) => one.said === ofAccounts);
+  return isUntold ? [...groups, { addresses: [], ...ofAccounts }] : groups;
+}
+
+/** What is true of the details of accounts, and so of every property that has one of them. */
+function sayOfAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): Said {
+  const edited = moves.filter((move) => 'accountId' in move);
+  if (edited.length > 0) return sayOf(book, edited, times);
+  const ids = new Set(undone.flatMap((one) => ('accountId' in one ? one.accountId : [])));
+  if (ids.size === 0) return nothing;
+  return alike([...ids].map((id) => sayDetailsGoOn(book, id, times.now, endingOf)).join(' '));
+}
+
+/** What is so whenever the email arrives. */
+function alike(text: string): Said {
+  return { payments: text, late: text };
+}
+
+function sayOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Times): Said {
+  if (from === null) return nothing;
+  return {
+    payments: sayMoves(book, moves, { from, now, name: endingOf }),
+    late: sayLate(hours, movedNames(book, moves, { still: [], now, name: endingOf })),
+  };
+}
+
+/** For a change whose email is late: it counts from the moment that the email was handed over (SEC6). */
+function sayLate(hours: number, { before, after }: PaidNames): string {
+  const target = after === null ? 'have no account' : `go to ${after}`;
+  const earlier = before === null ? 'There is no payment before' : `Earlier ones go to ${before}`;
+  return `Payments sent more than ${hours + SETTLED_HOURS} hours after it ${target}, unless our staff have released it before. ${earlier}.`;
+}
+
+function sayGoesOn(book: BankBook, id: number, now: Date): string {
+  const property = book.properties.find(({ propertyId }) => propertyId === id);
+  const account = property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
+  const name = effectiveName(book, account, now, endingOf);
+  return name === null ? 'Undone: there is no account, as before.' : `Undone: payments go on to ${name}.`;
+}

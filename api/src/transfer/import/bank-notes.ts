@@ -1,0 +1,38 @@
+import { nameSome } from './name-some.ts';
+
+/** The bank changes that an import made of one file, by the ids of their properties or accounts. */
+export interface MadeChanges {
+  /** Those that wait for the cooling-off. */
+  readonly waiting: readonly number[];
+  /** Those that waited, and are as before. */
+  readonly takenBack: readonly number[];
+  /** Properties that had an account, and get none. */
+  readonly unpaid: readonly number[];
+}
+
+export const noChanges: MadeChanges = { waiting: [], takenBack: [], unpaid: [] };
+
+/** Tells the provider what its import did with the accounts that money goes to: until then it is only said to owners. */
+export function noteBankChanges(choices: MadeChanges, details: MadeChanges, hours: number): string[] {
+  const toCome = `wait ${hours === 1 ? 'an hour' : `${hours} hours`} before they count, and can be undone by their owners until then`;
+  return [
+    ...note('properties.csv', choices.waiting, `changed accounts ${toCome}: property`),
+    ...note('bank_accounts.csv', details.waiting, `changed details ${toCome}: account`),
+    ...note('properties.csv', choices.takenBack, 'changed accounts that waited were taken back: property'),
+    ...note('bank_accounts.csv', details.takenBack, 'changed details that waited were taken back: account'),
+    ...note('properties.csv', choices.unpaid, 'left without an account to pay to: property'),
+  ];
+}
+
+function note(file: string, ids: readonly number[], what: string): string[] {
+  return ids.length === 0 ? [] : [`${file}: ${ids.length} ${what} ${nameSome(ids.map(String))}`];
+}
+
+/** The changes of several owners together. */
+export function mergeChanges(made: readonly MadeChanges[]): MadeChanges {
+  return {
+    waiting: made.flatMap(({ waiting }) => waiting),
+    takenBack: made.flatMap(({ takenBack }) => takenBack),
+    unpaid: made.flatMap(({ unpaid }) => unpaid),
+  };
+}
