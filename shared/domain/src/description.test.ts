@@ -5,6 +5,8 @@ import {
   isHeld,
   isOneOf,
   isPaidToYou,
+  beginsLikeTransfer,
+  holdsPayoutWords,
   isTransfer,
   plainDescription,
 } from './description.ts';
@@ -55,6 +57,34 @@ describe('isPaidToYou', () => {
       expect(isPaidToYou(description)).toBe(false);
     },
   );
+});
+
+describe('what an import asks a bookkeeper about', () => {
+  it.each([
+    ['Paid to you', true],
+    ['Paid  to you - cheque 4711', true],
+    ['Cheque: paid to you', true],
+    ['Transfer to landlord - March', true],
+    ['Transfer to landlords', true],
+    ['transfer to LAN 12', true],
+    ['Transfer to Lanark St', false],
+    ['Prepaid to your account', false],
+    ['E-transfer to owner', false],
+  ])('%s holds the words of a payment to the owner: %s (FN7)', (description, expected) => {
+    expect(holdsPayoutWords(description)).toBe(expected);
+  });
+
+  it.each([
+    ['Transfer to owner', true],
+    ['transfer  from 12 King St', true],
+    [' Transfer to', false],
+    ['Auth transfer', false],
+    ['Transfer to held funds', false],
+    ['Transfer to landlord', false],
+    ['E-transfer to owner', false],
+  ])('%s is a transfer by its first words alone: %s (FN9)', (description, expected) => {
+    expect(beginsLikeTransfer(description)).toBe(expected);
+  });
 });
 
 describe('isTransfer', () => {

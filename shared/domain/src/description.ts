@@ -47,6 +47,16 @@ export function isPaidToYou(description: string): boolean {
   return isOneOf(description, PAID_TO_YOU_DESCRIPTIONS);
 }
 
+const PAYOUT_WORDS = asWords(String.raw`transfer to landlord\p{L}*|transfer to lan|paid to you`);
+
+/**
+ * Whether a description holds the words of money sent to the owner, alone or beside others: with others it is none (FN7).
+ * @example holdsPayoutWords('Paid to you - cheque 4711') // true
+ */
+export function holdsPayoutWords(description: string): boolean {
+  return PAYOUT_WORDS.test(plainDescription(description));
+}
+
 /** Whether a line is a payment to the owner that came back (FN3). */
 export function isReturnedPayment({
   description,
@@ -68,6 +78,15 @@ export function isTransfer(description: string): boolean {
   if (isPaidToYou(description)) return false;
   const plain = plainDescription(description);
   return plain === AUTH_TRANSFER_DESCRIPTION || TRANSFER_BEGINNINGS.some((beginning) => plain.startsWith(beginning));
+}
+
+/**
+ * Whether a description is a transfer by its first words alone, and not of held funds: others stand behind them (FN9).
+ * @example beginsLikeTransfer('Transfer to owner account') // true; 'Transfer to' and 'Auth transfer' are not
+ */
+export function beginsLikeTransfer(description: string): boolean {
+  const isWhole = isOneOf(description, [AUTH_TRANSFER_DESCRIPTION, ...TRANSFER_BEGINNINGS]);
+  return isTransfer(description) && !isWhole && !isHeld(description);
 }
 
 /** Whether a line is money that is held or released: it contains the whole word held or hold (FN2). */

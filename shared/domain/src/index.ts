@@ -101,8 +101,11 @@ export {
   FEE_DESCRIPTIONS,
   PAID_TO_YOU_DESCRIPTIONS,
   TRANSFER_BEGINNINGS,
+  beginsLikeTransfer,
+  holdsPayoutWords,
   isPaidToYou,
   isReturnedPayment,
+  plainDescription,
   sayReturned,
   withOtherAddress,
 } from './description.ts';

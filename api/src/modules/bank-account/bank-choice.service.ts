@@ -77,7 +77,7 @@ async function save(
   return { type: 'success', message: `${[done, goOn].filter(Boolean).join(' ')}${edited}` };
 }
 
-/** What an email says that a save of choices did, before it says it of each property. */
+/** Says in an email that a save of choices changed something, or took it back; of each property it is said below. */
 export function sayWhat({ changed }: SaveResult, where: string): string {
   if (changed.length === 0) return `A change of the bank accounts of your properties was taken back ${where}.`;
   return `The bank accounts of your properties were changed ${where}.`;

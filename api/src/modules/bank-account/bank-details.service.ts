@@ -72,7 +72,7 @@ export async function updateDetails(writing: BankWrite, body: Updating): Promise
   };
 }
 
-/** What an email says that a save of details did. */
+/** Says in an email that a save changed the details of an account, or took a change of them back. */
 export function sayDetailsWhat({ changed }: SaveResult, details: Details, where: string): string {
   const name = endingOf(details);
   if (changed.length === 0) return `A change of the details of ${name} that waited was taken back ${where}.`;

@@ -50,7 +50,7 @@ export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsG
   return isUntold ? [...groups, { addresses: [], ...ofAccounts }] : groups;
 }
 
-/** What is true of the details of accounts, and so of every property that has one of them. */
+/** Says what is true of the details of accounts, and so of every property that has one of them. */
 function sayOfAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): Said {
   const edited = moves.filter((move) => 'accountId' in move);
   if (edited.length > 0) return sayOf(book, edited, times);
@@ -59,7 +59,7 @@ function sayOfAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Ti
   return alike([...ids].map((id) => sayDetailsGoOn(book, id, times.now, endingOf)).join(' '));
 }
 
-/** What is so whenever the email arrives. */
+/** The same text whenever the email arrives. */
 function alike(text: string): Said {
   return { payments: text, late: text };
 }

@@ -125,7 +125,7 @@ function sayChoices(reading: Reading, saveId: number | null, noted: readonly Rea
   const plans = Map.groupBy(reading.named, ({ propertyId }) => propertyId);
   const planOf = (id: number): string =>
     (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
-  // What is said of one property is so of every other that moves the same way and is planned alike.
+  // The text of one property is true of every other that moves the same way and is planned alike.
   const alike = noted.flatMap(({ properties }) => [...Map.groupBy(properties, planOf).values()]);
   const said = [...Map.groupBy(alike, (properties) => sayChoice(reading, saveId, properties))].filter(([text]) => text);
   if (said.length < 2) return said.map(([text]) => text);

@@ -43,7 +43,7 @@ export interface SettledBanks {
   readonly kept: number;
   /** The changes on hold that it repeats and does not revive (SEC2). */
   readonly held: readonly string[];
-  /** What the provider is told of the changes. */
+  /** The changes as the provider is told of them. */
   readonly notes: readonly string[];
   /** Tells the owners of every change, and notes it in their log; to be called once the rows are written. */
   readonly tell: () => Promise<void>;

@@ -2,9 +2,9 @@ import { nameSome } from './name-some.ts';
 
 /** The bank changes that an import made of one file, by the ids of their properties or accounts. */
 export interface MadeChanges {
-  /** Those that wait for the cooling-off. */
+  /** The ones that wait for the cooling-off. */
   readonly waiting: readonly number[];
-  /** Those that waited, and are as before. */
+  /** The ones that waited, and are as before. */
   readonly takenBack: readonly number[];
   /** Properties that had an account, and get none. */
   readonly unpaid: readonly number[];

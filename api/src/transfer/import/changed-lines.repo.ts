@@ -70,14 +70,16 @@ export async function findNewLines(tx: Transaction, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The first day of each account that the portal has, as property and day. */
+/** The first day of each account that the portal has, as property and day, but for lines that the import writes. */
 export async function findFirstDays(
   tx: Transaction,
   propertyIds: readonly number[],
+  written: readonly number[],
 ): Promise<(readonly [propertyId: number, day: string])[]> {
   const { rows } = await tx.execute<{ id: number; day: string }>(sql`
     select property_id as id, min(date)::text as day from ledger_entries
-    where property_id = any(${sql.param(propertyIds)}::integer[]) group by property_id`);
+    where property_id = any(${sql.param(propertyIds)}::integer[])
+      and not ledger_entry_id = any(${sql.param(written)}::bigint[]) group by property_id`);
   return rows.map(({ id, day }) => [id, day]);
 }
 

@@ -1,45 +1,117 @@
-import { categoryOf } from '@portal/domain';
+import { beginsLikeTransfer, categoryOf, holdsPayoutWords, plainDescription } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { counted } from '../../terminal.ts';
+import { findChangedLines } from './book-lines.repo.ts';
+import type { BookLine, ChangedLine } from './book-lines.repo.ts';
 import { findDrafts, findFirstDays, findForeignPayouts, findNewLines } from './changed-lines.repo.ts';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
+import { typesOf } from './write-files.ts';
 
-/** New lines that contradict the books that they come into (OP9). */
-export async function findOddLines(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
-  const added = await newLines(tx, rows);
-  const problem = (reason: string): ImportProblem => ({ file: file.name, line: null, column: null, reason });
-  const openings = await findLateOpenings(tx, rows, added);
+/** The lines of a ledger that are new, or have another place or meaning than before. */
+interface Brought {
+  readonly lines: readonly BookLine[];
+  readonly changed: readonly ChangedLine[];
+}
+
+/** A kind of odd lines; the count where several are named together. */
+type Odd = readonly [noun: string, named: readonly string[], what: string, count?: number];
+
+/** New and changed lines that contradict the books that they come into (OP9). */
+export async function findOddLines(tx: Transaction, read: ReadFile): Promise<ImportProblem[]> {
+  const { file, rows } = read;
+  const { lines, changed } = await findBrought(tx, read);
   const foreign = await findForeignPayouts(
     tx,
-    added.flatMap(({ cells }) => (typeof cells['customer_account_id'] === 'number' ? [cells] : [])),
+    lines.flatMap(({ id, propertyId, accountId }) =>
+      accountId === null ? [] : [{ ledger_entry_id: id, property_id: propertyId, customer_account_id: accountId }],
+    ),
   );
-  const sent = added.filter((row) => categoryIn(row) === 'Paid to you');
-  const drafts = await findDrafts(tx, sent.map(propertyOf));
-  const uncounted = sent.filter((row) => drafts.has(propertyOf(row)));
-  const uncountedIds = nameSome(uncounted.map((row) => `${idOf(row)} (property ${propertyOf(row)})`));
-  const openingIds = nameSome(openings.map((row) => String(idOf(row))));
-  const payouts = nameSome(foreign.map(({ id, accountId, owner }) => `${id} (account ${accountId} of owner ${owner})`));
-  return [
-    ...(openings.length > 0
-      ? [
-          problem(
-            `${counted(openings.length, 'new opening balance')} after other lines of its property, which count too: ${openingIds}`,
-          ),
-        ]
-      : []),
-    ...(foreign.length > 0
-      ? [problem(`${counted(foreign.length, 'new line')} with the bank account of another owner: ${payouts}`)]
-      : []),
-    ...(uncounted.length > 0
-      ? [
-          problem(
-            `${counted(uncounted.length, 'new payment')} to the owner for a draft, which no figure counts: ${uncountedIds}`,
-          ),
-        ]
-      : []),
+  const sent = lines.filter((line) => categoryOf(line) === 'Paid to you');
+  const drafts = await findDrafts(
+    tx,
+    sent.map(({ propertyId }) => propertyId),
+  );
+  const moved = changed.filter(({ owner, ownerBefore }) => owner !== ownerBefore);
+  const near = lines.filter(isNearPayout);
+  const lonely = lonelyTransfers(lines, rows);
+  const openings = await findLateOpenings(tx, rows, lines);
+  const found: readonly Odd[] = [
+    [
+      'line',
+      wordsAndIds(near),
+      'with the words of a payment to the owner, which is none with others beside them',
+      near.length,
+    ],
+    [
+      'line',
+      wordsAndIds(lonely),
+      'with the beginning of a transfer, and without another property or side',
+      lonely.length,
+    ],
+    ['opening balance', idsOf(openings), 'after other lines of its property, which count too'],
+    [
+      'line',
+      foreign.map(({ id, accountId, owner }) => `${id} (account ${accountId} of owner ${owner})`),
+      'with the bank account of another owner',
+    ],
+    [
+      'payment',
+      sent
+        .filter(({ propertyId }) => drafts.has(propertyId))
+        .map(({ id, propertyId }) => `${id} (property ${propertyId})`),
+      'to the owner for a draft, which no figure counts',
+    ],
+    [
+      'line',
+      moved.map(
+        ({ id, propertyBefore, ownerBefore, propertyId, owner }) =>
+          `${id} (property ${propertyBefore} of owner ${ownerBefore}, now ${propertyId} of owner ${owner})`,
+      ),
+      'with the property of another owner than before',
+    ],
   ];
+  return found.flatMap(([noun, named, what, count = named.length]) => {
+    if (count === 0) return [];
+    const reason = `${counted(count, `new or changed ${noun}`)} ${what}: ${nameSome(named)}`;
+    return [{ file: file.name, line: null, column: null, reason }];
+  });
+}
+
+/** Words of a payment to the owner with others beside them, such as the number of a cheque (FN7). */
+function isNearPayout(line: BookLine): boolean {
+  return categoryOf(line) !== 'Paid to you' && holdsPayoutWords(line.description);
+}
+
+/** Transfers by their first words alone, without another property or side: money that may have left for the owner. */
+function lonelyTransfers(lines: readonly BookLine[], rows: readonly ExportRow[]): BookLine[] {
+  const alone = lines.filter(
+    (line) =>
+      line.otherPropertyId === null &&
+      categoryOf(line) === 'Transfer' &&
+      beginsLikeTransfer(line.description) &&
+      !isNearPayout(line),
+  );
+  if (alone.length === 0) return [];
+  const amounts = new Map(rows.map((row) => [idOf(row), row.cells['amount']]));
+  const sideOf = ({ id, date }: BookLine, type: string): string => `${date} ${type} ${String(amounts.get(id))}`;
+  const sides = Map.groupBy(
+    rows.map(toLine).filter((line) => categoryOf(line) === 'Transfer'),
+    (line) => sideOf(line, line.type),
+  );
+  return alone.filter((line) => {
+    const others = sides.get(sideOf(line, line.type === 'debit' ? 'credit' : 'debit')) ?? [];
+    return others.every(({ propertyId }) => propertyId === line.propertyId);
+  });
+}
+
+/** Names each description once, as the portal compares them, with the lines that have it. */
+function wordsAndIds(lines: readonly BookLine[]): string[] {
+  return [...Map.groupBy(lines, ({ description }) => plainDescription(description)).values()].map((own) => {
+    const words = own.map(({ description }) => description.trim())[0] ?? '';
+    return `${words} (${nameSome(idsOf(own))})`;
+  });
 }
 
 /**
@@ -48,52 +120,62 @@ export async function findOddLines(tx: Transaction, { file, rows }: ReadFile): P
 async function findLateOpenings(
   tx: Transaction,
   rows: readonly ExportRow[],
-  added: readonly ExportRow[],
-): Promise<ExportRow[]> {
-  const openings = added.filter((row) => categoryIn(row) === 'Opening Balance');
-  const properties = new Set(openings.map(propertyOf));
+  lines: readonly BookLine[],
+): Promise<BookLine[]> {
+  const openings = lines.filter((line) => categoryOf(line) === 'Opening Balance');
+  const properties = new Set(openings.map(({ propertyId }) => propertyId));
+  if (properties.size === 0) return [];
   const ofFile = rows
-    .filter((row) => properties.has(propertyOf(row)))
-    .map((row) => [propertyOf(row), dayOf(row)] as const);
-  const days = Map.groupBy([...(await findFirstDays(tx, [...properties])), ...ofFile], ([id]) => id);
-  return openings.filter((row) => days.get(propertyOf(row))?.some(([, day]) => day < dayOf(row)));
+    .filter(({ cells }) => properties.has(Number(cells['property_id'])))
+    .map(({ cells }) => [Number(cells['property_id']), String(cells['date'])] as const);
+  const stored = await findFirstDays(tx, [...properties], rows.map(idOf));
+  const days = Map.groupBy([...stored, ...ofFile], ([id]) => id);
+  return openings.filter((line) => days.get(line.propertyId)?.some(([, day]) => day < line.date));
 }
 
 /**
- * Names new debits whose description is in no list: a description that is spelt otherwise than the portal expects is
- * a cost of the owner, also where money was sent to the owner (RP18).
+ * Names new and changed debits whose description is in no list: a description that is spelt otherwise than the portal
+ * expects is a cost of the owner, also where money was sent to the owner (RP18).
  */
-export async function noteOtherDebits(tx: Transaction, { file, rows }: ReadFile): Promise<string[]> {
-  const added = await newLines(tx, rows);
-  const others = added.filter((row) => row.cells['type'] === 'debit' && categoryIn(row) === 'Other');
+export async function noteOtherDebits(tx: Transaction, read: ReadFile): Promise<string[]> {
+  const { lines } = await findBrought(tx, read);
+  const others = lines.filter((line) => line.type === 'debit' && categoryOf(line) === 'Other');
   if (others.length === 0) return [];
-  const byWords = [...Map.groupBy(others, (row) => wordsOf(row).trim().toLowerCase())]
-    .map(([, own]) => ({ words: own.map(wordsOf)[0] ?? '', count: own.length }))
+  const byWords = [...Map.groupBy(others, ({ description }) => plainDescription(description)).values()]
+    .map((own) => ({ words: own.map(({ description }) => description.trim())[0] ?? '', count: own.length }))
     .toSorted((a, b) => b.count - a.count);
-  const named = nameSome(byWords.map(({ words, count }) => `${words.trim() || 'no description'} (${count})`));
-  return [`${file.name}: ${counted(others.length, 'new debit')} in no category, counted as Other: ${named}`];
+  const named = nameSome(byWords.map(({ words, count }) => `${words || 'no description'} (${count})`));
+  return [
+    `${read.file.name}: ${counted(others.length, 'new or changed debit')} in no category, counted as Other: ${named}`,
+  ];
 }
 
-async function newLines(tx: Transaction, rows: readonly ExportRow[]): Promise<ExportRow[]> {
+async function findBrought(tx: Transaction, { columns, rows }: ReadFile): Promise<Brought> {
   const isNew = await findNewLines(tx, rows.map(idOf));
-  return rows.filter((row) => isNew.has(idOf(row)));
+  const changed = await findChangedLines(
+    tx,
+    typesOf(columns),
+    rows.filter((row) => !isNew.has(idOf(row))).map(({ cells }) => cells),
+  );
+  return { lines: [...rows.filter((row) => isNew.has(idOf(row))).map(toLine), ...changed], changed };
 }
 
-function categoryIn(row: ExportRow) {
-  const { work_order: workOrder } = row.cells;
-  return categoryOf({ description: wordsOf(row), workOrder: typeof workOrder === 'string' ? workOrder : null });
+function toLine({ cells }: ExportRow): BookLine {
+  const numberIn = (name: string): number | null => (typeof cells[name] === 'number' ? cells[name] : null);
+  return {
+    id: Number(cells['ledger_entry_id']),
+    propertyId: Number(cells['property_id']),
+    date: String(cells['date']),
+    description: String(cells['description'] ?? ''),
+    type: String(cells['type']),
+    workOrder: typeof cells['work_order'] === 'string' ? cells['work_order'] : null,
+    otherPropertyId: numberIn('other_property_id'),
+    accountId: numberIn('customer_account_id'),
+  };
 }
 
-function wordsOf({ cells }: ExportRow): string {
-  return String(cells['description'] ?? '');
-}
-
-function dayOf({ cells }: ExportRow): string {
-  return String(cells['date']);
-}
-
-function propertyOf({ cells }: ExportRow): number {
-  return Number(cells['property_id']);
+function idsOf(lines: readonly BookLine[]): string[] {
+  return lines.map(({ id }) => String(id));
 }
 
 function idOf({ cells }: ExportRow): number {

@@ -70,7 +70,7 @@ describe('what an import tells a bookkeeper', () => {
       '201,10,2026-03-01,Opening  Balance,credit,1482.00,,',
       '202,20,2026-03-01,Opening balance,credit,10.00,,',
     );
-    const said = 'ledger.csv: 1 new opening balance after other lines of its property, which count too: 201';
+    const said = 'ledger.csv: 1 new or changed opening balance after other lines of its property, which count too: 201';
     expect((await told(again)).warnings).toEqual([said]);
     expect((await told(again)).warnings).toEqual([]);
     const alone = new Map([
@@ -89,7 +89,7 @@ describe('what an import tells a bookkeeper', () => {
       'ledger_entry_id,property_id,date,description,type,amount,customer_account_id\n301,10,2026-02-01,Paid to you,debit,30.00,5\n302,10,2026-02-02,Paid to you,debit,40.00,6\n',
     );
     expect((await told(files)).warnings).toEqual([
-      'ledger.csv: 1 new line with the bank account of another owner: 302 (account 6 of owner 2)',
+      'ledger.csv: 1 new or changed line with the bank account of another owner: 302 (account 6 of owner 2)',
     ]);
     expect((await told(files)).warnings).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('what an import tells a bookkeeper', () => {
       '305,11,2026-02-03,Rent,credit,40.00,,',
     );
     expect((await told(files)).warnings).toEqual([
-      'ledger.csv: 1 new payment to the owner for a draft, which no figure counts: 303 (property 11)',
+      'ledger.csv: 1 new or changed payment to the owner for a draft, which no figure counts: 303 (property 11)',
     ]);
     expect((await told(files)).warnings).toEqual([]);
   });
@@ -118,8 +118,100 @@ describe('what an import tells a bookkeeper', () => {
     );
     expect(await told(files)).toEqual({
       warnings: [],
-      notes: ['ledger.csv: 3 new debits in no category, counted as Other: Owner draw (2), Mgmt fee (1)'],
+      notes: ['ledger.csv: 3 new or changed debits in no category, counted as Other: Owner draw (2), Mgmt fee (1)'],
     });
     expect((await told(files)).notes).toEqual([]);
+  });
+
+  it('debits are told together whose words the portal matches as one (FN7)', async () => {
+    const files = withLines(
+      '411,10,2026-02-01,City  Permit,debit,30.00,,',
+      '412,10,2026-02-02,city permit ,debit,40.00,,',
+    );
+    expect((await told(files)).notes).toEqual([
+      'ledger.csv: 3 new or changed debits in no category, counted as Other: City  Permit (2), Late (1)',
+    ]);
+  });
+
+  it('lines that hold the words of a payment to the owner, or begin like a transfer to nowhere, are warned of first (OP9, FN7, FN9)', async () => {
+    const files = withLines(
+      '421,10,2026-02-11,Paid to you - cheque 4711,debit,500.00,,',
+      '422,10,2026-02-12,Paid to you - cheque 4712,debit,500.00,,',
+      '423,10,2026-02-13,paid  to you - cheque 4712,debit,500.00,,',
+      '424,10,2026-02-20,Transfer to landlord - March,debit,900.00,,',
+      '425,10,2026-02-21,Transfer to owner,debit,100.00,,',
+      '426,10,2026-02-22,Transfer to,debit,100.00,,',
+      '427,10,2026-02-23,Transfer to 20 Queen St,debit,70.00,,',
+      '428,20,2026-02-23,Transfer from 10 King St,credit,70.00,,',
+      '429,20,2026-02-24,E-transfer to owner,debit,100.00,,',
+    );
+    expect(await told(files)).toEqual({
+      warnings: [
+        'ledger.csv: 4 new or changed lines with the words of a payment to the owner, which is none with others beside them: Paid to you - cheque 4711 (421), Paid to you - cheque 4712 (422, 423), Transfer to landlord - March (424)',
+        'ledger.csv: 1 new or changed line with the beginning of a transfer, and without another property or side: Transfer to owner (425)',
+      ],
+      notes: [
+        'ledger.csv: 5 new or changed debits in no category, counted as Other: Paid to you - cheque 4712 (2), Late (1), Paid to you - cheque 4711 (1), E-transfer to owner (1)',
+      ],
+    });
+    expect(await told(files)).toEqual({ warnings: [], notes: [] });
+  });
+
+  it('a transfer that names the other property is warned of by nobody (OP9)', async () => {
+    const files = new Map([
+      ...smallExport(),
+      [
+        'ledger.csv',
+        'ledger_entry_id,property_id,date,description,type,amount,other_property_id\n431,10,2026-02-01,Transfer to 20 Queen St,debit,30.00,20\n',
+      ],
+    ]);
+    expect((await told(files)).warnings).toEqual([]);
+  });
+
+  describe('a line that an import changes', () => {
+    const headers = 'ledger_entry_id,property_id,date,description,type,amount';
+    const ledger = (...lines: readonly string[]): Map<string, string> =>
+      new Map([['ledger.csv', `${[headers, ...lines].join('\n')}\n`]]);
+
+    beforeEach(async () => {
+      await told(withLines('441,10,2026-03-01,Rent,credit,10.00,,', '442,10,2026-03-02,Management fee,debit,10.00,,'));
+    });
+
+    it('to an opening balance after other lines, to no category or to a payment for a draft is told like a new one (OP9)', async () => {
+      const changed = [
+        '441,10,2026-03-01,Opening balance,credit,10.00',
+        '442,10,2026-03-02,Owner draw,debit,10.00',
+        '103,11,2026-02-03,Paid to you,debit,30.00',
+      ];
+      const { warnings, notes } = await told(ledger(...changed));
+      expect(warnings).toEqual(
+        expect.arrayContaining([
+          'ledger.csv: 1 new or changed opening balance after other lines of its property, which count too: 441',
+          'ledger.csv: 1 new or changed payment to the owner for a draft, which no figure counts: 103 (property 11)',
+        ]),
+      );
+      expect(notes).toEqual(['ledger.csv: 1 new or changed debit in no category, counted as Other: Owner draw (1)']);
+      expect((await told(ledger(...changed))).notes).toEqual([]);
+    });
+
+    it('to the property of another owner is named with both, and once (OP9)', async () => {
+      const moved = ledger('442,20,2026-03-02,Management fee,debit,10.00');
+      const said =
+        'ledger.csv: 1 new or changed line with the property of another owner than before: 442 (property 10 of owner 1, now 20 of owner 2)';
+      expect((await told(moved)).warnings).toContain(said);
+      expect((await told(moved)).warnings).not.toContain(said);
+    });
+
+    it('by its amount alone is told of its month alone', async () => {
+      expect(await told(ledger('442,10,2026-03-02,Management fee,debit,11.00'))).toMatchObject({ notes: [] });
+    });
+
+    it('keeps the words that the file leaves out', async () => {
+      await told(ledger('442,10,2026-03-02,Owner draw,debit,10.00'));
+      const bare = 'ledger_entry_id,property_id,date,type,amount\n442,11,2026-03-02,debit,10.00\n';
+      expect((await told(new Map([['ledger.csv', bare]]))).notes).toEqual([
+        'ledger.csv: 1 new or changed debit in no category, counted as Other: Owner draw (1)',
+      ]);
+    });
   });
 });
