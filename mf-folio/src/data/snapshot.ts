@@ -24,6 +24,12 @@ export interface PropertyShare {
   readonly amount: Cents;
 }
 
+/** The parts with a line of their own: that of a former property only while it is not zero (LS15). */
+export function listedParts({ parts }: SumFigure, doors: readonly Door[]): PropertyShare[] {
+  const former = new Set(doors.filter((door) => !isManaged(door)).map(({ propertyId }) => propertyId));
+  return parts.filter(({ propertyId, amount }) => amount !== 0 || !former.has(propertyId));
+}
+
 /** A figure and the parts that add up to it. */
 export interface SumFigure {
   readonly total: Cents;

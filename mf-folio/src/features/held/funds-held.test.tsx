@@ -49,6 +49,17 @@ describe('FUNDS HELD', () => {
     expect(opened.textContent).toContain('$500.00 held for 1 property − $20.00 that you owe on 1 property = $480.00');
   });
 
+  it('a former property without a balance has no line, and tile and popup count the same properties (LS15)', async () => {
+    serverReturns(
+      [property({ property_id: 1 }), property({ property_id: 2, status: 4 }), property({ property_id: 3, status: 4 })],
+      { 1: '500.00', 2: '0.00', 3: '20.00' },
+    );
+    const { opened } = await openTile('Held', 'FUNDS HELD');
+    expect(rowsOf(opened)).toEqual(['PropertyBalance', '1 Bloor St W$500.00', '3 Bloor St W$20.00', 'Total$520.00']);
+    expect(opened.textContent).toContain('$520.00 held for 2 properties');
+    expect(document.body.textContent).toContain('across 2 properties');
+  });
+
   it('each balance opens its lines, starting with the balance brought forward into last month, each with the balance after it (QUAL 350)', async () => {
     serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
     network.use(answers(calls.propertyLedger, account));

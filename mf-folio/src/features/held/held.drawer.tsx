@@ -1,6 +1,7 @@
 import { asking, type DrawerPage } from '@portal/features/figure-drawer';
 import type { Failure } from '@portal/platform';
 import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
+import { listedParts } from '../../data/snapshot.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -12,12 +13,16 @@ const title = 'FUNDS HELD';
 
 export const heldPages: SnapshotPages = { lines, line };
 
-function lines({ snapshot: { held, today }, heldFailure, open, ask }: DrawerContext): DrawerPage {
+function lines({ snapshot: { held, doors, today }, heldFailure, open, ask }: DrawerContext): DrawerPage {
   if (held === null) return { title, content: heldFailure && <HeldFailed failure={heldFailure} /> };
   const handleOpen = (propertyId: number): void => {
     open(popupNames.held, propertyId);
   };
-  return { title, content: <FundsHeld figure={held} today={today} onOpen={handleOpen} onAsk={asking(ask, 'held')} /> };
+  const figure = { ...held, parts: listedParts(held, doors) };
+  return {
+    title,
+    content: <FundsHeld figure={figure} today={today} onOpen={handleOpen} onAsk={asking(ask, 'held')} />,
+  };
 }
 
 function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: number): DrawerPage | null {

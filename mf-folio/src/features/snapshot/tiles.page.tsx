@@ -1,6 +1,6 @@
 import { useProvider, type Failure, type Popups } from '@portal/platform';
 import type { ReactElement } from 'react';
-import type { Snapshot } from '../../data/snapshot.ts';
+import { listedParts, type Snapshot } from '../../data/snapshot.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { ArrearsTile } from '../arrears/arrears-tile.tsx';
 import { FailedTile } from '../held/failed-tile.tsx';
@@ -19,14 +19,14 @@ export interface TilesProps {
 
 /** Six figures: first the money, then the doors (SNAP 95, FN35). */
 export function Tiles({ snapshot, heldFailure, open }: TilesProps): ReactElement {
-  const { today, totalRent, vacancies, owed, upcoming, newTenancies, held } = snapshot;
+  const { today, totalRent, vacancies, owed, upcoming, newTenancies, held, doors } = snapshot;
   const { support_phone: phone } = useProvider();
   const opening = (figure: string) => (): void => {
     open(figure);
   };
   return (
-    <div className={styles.tiles} data-empty={snapshot.doors.length === 0 || undefined}>
-      {held && <HeldTile figure={held} onOpen={opening(popupNames.held)} />}
+    <div className={styles.tiles} data-empty={doors.length === 0 || undefined}>
+      {held && <HeldTile figure={{ ...held, parts: listedParts(held, doors) }} onOpen={opening(popupNames.held)} />}
       {heldFailure && (
         <FailedTile
           label="Held"

@@ -32,6 +32,24 @@ describe('Rent Details', () => {
     expect(opened.textContent).toContain('the rents paid from 16 Feb, 2026 to 18 Mar, 2026');
   });
 
+  it('a former property has a line only while rent of it came in (LS15)', async () => {
+    serverReturns([
+      leasedProperty(1, '1500.00'),
+      property({ property_id: 2, status: 4 }),
+      property({ property_id: 3, status: 4 }),
+    ]);
+    network.use(answers(calls.recentRent, recentRents({ 3: ['20.00'] })));
+    const { opened } = await openTile('Total Rent', 'Rent Details');
+    await waitFor(() => {
+      expect(rowsOf(opened)).toEqual([
+        'PropertyRentNew Funds Received',
+        '1 Bloor St W$1,500.00$0.00',
+        '3 Bloor St W$0.00$20.00',
+        'Total$1,500.00$20.00',
+      ]);
+    });
+  });
+
   it.each(['/folio-snap/recentPayment', '/folio-snap?popup=rent'])(
     '%s opens Rent Details, and closing it leads to the snapshot (SNAP 99, RT13)',
     async (at) => {

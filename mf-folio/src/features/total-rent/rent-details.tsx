@@ -1,5 +1,5 @@
 import { buildPath, messages, paths } from '@portal/contract';
-import { count, cents, formatDay, type Cents, type IsoDate } from '@portal/domain';
+import { count, cents, formatDay, hasRow, type Cents, type IsoDate } from '@portal/domain';
 import { Link, type CallState } from '@portal/platform';
 import { AsyncView, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -64,7 +64,7 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
   );
 }
 
-/** Every door has a line, because a tenant who has left may pay late. */
+/** Every door has a line, because a tenant who has left may pay late; a former property while one of its figures is not zero (LS15). */
 function toLines(
   figure: SumFigure,
   doors: readonly Door[],
@@ -73,11 +73,11 @@ function toLines(
 ): RentLine[] {
   const rents = new Map(figure.parts.map(({ propertyId, amount }) => [propertyId, amount]));
   const none = cents(0);
-  return doors.map(({ propertyId, address, lease }) => ({
-    propertyId,
-    address,
-    note: lease?.start && lease.start > today ? startWords(lease.start, today) : null,
-    rent: rents.get(propertyId) ?? none,
-    received: received?.get(propertyId) ?? none,
-  }));
+  return doors.flatMap((door) => {
+    const { propertyId, address, lease } = door;
+    const figures = { rent: rents.get(propertyId) ?? none, received: received?.get(propertyId) ?? none };
+    if (!hasRow({ account: door, figures })) return [];
+    const note = lease?.start && lease.start > today ? startWords(lease.start, today) : null;
+    return [{ propertyId, address, note, ...figures }];
+  });
 }
