@@ -38,7 +38,7 @@ function Pending({ save, now }: { readonly save: PendingSave; readonly now: numb
                 <VisuallyHidden>now</VisuallyHidden>{' '}
               </>
             )}
-            <strong>{unbroken(save.after)}</strong>
+            <strong>{unbroken(save.after ?? 'no account')}</strong>
           </p>
         </div>
         <Button
@@ -107,11 +107,20 @@ function cellsOf({ payments, before, after }: PendingSave): Cell[] {
     account: before ?? 'No account yet',
     note: before === null ? 'nothing is paid' : 'still the old account',
   };
-  const fresh = { account: after, note: 'the first to the new account' };
+  const fresh =
+    after === null
+      ? { account: 'No account', note: 'the first that is not paid' }
+      : { account: after, note: 'the first to the new account' };
   const kept = still.map(({ day }) => ({ when: `Payment of ${formatDay(day)}`, ...old }));
   if (first) return [...kept, { when: `Payment of ${formatDay(first)}`, ...fresh }];
   if (kept.length > 0) return [...kept, { when: 'The payment after it', ...fresh }];
-  return [{ when: `Payments sent after ${formatInstant(new Date(sentAfter))}`, account: after, note: earlier(before) }];
+  return [
+    {
+      when: `Payments sent after ${formatInstant(new Date(sentAfter))}`,
+      account: after ?? 'No account',
+      note: earlier(before),
+    },
+  ];
 }
 
 const earlier = (before: string | null): string =>

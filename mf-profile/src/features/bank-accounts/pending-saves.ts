@@ -12,9 +12,9 @@ export interface PendingSave {
   readonly what: string;
   /** The changed subjects in a few words, for the button. */
   readonly shortly: string;
-  /** The accounts of its payments before and after the save; `before` is null if there was no account. */
+  /** The accounts of its payments before and after the save; null for no account. */
   readonly before: string | null;
-  readonly after: string;
+  readonly after: string | null;
   readonly payments: NonNullable<BankChoice['payments']> | null;
 }
 
@@ -36,11 +36,10 @@ export function pendingSaves(list: BankList): PendingSave[] {
         what: inWords(of.map(({ address }) => address)),
         shortly: of.length === 1 ? first.address : `${of.length} properties`,
         before: names(of.flatMap(idsBefore), 'the accounts of before'),
-        after:
-          names(
-            of.map((one) => one.customer_account_id),
-            'the accounts chosen now',
-          ) ?? 'no account',
+        after: names(
+          of.map((one) => one.customer_account_id),
+          'the accounts chosen now',
+        ),
         payments: first.payments ?? null,
       },
     ];
