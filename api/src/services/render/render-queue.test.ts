@@ -88,7 +88,8 @@ describe('renderQueue', () => {
     queue = renderQueue({ script: obedient() });
     const stopped = expect(render(page('hang'))).rejects.toMatchObject({
       code: 'invalid',
-      message: 'This report is too large for a PDF. Please choose a shorter period, or the CSV.',
+      message:
+        'This PDF took too long: it is too large, or we are busy. Please try again in a few minutes, or choose a shorter period, or the CSV.',
     });
     await isHanging;
     await jest.advanceTimersByTimeAsync(10_000);

@@ -28,6 +28,9 @@ const limits: QueueLimits = {
 const POSTED_TIMEOUT = 10_000;
 
 const tooLarge = 'This report is too large for a PDF. Please choose a shorter period, or the CSV.';
+/** For a PDF that ran out of time: it may be large, or the machine busy, which is not known here. */
+const tookTooLong =
+  'This PDF took too long: it is too large, or we are busy. Please try again in a few minutes, or choose a shorter period, or the CSV.';
 
 /** Renders PDFs one after the other in a thread of their own. */
 export function renderQueue(chosen: Partial<QueueLimits> = {}): RenderQueue {
@@ -39,7 +42,7 @@ export function renderQueue(chosen: Partial<QueueLimits> = {}): RenderQueue {
       new AppError('unavailable', {
         message: 'Many reports are being made right now. Please try again in a minute.',
       }),
-    tooMuch: () => new AppError('invalid', { message: tooLarge }),
+    tooMuch: (what) => new AppError('invalid', { message: what === 'time' ? tookTooLong : tooLarge }),
     timeoutOf: ({ kind }) => (kind === 'html' ? POSTED_TIMEOUT : Infinity),
   });
   return {

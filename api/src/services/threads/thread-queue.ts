@@ -38,7 +38,7 @@ export interface QueueSettings<Job> extends QueueLimits {
   /** The refusal of a job that has no place, or no turn in time. */
   readonly busy: () => AppError;
   /** The failure of a job that takes too long or too much memory. */
-  readonly tooMuch: () => Error;
+  readonly tooMuch: (what: 'time' | 'memory') => Error;
   /** In milliseconds, for a job that has less time than others. */
   readonly timeoutOf?: (job: Job) => number;
 }
@@ -137,14 +137,14 @@ async function runIn<Job, Answer>(
     if (message.type === 'done') resolve(message.answer);
     else reject(new Error(`${name} failed: ${message.reason}`));
   };
-  const onError = (error: unknown): void => reject(isOutOfMemory(error) ? tooMuch() : error);
+  const onError = (error: unknown): void => reject(isOutOfMemory(error) ? tooMuch('memory') : error);
   const onExit = (): void => reject(new Error(`${name} ended`));
   thread.once('message', onMessage).once('error', onError).once('exit', onExit);
   const within = Math.min(timeout, timeoutOf?.(job) ?? timeout);
   const timer = setTimeout(() => {
     thread.off('exit', onExit);
     // Only then may the next job begin, in a new thread.
-    void thread.terminate().finally(() => reject(tooMuch()));
+    void thread.terminate().finally(() => reject(tooMuch('time')));
   }, within);
   thread.postMessage(job);
   try {
