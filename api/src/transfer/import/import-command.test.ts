@@ -117,6 +117,23 @@ describe('portal import', () => {
     expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
   });
 
+  it('portal import that is refused names the files that it left out first: a misnamed one is often why', async () => {
+    const left = 'owner.csv is not a file of an export and was left out.';
+    write(new Map([...smallExport({ 'ledger.csv': add('104,10,2026-02-03,x,credit,bad,,') }), ['owner.csv', 'x\n']]));
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, place, terminal)).toBe(1);
+    expect(complained).toEqual([left, expect.stringContaining('"bad"'), 'Nothing was imported: 1 problem.']);
+    const empty = mkdtempSync(join(tmpdir(), 'misnamed-'));
+    writeFileSync(join(empty, 'owner.csv'), 'x\n');
+    const alone = recorded();
+    expect(await runImport(empty, place, alone.terminal)).toBe(1);
+    expect(alone.complained).toEqual([
+      left,
+      expect.stringContaining('holds no file of an export'),
+      'Nothing was imported: 1 problem.',
+    ]);
+  });
+
   it('portal import prints what it warns of, refuses it with --strict, and loads the same folder again (OP9)', async () => {
     write(smallExport({ 'ledger.csv': add('104,10,2206-02-03,x,credit,5.00,,') }));
     const reason = 'ledger.csv line 5, column date: the year of 2206-02-03 is more than 10 years ahead';

@@ -59,13 +59,13 @@ function overtaken(error: unknown): OvertakenError {
 }
 
 function report(result: ImportResult, { print, printError }: Terminal): number {
+  for (const name of result.ignored) printError(`${visible(name)} is not a file of an export and was left out.`);
   if (result.kind === 'refused') {
     const { problems } = result;
     printList(problems.map(describeProblem), printError);
     printError(`Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
     return 1;
   }
-  for (const name of result.ignored) printError(`${visible(name)} is not a file of an export and was left out.`);
   printList(
     result.warnings.map((warning) => `Warning: ${describeProblem(warning)}`),
     printError,

@@ -74,7 +74,7 @@ interface Imported {
 
 export type ImportResult =
   | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
-  | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
+  | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[]; readonly ignored: readonly string[] };
 
 /** The folder of an export with its files, and the store for them. */
 interface Place {
@@ -134,7 +134,11 @@ export async function importFiles(
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length + fromFiles.problems.length === 0)
-    return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
+    return refusedWhole(
+      subject,
+      `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`,
+      fromFiles.ignored,
+    );
   const { attached, problems } = await readAttachedFiles(
     rowsOf(fromFiles.files, 'documents.csv'),
     place?.folder ?? null,
@@ -149,7 +153,7 @@ export async function importFiles(
       throw error;
     });
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
+    if (error instanceof Refusal) return { kind: 'refused', problems: error.problems, ignored: read.ignored };
     throw error;
   }
 }
@@ -265,6 +269,6 @@ async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, s
   return writeKeyedFile(tx, read);
 }
 
-function refusedWhole(file: string, reason: string): ImportResult {
-  return { kind: 'refused', problems: [{ file, line: null, column: null, reason }] };
+function refusedWhole(file: string, reason: string, ignored: readonly string[] = []): ImportResult {
+  return { kind: 'refused', problems: [{ file, line: null, column: null, reason }], ignored };
 }

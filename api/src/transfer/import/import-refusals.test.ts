@@ -37,6 +37,12 @@ describe('an import of a faulty export', () => {
       'slas.csv line 1, column customer_id: is missing from the header',
     ],
     [
+      'headings in another case',
+      { 'slas.csv': () => ['SLA_ID,customer_id,Status', '90,1,signed'] },
+      'slas.csv line 1, column SLA_ID: must be written in lower case: sla_id',
+      'slas.csv line 1, column Status: must be written in lower case: status',
+    ],
+    [
       'a column that is listed twice',
       { 'slas.csv': () => ['sla_id,customer_id,status,status', '90,1,signed,signed'] },
       'slas.csv line 1, column status: stands twice in the header',

@@ -157,11 +157,22 @@ function wholeNumber(sqlType: Kind['sqlType'], least: number, most: number): Kin
 function readAmount(value: string): Reading {
   const [whole = '', decimals, ...more] = value.replace(/^-/, '').split('.');
   if (!/^[\d,]+$/.test(whole) || more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals)))
-    return refuse(value, 'is not an amount');
+    return refuse(value, `is not an amount${adviceOn(value)}`);
   if (decimals !== undefined && decimals.length > 2) return refuse(value, 'has more than two decimals');
-  if (whole.includes(',') && !GROUPED.test(whole)) return refuse(value, 'has a comma that separates no thousands');
+  if (whole.includes(',') && !GROUPED.test(whole))
+    return refuse(value, `has a comma that separates no thousands${adviceOn(value)}`);
   if (whole.replaceAll(',', '').replace(/^0+/, '').length > LARGEST_WHOLE_DIGITS) return refuse(value, 'is too large');
   return { value: toDecimal(parseMoney(value)) };
+}
+
+/** Tells how an amount is written that is meant in another notation; nothing where that is a guess. */
+function adviceOn(value: string): string {
+  const comma = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(value);
+  if (comma) return `; write ${comma[1]}${comma[2]?.replaceAll('.', '')}.${comma[3]}`;
+  const plain = value.replaceAll(',', '');
+  const negative = /^\((\d+(?:\.\d+)?)\)$/.exec(plain)?.[1] ?? /^(\d+(?:\.\d+)?)-$/.exec(plain)?.[1];
+  if (negative !== undefined) return `; a minus stands in front: -${negative}`;
+  return /^-?\$ ?\d+(?:\.\d+)?$/.test(plain) ? `; write ${plain.replace(/\$ ?/, '')}` : '';
 }
 
 function readPercent(value: string): Reading {

@@ -54,6 +54,8 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
     const isKnown = file.columns.some((column) => column.name === name);
     if (name === '') report(header.line, null, `heading ${index + 1} is empty`);
     else if (names.indexOf(name) !== index) report(header.line, nameOf(file, name), 'stands twice in the header');
+    else if (!isKnown && isMiscased(file, name))
+      report(header.line, name, `must be written in lower case: ${name.toLowerCase()}`);
     else if (!isKnown)
       report(
         header.line,
@@ -61,11 +63,17 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
         `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`,
       );
   }
+  const lowered = names.map((name) => name.toLowerCase());
   for (const column of file.columns) {
-    if ((column.isRequired ?? column.isInHeader) && !names.includes(column.name))
+    if ((column.isRequired ?? column.isInHeader) && !lowered.includes(column.name))
       report(header.line, column.name, 'is missing from the header');
   }
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
+}
+
+/** Whether a heading is a column's but for its case. */
+function isMiscased(file: ExportFile, name: string): boolean {
+  return file.columns.some((column) => column.name === name.toLowerCase());
 }
 
 /** The fault of a header that is a single cell: how a spreadsheet saves text that is no CSV with commas. */
