@@ -115,7 +115,7 @@ describe('the page that is signed', () => {
     });
     const { text } = await owner.call(calls.signPage, of(13));
     expect(text).toContain(
-      '<h2>2 What it costs</h2>\n<p>The management fee is 5.00% of the rent received, plus tax. A',
+      '<h2>2 What it costs</h2>\n<p>The management fee is 8.00% of the rent received, plus tax; in a',
     );
     expect(text).toContain('What you sign is the PDF.');
   });

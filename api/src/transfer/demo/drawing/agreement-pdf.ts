@@ -1,3 +1,4 @@
+import { BUILDING_FEE_PERCENT, MANAGEMENT_FEE_PERCENT } from '../fee-percent.ts';
 import { drawPage } from './invoice-pdf.ts';
 
 /** Who agrees. */
@@ -15,8 +16,8 @@ const clauses: readonly (readonly [head: string, ...lines: readonly string[]])[]
   ],
   [
     '2  What it costs',
-    'The management fee is 5.00% of the rent received, plus tax. A leasing fee of half',
-    'a month of rent applies to each new lease.',
+    `The management fee is ${MANAGEMENT_FEE_PERCENT.toFixed(2)}% of the rent received, plus tax; in a multi-residential`,
+    `building it is ${BUILDING_FEE_PERCENT.toFixed(2)}%. A leasing fee of half a month of rent applies to each new lease.`,
   ],
   [
     '3  When you are paid',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, formatMoney, isPaidToYou, parseMoney } from '@portal/domain';
 import { readSample, standard, today } from '../../../../testing/demo/read-sample.ts';
+import { drawAgreement } from '../drawing/agreement-pdf.ts';
 import { generateSample } from './generate-export.ts';
 
 const read = readSample(standard);
@@ -39,6 +40,21 @@ describe('the messages of a sample', () => {
 });
 
 describe('the papers of a sample', () => {
+  it('an agreement names the fee that the ledgers take of each rent', () => {
+    const ofProperties = [...Map.groupBy(read('ledger.csv'), (line) => line['property_id']).values()];
+    const percents = ofProperties.flatMap((account) =>
+      account.flatMap(({ description, amount }, index) => {
+        const fee = account[index + 1];
+        return description === 'Rent' && fee !== undefined ? [percentOf(String(fee['amount']), String(amount))] : [];
+      }),
+    );
+    const agreement = Buffer.from(drawAgreement({ number: 1, title: 'Agreement', owner: 'Ada Côté' }));
+    const words = agreement.toString('latin1');
+    const said = /management fee is ([\d.]+)% of the rent/.exec(words)?.[1];
+    const saidOfBuildings = /building it is ([\d.]+)%/.exec(words)?.[1];
+    expect(new Set(percents)).toEqual(new Set([said, saidOfBuildings]));
+  });
+
   it('no paper of a sample is of a day to come', () => {
     const documents = [...generateSample(standard, new Map())].flatMap((part) => part.get('documents.csv') ?? []);
     const days = documents.flatMap((row) => (typeof row['date'] === 'string' ? [row['date']] : []));
@@ -46,3 +62,7 @@ describe('the papers of a sample', () => {
     expect(days.filter((day) => day > today)).toEqual([]);
   });
 });
+
+function percentOf(part: string, whole: string): string {
+  return ((parseMoney(part) / parseMoney(whole)) * 100).toFixed(2);
+}

@@ -1,10 +1,10 @@
 import { addDays, cents, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
+import { MANAGEMENT_FEE_PERCENT } from '../fee-percent.ts';
 import type { SampleContext, Holding, LetTerm, Planned } from './sample-context.ts';
 import { percentOf } from './sample-context.ts';
 import { dayNumber } from './calendar.ts';
 
-const FEE_PERCENT = 8;
 const GST_PERCENT = 5;
 const HST_PERCENT = 13;
 const NRTR_PERCENT = 25;
@@ -62,7 +62,7 @@ function writeRent(
 ): void {
   account.write({ date: day, description: 'Rent', type: 'credit', amount: paid });
   csvRows.add('rents.csv', { property_id: propertyId, paid_on: day, rent: toDecimal(paid), tenant_id: term.tenantId });
-  const fee = percentOf(paid, FEE_PERCENT);
+  const fee = percentOf(paid, MANAGEMENT_FEE_PERCENT);
   account.write({ date: day, description: feeName, type: 'debit', amount: fee });
   account.write({ date: day, description: `${feeName} GST`, type: 'debit', amount: percentOf(fee, GST_PERCENT) });
   if (propertyPlan.isForeign)

@@ -1,5 +1,6 @@
 import { addDays, cents, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
+import { BUILDING_FEE_PERCENT } from '../fee-percent.ts';
 import { Account } from './account.ts';
 import type { Entry } from './account.ts';
 import type { SampleContext } from './sample-context.ts';
@@ -10,7 +11,6 @@ import { SUITES_A_FLOOR } from './residence-tenancies.ts';
 import type { Suite } from './residence-tenancies.ts';
 import { PAYOUT_DAY } from './upkeep-plan.ts';
 
-const FEE_PERCENT = 5;
 /** The amount that stays on an account when the rest is paid out. */
 const RESERVE = cents(30_000);
 const works = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
@@ -71,7 +71,7 @@ function rents(context: SampleContext, { propertyId, tenancies }: Suite): Entry[
       });
       return [
         { date, description: 'Rent', type: 'credit', amount: lease.rent },
-        { date, description: 'Management Fee', type: 'debit', amount: percentOf(lease.rent, FEE_PERCENT) },
+        { date, description: 'Management Fee', type: 'debit', amount: percentOf(lease.rent, BUILDING_FEE_PERCENT) },
       ];
     });
   });
