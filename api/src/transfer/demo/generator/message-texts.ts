@@ -35,6 +35,9 @@ const advertisement: Tells = ({ advertised }, today) => {
   };
 };
 
+/** News is not older than this, in days. */
+const LATELY = 90;
+
 const payout: Tells = ({ payouts }, today) => {
   const day = [...payouts.keys()]
     .filter((one) => one < today)
@@ -48,8 +51,17 @@ const payout: Tells = ({ payouts }, today) => {
   };
 };
 
-/** News is not older than this, in days. */
-const LATELY = 90;
+const returned: Tells = ({ returns }, today) => {
+  const last = returns
+    .filter(({ day }) => day < today && day >= addDays(today, -LATELY))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .at(-1);
+  if (last === undefined) return null;
+  return {
+    day: last.day,
+    text: `Your bank sent back ${formatMoney(last.amount)}, which we had paid from ${last.address}. We hold it for you until a later payment takes it along. Please look under Bank Accounts whether the account is right.`,
+  };
+};
 
 const repair: Tells = ({ orders }, today) => {
   const past = orders
@@ -91,7 +103,7 @@ function named(addresses: readonly string[]): string {
 
 /** By the part of a login before the @. */
 const tells: Readonly<Record<string, readonly Tells[]>> = {
-  owner: [inspection, advertisement, payout, repair],
+  owner: [inspection, advertisement, payout, returned, repair],
   single: [water],
   nosla: [preparing],
   unsigned: [ready],

@@ -21,6 +21,16 @@ describe('the messages of a sample', () => {
     expect(message?.['message']).toContain(`We sent ${formatMoney(cents(total))} to your accounts today.`);
   });
 
+  it('tell of the last payment that came back, with its amount, address and day', () => {
+    const back = lines.filter((line) => line['type'] === 'credit' && isPaidToYou(String(line['description'])));
+    const last = back.toSorted((one, other) => (String(one['date']) < String(other['date']) ? -1 : 1)).at(-1);
+    const address = own.find((row) => row['property_id'] === last?.['property_id'])?.['address'];
+    const message = messages.find((row) => String(row['message']).startsWith('Your bank sent back'));
+    expect(String(message?.['created_at']).slice(0, 10)).toBe(last?.['date']);
+    const amount = formatMoney(parseMoney(String(last?.['amount'])));
+    expect(message?.['message']).toContain(`Your bank sent back ${amount}, which we had paid from ${address}.`);
+  });
+
   it('the messages of a sample tell of a work order that its ledger has', () => {
     const text = messages.map((row) => String(row['message'])).find((one) => one.includes('The invoice is with'));
     const order = /WO-\d+/.exec(text ?? '')?.[0] ?? 'none';
