@@ -9,6 +9,7 @@ import {
   holdsPayoutWords,
   isTransfer,
   plainDescription,
+  printedWords,
 } from './description.ts';
 
 describe('plainDescription', () => {
@@ -127,5 +128,17 @@ describe('isHeld', () => {
     'Rent',
   ])('%j is not held money, because the whole word has to match (FN2)', (description) => {
     expect(isHeld(description)).toBe(false);
+  });
+});
+
+describe('printedWords', () => {
+  it.each([
+    ['Paid to you', 'credit', null, 'Came back: Paid to you'],
+    ['Paid to you', 'debit', null, 'Paid to you'],
+    ['Transfer to Lan', 'credit', null, 'Came back: Transfer to Lan'],
+    ['Transfer to', 'credit', '9 Elm St', 'Transfer to (9 Elm St)'],
+    ['Rent', 'credit', null, 'Rent'],
+  ] as const)('%j as a %s with %j reads %j (FN3, TN7)', (description, type, otherAddress, words) => {
+    expect(printedWords({ description, type, otherAddress })).toBe(words);
   });
 });

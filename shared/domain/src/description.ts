@@ -101,3 +101,21 @@ export function isHeld(description: string): boolean {
 export function withOtherAddress(description: string, address: string | null): string {
   return address === null || address.trim() === '' ? description : `${description} (${address})`;
 }
+
+/** What the words of a printed line are made of. */
+export interface DescribedLine {
+  readonly description: string;
+  readonly type: 'credit' | 'debit';
+  /** The other property of a transfer, where it is known. */
+  readonly otherAddress: string | null;
+}
+
+/**
+ * The words of a ledger line in a PDF or a CSV file: a transfer names the other property (TN7), and a payment to the
+ * owner that came back says so (FN3).
+ * @example printedWords({ description: 'Paid to you', type: 'credit', otherAddress: null }) // 'Came back: Paid to you'
+ */
+export function printedWords({ description, type, otherAddress }: DescribedLine): string {
+  const words = withOtherAddress(description, otherAddress);
+  return isReturnedPayment({ description, type }) ? sayReturned(words) : words;
+}

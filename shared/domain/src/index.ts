@@ -106,6 +106,7 @@ export {
   isPaidToYou,
   isReturnedPayment,
   plainDescription,
+  printedWords,
   sayReturned,
   withOtherAddress,
 } from './description.ts';

@@ -1,4 +1,4 @@
-import { cents, parseIsoDate, parseMoney } from '@portal/domain';
+import { cents, parseIsoDate, parseMoney, printedWords } from '@portal/domain';
 import type { DateRange, IsoDate } from '@portal/domain';
 import type { BuildingLedger, BuildingLedgerRow, ReportParty } from '@portal/reports';
 import { AppError } from '../../app-error.ts';
@@ -123,7 +123,7 @@ function toRow(line: LedgerRow, unit: string): BuildingLedgerRow {
   return {
     date: parseIsoDate(line.date),
     unit,
-    description: line.description,
+    description: printedWords({ ...line, otherAddress: null }),
     amount: line.type === 'credit' ? amount : cents(0 - amount),
     balance: parseMoney(line.balance),
   };

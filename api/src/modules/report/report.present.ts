@@ -1,4 +1,4 @@
-import { cents, parseMoney, reportPlaceOf, withOtherAddress } from '@portal/domain';
+import { cents, parseMoney, printedWords, reportPlaceOf } from '@portal/domain';
 import type { DateRange, ReportAccount } from '@portal/domain';
 import type { ReportLedger, ReportParty, ReportRow } from '@portal/reports';
 import type { ProviderSettings } from '../../provider/provider-settings.ts';
@@ -23,12 +23,12 @@ export function toAccount(address: string, lines: readonly AccountRow[], { from 
   };
 }
 
-/** A transfer names the other property where it is the owner's, as on the screen (TN7, RP16). */
+/** A transfer names the other property where it is the owner's, and what came back says so, as on the screen (TN7, RP16). */
 export function toReportRow(row: AccountRow): ReportRow {
   const line = toMovement(row);
   const { date, description, type, amount, balance } = line;
   const brought = type === 'credit' ? amount : cents(0 - amount);
-  const words = withOtherAddress(description, row.otherAddress);
+  const words = printedWords({ description, type, otherAddress: row.otherAddress });
   return { date, description: words, place: reportPlaceOf(line), amount: brought, balance };
 }
 

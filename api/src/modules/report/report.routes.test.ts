@@ -42,6 +42,10 @@ beforeAll(async () => {
     ['2026-03-01', '2100.00', 'Rent'],
   ]);
   await addLedger(portal.orm, 72, 200, [['2026-02-10', '-20.00', 'Admin Fee']]);
+  await addLedger(portal.orm, 73, 300, [
+    ['2025-06-27', '-50.00', 'Paid to you'],
+    ['2025-06-28', '50.00', 'Paid to you'],
+  ]);
   await addLedger(portal.orm, 74, 400, [['2026-02-10', '-77.00', 'Admin Fee']]);
 });
 
@@ -213,6 +217,15 @@ describe('an export as CSV', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('ledger.csv says which payment came back (FN3)', async () => {
+    const body = { ...ledger, propertyId: 73, startFrom: '2025-06-01', endTo: '2025-06-30' };
+    const [, ...rows] = await downloadCsv(portal, browser, calls.propertyLedgerCsv, { body });
+    expect(rows.slice(0, 2)).toEqual([
+      ['2025-06-27', 'Paid to you', '-50.00', '-50.00'],
+      ['2025-06-28', 'Came back: Paid to you', '50.00', '0.00'],
+    ]);
   });
 
   it('ledger.csv of a building has a row with the address before the lines of each property (BLD 200)', async () => {

@@ -1,5 +1,5 @@
 import type { Statement, StatementCorrection, StatementLineChange } from '@portal/contract';
-import { correctionWords, doorsLabel, monthOf, parseIsoDate, parseMoney, withOtherAddress } from '@portal/domain';
+import { correctionWords, doorsLabel, monthOf, parseIsoDate, parseMoney, printedWords } from '@portal/domain';
 import type { ReportModel, ReportParty } from '@portal/reports';
 import { parseContent, toReport } from './statement-content.ts';
 import type { LineChange, NamedLine } from './statement-content.ts';
@@ -44,8 +44,10 @@ function toLine(line: NamedLine): NonNullable<StatementLineChange['before']> {
 }
 
 /** As `toReportRow` writes it. */
-function wordsOf({ description, other_address: other }: Pick<NamedLine, 'description' | 'other_address'>): string {
-  return withOtherAddress(description, other ?? null);
+function wordsOf(line: Pick<NamedLine, 'description' | 'other_address' | 'amount'>): string {
+  const { description, other_address: other } = line;
+  const type = parseMoney(line.amount) < 0 ? 'debit' : 'credit';
+  return printedWords({ description, type, otherAddress: other ?? null });
 }
 
 /** A statement as it is printed today: the figures and lines are those of the day on which it was made. */

@@ -48,6 +48,8 @@ beforeAll(async () => {
     ['2025-11-20', '-50.00', 'Paid to you'],
     ['2025-11-21', '30.00', 'Held funds returned'],
     ['2025-11-22', '-30.00', 'Held funds'],
+    ['2025-11-24', '-20.00', 'Paid to you'],
+    ['2025-11-25', '20.00', 'Paid to you'],
   ]);
   await portal.orm.execute('update ledger_entries set other_property_id = 71 where ledger_entry_id = 200');
   await portal.database.transaction((tx) => addStart(tx, parseIsoDate('2024-12-01')));
@@ -182,6 +184,14 @@ describe('the PDF of a statement', () => {
     expect(pdf.pages.flat().join(' ')).toContain(
       'Correction of 18 Mar, 2026: no line of this month changed, but the balance before it did.',
     );
+  });
+
+  it('a payment that came back is no payment like any other (FN3)', async () => {
+    const november = (await list({ search: 'november' })).list[0]?.statement_id ?? 0;
+    const pdf = await downloadPdf(portal, browser, calls.statementPdf, { params: { id: november } });
+    const text = pdf.pages.flat().join(' ');
+    expect(text).toContain('25 Nov, 2025 Came back: Paid to you Paid to you $20.00');
+    expect(text).toContain('24 Nov, 2025 Paid to you Paid to you −$20.00');
   });
 
   it('a transfer keeps the address of the other property, and a statement sealed without it prints none (TN7)', async () => {

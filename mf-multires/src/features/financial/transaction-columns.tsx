@@ -1,5 +1,5 @@
 import { mediaPath, type ResidenceLedger } from '@portal/contract';
-import { cents, formatShortDay, parseMoney, type Cents } from '@portal/domain';
+import { cents, formatShortDay, parseMoney, printedWords, type Cents } from '@portal/domain';
 import { FileLink } from '@portal/features/file-link';
 import type { Column } from '@portal/ui';
 
@@ -15,7 +15,7 @@ export const transactionColumns: readonly Column<ResidenceLedger>[] = [
     sortBy: ({ created_at: day }) => day,
   },
   { heading: 'Suite', text: ({ property }) => property.unit ?? '–', sortBy: ({ property }) => property.unit ?? '' },
-  { heading: 'Description', text: ({ description }) => description, isName: true },
+  { heading: 'Description', text: (line) => printedWords({ ...line, otherAddress: null }), isName: true },
   { heading: 'Amount', amount: signedAmount, sortBy: signedAmount, tone: 'balance' },
   { heading: 'Balance', amount: ({ balance }) => parseMoney(balance), isBalance: true },
   {
