@@ -1,5 +1,5 @@
 import { ledgerWords, type AnswerOf, type calls, type LedgerEntry, type Media } from '@portal/contract';
-import { addDays, cents, isReturnedPayment, parseMoney, type Cents, type IsoDate } from '@portal/domain';
+import { addDays, cents, isReturnedPayment, parseMoney, stillBack, type Cents, type IsoDate } from '@portal/domain';
 
 type LedgerPage = AnswerOf<typeof calls.propertyLedger>;
 
@@ -16,15 +16,22 @@ export interface TenancyLedgerRow {
   readonly balance: Cents;
   /** A payment to the owner that came back. */
   readonly isReturned: boolean;
+  /** The same where the lines show that nothing was sent to the owner since. */
+  readonly isStillBack: boolean;
   /** The invoice, or the document of the work order in its place (TN23). */
   readonly document: Media | null;
   /** A work order without any document. */
   readonly lacksInvoice: boolean;
 }
 
-/** The lines of the pages read so far, in the order of the account (TN6). */
-export function toLedgerRows(pages: readonly LedgerPage[]): TenancyLedgerRow[] {
-  return pages.flatMap(({ ledger }) => ledger.map(toLedgerRow));
+/**
+ * The lines of the pages read so far, in the order of the account (TN6). Only where they are all to date, payments to
+ * the owner included, do they say that nothing was sent since one came back.
+ */
+export function toLedgerRows(pages: readonly LedgerPage[], isToDate: boolean): TenancyLedgerRow[] {
+  const lines = pages.flatMap(({ ledger }) => ledger);
+  const isStillBack = isToDate ? stillBack(lines) : [];
+  return lines.map((entry, index) => ({ ...toLedgerRow(entry), isStillBack: isStillBack[index] ?? false }));
 }
 
 /** The balance before the first day of the range. */
@@ -37,12 +44,13 @@ export function broughtForward(opening: string, from: IsoDate): TenancyLedgerRow
     movement: null,
     balance: parseMoney(opening),
     isReturned: false,
+    isStillBack: false,
     document: null,
     lacksInvoice: false,
   };
 }
 
-function toLedgerRow(entry: LedgerEntry): TenancyLedgerRow {
+function toLedgerRow(entry: LedgerEntry): Omit<TenancyLedgerRow, 'isStillBack'> {
   const amount = parseMoney(entry.amount);
   const document = entry.invoice ?? entry.ledger?.wo_txn ?? null;
   return {

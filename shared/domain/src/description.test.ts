@@ -10,6 +10,7 @@ import {
   isTransfer,
   plainDescription,
   printedWords,
+  stillBack,
 } from './description.ts';
 
 describe('plainDescription', () => {
@@ -140,5 +141,17 @@ describe('printedWords', () => {
     ['Rent', 'credit', null, 'Rent'],
   ] as const)('%j as a %s with %j reads %j (FN3, TN7)', (description, type, otherAddress, words) => {
     expect(printedWords({ description, type, otherAddress })).toBe(words);
+  });
+});
+
+describe('stillBack', () => {
+  const sent = { description: 'Paid to you', type: 'debit' } as const;
+  const cameBack = { description: 'Paid to you', type: 'credit' } as const;
+  const rent = { description: 'Rent', type: 'credit' } as const;
+
+  it('a payment that came back is still back until something is sent again', () => {
+    expect(stillBack([sent, cameBack, rent])).toEqual([false, true, false]);
+    expect(stillBack([sent, cameBack, rent, sent])).toEqual([false, false, false, false]);
+    expect(stillBack([sent, cameBack, sent, cameBack])).toEqual([false, false, false, true]);
   });
 });

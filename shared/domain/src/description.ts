@@ -68,6 +68,15 @@ export function isReturnedPayment({
   return type === 'credit' && isPaidToYou(description);
 }
 
+/**
+ * For each line of an account, in its order, whether it is a payment that came back and nothing was sent to the owner
+ * after it: then the account that it came back from is still to be looked at.
+ */
+export function stillBack(lines: readonly Pick<DescribedLine, 'description' | 'type'>[]): boolean[] {
+  const lastSent = lines.findLastIndex(({ description, type }) => type === 'debit' && isPaidToYou(description));
+  return lines.map((line, index) => index > lastSent && isReturnedPayment(line));
+}
+
 /** The mark of a returned payment in a text, where no tag can be: 'Came back: Paid to you'. */
 export function sayReturned(description: string): string {
   return `Came back: ${description}`;
@@ -102,7 +111,7 @@ export function withOtherAddress(description: string, address: string | null): s
   return address === null || address.trim() === '' ? description : `${description} (${address})`;
 }
 
-/** What the words of a printed line are made of. */
+/** The parts of the words of a printed line. */
 export interface DescribedLine {
   readonly description: string;
   readonly type: 'credit' | 'debit';

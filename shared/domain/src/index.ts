@@ -108,6 +108,7 @@ export {
   plainDescription,
   printedWords,
   sayReturned,
+  stillBack,
   withOtherAddress,
 } from './description.ts';
 export { creditsLessDebits, toFigure } from './figure.ts';

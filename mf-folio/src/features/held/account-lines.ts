@@ -6,6 +6,7 @@ import {
   isReturnedPayment,
   parseMoney,
   runningBalances,
+  stillBack,
   type Cents,
   type IsoDate,
 } from '@portal/domain';
@@ -25,16 +26,17 @@ export function toAccountLines(
 ): LedgerSheetLine[] {
   const forward = parseMoney(opening);
   const words = new Map(ledger.map((entry) => [entry.ledger_entry_id, ledgerWords(entry)]));
-  const moved = runningBalances(ledger.map(toLedgerLine), forward).map(
-    ({ ledgerEntryId, date, description, type, amount, balance }): LedgerSheetLine => ({
-      key: String(ledgerEntryId),
-      day: date,
-      description: words.get(ledgerEntryId) ?? description,
-      movement: type === 'credit' ? amount : cents(0 - amount),
-      balance,
-      isReturned: isReturnedPayment({ description, type }),
-    }),
-  );
+  const running = runningBalances(ledger.map(toLedgerLine), forward);
+  const isStillBack = stillBack(running);
+  const moved = running.map(({ ledgerEntryId, date, description, type, amount, balance }, index): LedgerSheetLine => ({
+    key: String(ledgerEntryId),
+    day: date,
+    description: words.get(ledgerEntryId) ?? description,
+    movement: type === 'credit' ? amount : cents(0 - amount),
+    balance,
+    isReturned: isReturnedPayment({ description, type }),
+    isStillBack: isStillBack[index] ?? false,
+  }));
   const lines: LedgerSheetLine[] = [
     {
       key: 'opening',

@@ -28,8 +28,13 @@ export function HeldAccount({ part, today, onAsk }: AccountProps): ReactElement 
           name={`Held, ${part.address}`}
           balance={part.amount}
           negativeNote="you owe"
-          returned={(description) => (
-            <ReturnedPayment description={description} to={`${paths.profile}#bank`} link={Link} />
+          returned={({ description, isStillBack = false }) => (
+            <ReturnedPayment
+              description={description}
+              isStillBack={isStillBack}
+              to={`${paths.profile}#bank`}
+              link={Link}
+            />
           )}
           validity={(day) => `Held as of ${day(today)}`}
           formula={part.amount < 0 ? owedFormula : heldFormula}

@@ -109,6 +109,18 @@ describe('FUNDS HELD', () => {
     expect(within(lines).getByText('$100.00').className).not.toMatch(/in/);
   });
 
+  it('a payment that came back, and after which another was sent, asks for nothing any more', async () => {
+    const line = { description: 'Paid to you', amount: '100.00', work_order: null, invoice: null, balance: '0.00' };
+    const cameBack = { ...line, ledger_entry_id: 9, date: inDays(-4), type: 'credit' as const };
+    const sent = { ...line, ledger_entry_id: 10, date: inDays(-2), type: 'debit' as const };
+    serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
+    network.use(answers(calls.propertyLedger, { ...account, ledger: [...account.ledger, cameBack, sent] }));
+    await visit('/folio-snap?popup=held&of=1');
+    const lines = await drawer('1 Bloor St W');
+    await within(lines).findByRole('table');
+    expect(rowsOf(lines)).toContain('14 Mar, 2026Came back Paid to you$100.00$2,782.00');
+  });
+
   it('an account says what its lines have put aside', async () => {
     const line = { ledger_entry_id: 9, type: 'debit', description: 'Security hold', amount: '135.00' } as const;
     const held = ledgerEntry({ ...line, balance: '0.00', balanceNF: '0.00' });

@@ -63,7 +63,12 @@ function Description({ row, onAsk }: DescriptionProps): ReactElement {
     <>
       <span className={onAsk && styles.words}>
         {row.isReturned ? (
-          <ReturnedPayment description={row.description} to={`${paths.profile}#bank`} link={Link} />
+          <ReturnedPayment
+            description={row.description}
+            isStillBack={row.isStillBack}
+            to={`${paths.profile}#bank`}
+            link={Link}
+          />
         ) : (
           <NoWrapText text={row.description} />
         )}

@@ -11,6 +11,7 @@ const row = (description: string, amount: number, isReturned = false): TenancyLe
   description,
   movement: cents(amount),
   isReturned,
+  isStillBack: false,
 });
 const said = (rows: readonly TenancyLedgerRow[], isWhole = true): string =>
   ledgerSums(rows, { range, today, isWhole, whom: 'you' });

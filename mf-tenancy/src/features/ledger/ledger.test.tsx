@@ -30,6 +30,31 @@ describe('Ledger', () => {
     );
   });
 
+  it('a payment that came back asks to look at the account until something is sent again', async () => {
+    const line = (id: number, day: string, type: 'credit' | 'debit') =>
+      ledgerEntry({
+        ...{ ledger_entry_id: id, type, description: 'Paid to you', date: parseIsoDate(day) },
+        ...{ amount: '900.00', balance: '0.00', balanceNF: '0.00' },
+      });
+    const ledger = [
+      line(1, '2026-01-27', 'debit'),
+      line(2, '2026-01-28', 'credit'),
+      line(3, '2026-02-27', 'debit'),
+      line(4, '2026-02-28', 'credit'),
+    ];
+    network.use(
+      answers(calls.propertyList, [property({ property_id: 71 })]),
+      answers(calls.propertyLedger, { ledger, opening: '900.00', closing: '900.00', next: null }),
+    );
+    await openPage(<TenancyRoutes />, { network, at: '/tenancy/71', as: authData() });
+    const table = within(await screen.findByRole('table', { name: 'Ledger' }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.filter((row) => row.includes('Came back'))).toEqual([
+      expect.stringContaining('Came back Paid to you$900.00'),
+      expect.stringContaining('Came back Paid to you Check the account$900.00'),
+    ]);
+  });
+
   it('on a phone the days are chosen in a sheet, and count once they are SET (TEN 160)', async () => {
     const user = await visit();
     await user.click(screen.getByRole('button', { name: '17 Dec, 2025 to today' }));

@@ -1,6 +1,6 @@
 import { calls, constants } from '@portal/contract';
 import { parseMoney, type Cents, type DateRange } from '@portal/domain';
-import { usePages, type CallState, type NextPage } from '@portal/platform';
+import { useOwner, usePages, type CallState, type NextPage } from '@portal/platform';
 import { useMemo } from 'react';
 import { broughtForward, toLedgerRows, type TenancyLedgerRow } from '../../data/ledger-lines.ts';
 import type { LedgerFilter } from './ledger-filters.ts';
@@ -16,6 +16,7 @@ export interface Ledger {
  * The lines of an account, page by page. All lines are headed by what was brought forward; a filter leaves that out.
  */
 export function useLedger(propertyId: number, filter: LedgerFilter, { from, to }: DateRange): Ledger {
+  const { today } = useOwner();
   const { state, more } = usePages(calls.propertyLedger, (after) => ({
     body: {
       propertyId,
@@ -27,12 +28,13 @@ export function useLedger(propertyId: number, filter: LedgerFilter, { from, to }
     },
   }));
   const pages = state.status === 'ready' ? state.data : null;
+  const isToDate = to >= today && more.status === 'none' && (filter === 'all' || filter === 'Paid to you');
   const rows = useMemo(() => {
-    const lines = toLedgerRows(pages ?? []);
+    const lines = toLedgerRows(pages ?? [], isToDate);
     const opening = pages?.[0]?.opening;
     if (lines.length === 0 || filter !== 'all' || opening === undefined) return lines;
     return [broughtForward(opening, from), ...lines];
-  }, [pages, filter, from]);
+  }, [pages, filter, from, isToDate]);
   const closing = pages?.[0]?.closing;
   return {
     state: state.status === 'ready' ? { ...state, data: rows } : state,

@@ -3,6 +3,7 @@ import {
   cents,
   isReturnedPayment,
   runningBalances,
+  stillBack,
   sumCents,
   type Cents,
   type LedgerMovement,
@@ -13,10 +14,12 @@ import type { FigureDays } from './figure-words.ts';
 
 /**
  * The balance at the end of the range: what was brought forward into it, and every line since, with the balance after
- * it.
+ * it. Days that end before today do not say whether anything was sent since.
  */
-export function heldLines({ lines, heldAtEnd }: FigureDoor, { from }: FigureDays): LedgerSheetLine[] {
+export function heldLines({ lines, heldAtEnd }: FigureDoor, { from, to, today }: FigureDays): LedgerSheetLine[] {
   const forward = cents(heldAtEnd - sumCents(lines.map(movement)));
+  const running = runningBalances(lines, forward);
+  const isStillBack = to < today ? [] : stillBack(running);
   return [
     {
       key: 'opening',
@@ -25,13 +28,14 @@ export function heldLines({ lines, heldAtEnd }: FigureDoor, { from }: FigureDays
       movement: null,
       balance: forward,
     },
-    ...runningBalances(lines, forward).map((line) => ({
+    ...running.map((line, index) => ({
       key: String(line.ledgerEntryId),
       day: line.date,
       description: line.description,
       movement: movement(line),
       balance: line.balance,
       isReturned: isReturnedPayment(line),
+      isStillBack: isStillBack[index] ?? false,
     })),
   ];
 }

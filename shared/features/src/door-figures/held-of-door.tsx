@@ -24,7 +24,9 @@ export function HeldOfDoor({ door, amount, days, files, onAsk }: HeldOfDoorProps
       name={`${heading}, ${door.address}`}
       balance={amount}
       negativeNote="you owe"
-      returned={(description) => <ReturnedPayment description={description} to={`${paths.profile}#bank`} link={Link} />}
+      returned={({ description, isStillBack = false }) => (
+        <ReturnedPayment description={description} isStillBack={isStillBack} to={`${paths.profile}#bank`} link={Link} />
+      )}
       validity={validity(days)}
       formula={formula}
       lines={heldLines(door, days)}

@@ -17,6 +17,8 @@ export interface LedgerSheetLine {
   readonly balance: Cents;
   /** A payment to the owner that came back. */
   readonly isReturned?: boolean;
+  /** The same where nothing was sent to the owner since. */
+  readonly isStillBack?: boolean;
 }
 
 export interface LedgerSheetProps extends Omit<SheetProps<LedgerSheetLine>, 'keyOf' | 'opens' | 'folded'> {
@@ -24,7 +26,7 @@ export interface LedgerSheetProps extends Omit<SheetProps<LedgerSheetLine>, 'key
   /** The meaning of a negative balance to the owner (FN25). */
   readonly negativeNote: string;
   /** Shows a payment that came back, with what to do about it. */
-  readonly returned: (description: string) => ReactNode;
+  readonly returned: (line: LedgerSheetLine) => ReactNode;
 }
 
 const columnsWith = (returned: LedgerSheetProps['returned']): readonly Column<LedgerSheetLine>[] => [
@@ -32,7 +34,7 @@ const columnsWith = (returned: LedgerSheetProps['returned']): readonly Column<Le
   {
     heading: 'Description',
     text: ({ description, isReturned }) => (isReturned ? sayReturned(description) : description),
-    cell: ({ description, isReturned }) => (isReturned ? returned(description) : description),
+    cell: (line) => (line.isReturned ? returned(line) : line.description),
     isName: true,
   },
   {
