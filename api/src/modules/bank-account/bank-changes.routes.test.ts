@@ -67,7 +67,10 @@ describe('choosing accounts', () => {
       customer_account_id: 2,
       effective_account_id: 1,
       from: '2026-03-21',
-      pending: { effective_at: '2026-03-19T16:00:00.000Z' },
+      pending: {
+        effective_at: '2026-03-19T16:00:00.000Z',
+        saved: { at: '2026-03-18T16:00:00.000Z', device: null },
+      },
     });
     expect(await effective()).toEqual({ 71: 1, 72: 1 });
     await passHours(24);

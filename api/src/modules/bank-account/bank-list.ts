@@ -130,5 +130,6 @@ function toPending(
     save_id: change.row.saveId,
     effective_at: (countsFrom(change) ?? change.effectiveAt).toISOString(),
     waits_for: waitsFor(change.row, now),
+    saved: { at: change.row.madeAt.toISOString(), device: change.row.device },
   };
 }

@@ -6,6 +6,9 @@ import { bankListOf, button, chequing, network, visit } from '../../testing/prof
 
 const business = { ...chequing, customer_account_id: 2, account_name: 'TD Business', account_number: '6719020' };
 const list: BankList = { ...bankListOf(chequing), accounts: [chequing, business] };
+/** Days and amounts in it are elements of their own. */
+const paragraph = (text: string) =>
+  screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === text);
 const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 beforeEach(() => {
@@ -55,15 +58,11 @@ it('of several changes each says first what it is, and its Undo undoes that one;
 it('a change to no account says that its first payment is not paid (BA1)', async () => {
   const [first] = list.properties;
   if (!first) throw new Error('The list is empty.');
-  const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null };
-  const payments = { still: [], first: '2026-04-01' as never, sent_after: '2026-03-21T14:00:00.000Z' };
-  const properties = [{ ...first, customer_account_id: null, effective_account_id: 1, pending, payments }];
-  network.use(answers(calls.bankList, { ...list, properties }));
-  await visit('/profile/71#assign');
-  const changes = await screen.findByRole('list', { name: 'Changes that do not count yet' });
-  expect(changes.textContent.replaceAll('\u00A0', ' ')).toContain(
-    'Payment of 01 Apr, 2026No accountthe first that is not paid',
-  );
+  const saved = { at: '2026-03-18T13:41:00.000Z', device: 'Firefox on Windows' };
+  const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null, saved };
+  network.use(answers(calls.bankList, { ...list, properties: [{ ...first, customer_account_id: 2, pending }] }));
+  await visit('/profile/71#bank');
+  expect(await paragraph('Saved on 18 Mar, 2026, 09:41, from Firefox on Windows.')).toBeTruthy();
 });
 
 it('Undo cannot be pressed again until the page shows what is true now', async () => {

@@ -50,6 +50,11 @@ function Pending({ save, now }: { readonly save: PendingSave; readonly now: numb
         </Button>
       </div>
       {save.waits ? <p className={styles.waits}>{waitsSentence(save)}</p> : <Payments save={save} now={now} />}
+      {save.saved !== null && (
+        <p className={styles.saved}>
+          <NoWrapText text={save.saved} />
+        </p>
+      )}
     </li>
   );
 }

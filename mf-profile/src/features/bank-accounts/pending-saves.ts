@@ -1,4 +1,5 @@
 import { waitsWords, type BankAccount, type BankChoice, type BankList } from '@portal/contract';
+import { formatInstant } from '@portal/domain';
 import { accountName, nameOfAccount } from './account-name.ts';
 import { inWords } from './in-words.ts';
 
@@ -8,6 +9,8 @@ export interface PendingSave {
   /** Until when it can be undone; null while it waits to reach the owner, which `waits` says. */
   readonly undoUntil: Date | null;
   readonly waits: string | null;
+  /** When it was saved, and with what. */
+  readonly saved: string | null;
   /** The changed subjects: the homes, or the details of an account. */
   readonly what: string;
   /** The changed subjects in a few words, for the button. */
@@ -68,10 +71,16 @@ function idsBefore({ payments, effective_account_id: effective }: BankChoice): (
   return still.length > 0 ? still : [effective];
 }
 
-function timesOf(pending: NonNullable<BankAccount['pending']>): Pick<PendingSave, 'undoUntil' | 'waits'> {
+function timesOf(pending: NonNullable<BankAccount['pending']>): Pick<PendingSave, 'undoUntil' | 'waits' | 'saved'> {
   const whom = pending.waits_for ?? null;
-  if (whom !== null) return { undoUntil: null, waits: waitsWords[whom] };
-  return { undoUntil: new Date(pending.effective_at), waits: null };
+  const saved = pending.saved === undefined ? null : saidSave(pending.saved);
+  if (whom !== null) return { undoUntil: null, waits: waitsWords[whom], saved };
+  return { undoUntil: new Date(pending.effective_at), waits: null, saved };
+}
+
+/** @example saidSave({ at, device: 'Firefox on Windows' }) // 'Saved on 18 Mar, 2026, 09:41, from Firefox on Windows.' */
+function saidSave({ at, device }: NonNullable<NonNullable<BankAccount['pending']>['saved']>): string {
+  return `Saved on ${formatInstant(new Date(at))}${device === null ? '' : `, from ${device}`}.`;
 }
 
 const MINUTE = 60_000;

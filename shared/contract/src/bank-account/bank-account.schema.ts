@@ -62,6 +62,8 @@ const pendingSchema = shape({
   effective_at: instant(),
   /** The condition before it counts at all: our email to the owner, or a release by staff (SEC6). */
   waits_for: oneOf(WAITS_FOR).nullable().optional(),
+  /** When it was saved, and with what; without a device for an import and for staff (SEC5). */
+  saved: shape({ at: instant(), device: anyText().nullable().defined() }).optional(),
 });
 
 /** Which payments to come still go elsewhere than to what was chosen last (BA1). */
