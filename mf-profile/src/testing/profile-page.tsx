@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import { calls, type BankList, type Profile } from '@portal/contract';
-import { answers, authData, fakeNetwork, loggedInOwner, openPage, property } from '@portal/testing';
+import { answers, authData, fakeNetwork, loggedInOwner, openPage, payouts, property } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ProfileRoutes } from '../routes.tsx';
@@ -95,7 +95,11 @@ export const saved = { type: 'success', message: 'Your profile has been saved.' 
 
 beforeEach(() => {
   sessionStorage.clear();
-  network.use(answers(calls.propertyList, doors), answers(calls.profiles, profile));
+  network.use(
+    answers(calls.propertyList, doors),
+    answers(calls.profiles, profile),
+    answers(calls.paidToYou, payouts()),
+  );
 });
 
 export const visit = (at: string, as = owner): Promise<UserEvent> => openPage(<ProfileRoutes />, { network, at, as });

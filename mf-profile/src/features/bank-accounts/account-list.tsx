@@ -4,6 +4,7 @@ import { Button, PathIcon, NoWrapText } from '@portal/ui';
 import { useId, type ReactElement } from 'react';
 import { accountNews } from './account-news.ts';
 import styles from './bank-accounts.module.css';
+import { useCameBack } from './came-back.ts';
 import { whyKept } from './why-kept.ts';
 
 export interface AccountListProps {
@@ -16,6 +17,7 @@ const bank = 'M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18';
 
 export function AccountList({ list, onEdit, onDelete }: AccountListProps): ReactElement {
   const refusal = useWriteRefusal(calls.updateBankDetails);
+  const cameBack = useCameBack();
   if (list.accounts.length === 0)
     return <p className={styles.empty}>No account yet. One that is added can be chosen for properties.</p>;
   return (
@@ -26,6 +28,7 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
           account={account}
           list={list}
           refusal={refusal}
+          cameBack={cameBack.get(account.customer_account_id)}
           onEdit={onEdit}
           onDelete={onDelete}
         />
@@ -37,10 +40,12 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
 interface AccountProps extends AccountListProps {
   readonly account: BankAccount;
   readonly refusal: string | undefined;
+  /** What its bank sent back lately, in a sentence. */
+  readonly cameBack: string | undefined;
 }
 
 /** Why it cannot be deleted stands where it is, since a phone shows no title of a button (PR9). */
-function AccountItem({ account, list, refusal, onEdit, onDelete }: AccountProps): ReactElement {
+function AccountItem({ account, list, refusal, cameBack, onEdit, onDelete }: AccountProps): ReactElement {
   const keptId = useId();
   const kept = whyKept(list, account);
   const news = accountNews(account);
@@ -57,6 +62,11 @@ function AccountItem({ account, list, refusal, onEdit, onDelete }: AccountProps)
           <span>Institution {account.fin_institution_no}</span>
         </p>
         <p className={styles.numbers}>{paysOut(list, account)}</p>
+        {cameBack && (
+          <p className={styles.cameBack}>
+            <NoWrapText text={cameBack} />
+          </p>
+        )}
         {news && (
           <p className={styles.from}>
             <NoWrapText text={news} />

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type BankList } from '@portal/contract';
-import { answers, answersAfter } from '@portal/testing';
+import { parseIsoDate } from '@portal/domain';
+import { answers, answersAfter, payouts } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bankListOf, button, chequing, network, visit } from '../../testing/profile-page.tsx';
 
@@ -63,6 +64,27 @@ it('a change to no account says that its first payment is not paid (BA1)', async
   network.use(answers(calls.bankList, { ...list, properties: [{ ...first, customer_account_id: 2, pending }] }));
   await visit('/profile/71#bank');
   expect(await paragraph('Saved on 18 Mar, 2026, 09:41, from Firefox on Windows.')).toBeTruthy();
+});
+
+describe('a payment that came back', () => {
+  const { lines, window } = payouts({ 71: '100.00' });
+  const line = (id: number, day: string, type: 'credit' | 'debit', customer_account_id: number) =>
+    lines.map((one) => ({ ...one, ledger_entry_id: id, date: parseIsoDate(day), type, customer_account_id }));
+  const sent = line(1, '2026-03-02', 'debit', 2);
+  const cameBack = line(2, '2026-03-03', 'credit', 2);
+
+  it.each([
+    ['is said at its account', [], '$100.00 came back from here on 03 Mar, 2026. Please check these numbers.'],
+    [
+      'asks for nothing once something else stayed there',
+      line(3, '2026-03-10', 'debit', 2),
+      '$100.00 came back from here on 03 Mar, 2026. What we sent here since has not come back.',
+    ],
+  ])('%s (FN3)', async (_case, later, said) => {
+    network.use(answers(calls.paidToYou, { lines: [...later, ...cameBack, ...sent], window }));
+    await visit('/profile/71#bank');
+    expect((await paragraph(said)).closest('li')?.textContent).toContain('TD Business');
+  });
 });
 
 it('Undo cannot be pressed again until the page shows what is true now', async () => {
