@@ -40,7 +40,7 @@ export function AccountList({ list, onEdit, onDelete }: AccountListProps): React
 interface AccountProps extends AccountListProps {
   readonly account: BankAccount;
   readonly refusal: string | undefined;
-  /** What its bank sent back lately, in a sentence. */
+  /** The last payment that its bank sent back, in a sentence. */
   readonly cameBack: string | undefined;
 }
 

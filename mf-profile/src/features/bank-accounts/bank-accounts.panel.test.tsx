@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, waitsWords, type BankList, type Profile } from '@portal/contract';
-import {
-  answers,
-  authData,
-  fakeNetwork,
-  loggedInOwner,
-  never,
-  openPage,
-  payouts,
-  property,
-  refuses,
-} from '@portal/testing';
+import { answers, authData, fakeNetwork, loggedInOwner, never, openPage, property, refuses } from '@portal/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ProfileRoutes } from '../../routes.tsx';
@@ -71,7 +61,7 @@ beforeEach(() => {
     answers(calls.propertyList, [property({ property_id: 71 })]),
     answers(calls.profiles, profile),
     answers(calls.bankList, list),
-    answers(calls.paidToYou, payouts()),
+    never(calls.paidToYou),
     answers(calls.nextTransfer, {
       sends_at: '2026-03-25T14:00:00.000Z',
       cut_off: '2026-03-22T14:00:00.000Z',
