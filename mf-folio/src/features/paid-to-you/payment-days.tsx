@@ -1,12 +1,11 @@
 import { messages } from '@portal/contract';
 import { formatMonth } from '@portal/domain';
 import { useOwner, type CallState } from '@portal/platform';
-import { AsyncView, Button, DayText, MoneyText, Panel, Skeleton, SumCheck } from '@portal/ui';
+import { AsyncView, Button, DayText, MoneyText, Panel, signedTerms, Skeleton, SumCheck } from '@portal/ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { isStillBack } from '../../data/still-back.ts';
 import { cutNote, payoutsByMonth } from '../../data/payouts-by-month.ts';
 import type { PayoutDay, Payouts } from '../../data/payouts.ts';
-import { paidAndReturned } from './paid-and-returned.ts';
 import { PaymentDay } from './payment-day.tsx';
 import styles from './payment-days.module.css';
 import { savePayments } from './save-payments.ts';
@@ -14,7 +13,7 @@ import { savePayments } from './save-payments.ts';
 export interface PaymentDaysProps {
   readonly payouts: CallState<Payouts>;
   readonly onOpen: (day: PayoutDay) => void;
-  /** Below the days: the way to earlier ones. */
+  /** Below the days: the way to earlier ones of the span that was chosen. */
   readonly earlier?: ReactNode;
 }
 
@@ -98,13 +97,23 @@ function Foot({ payouts: { from, to, total, lines }, earlier }: FootProps): Reac
     <div className={styles.foot}>
       <p className={styles.total}>
         <span>
-          <DayText day={from} /> to <DayText day={to} />
+          {earlier === undefined ? (
+            <>
+              <DayText day={from} /> to <DayText day={to} />
+            </>
+          ) : (
+            'Shown so far'
+          )}
         </span>
         <b>
           <MoneyText amount={total} />
         </b>
       </p>
-      <SumCheck amount={total} amounts={amounts} terms={paidAndReturned(amounts)} />
+      <SumCheck
+        amount={total}
+        amounts={amounts}
+        terms={signedTerms(amounts, { plus: () => 'sent', minus: () => 'returned' })}
+      />
       {earlier}
     </div>
   );
