@@ -82,6 +82,23 @@ describe('Arrears & Current Bills', () => {
     ]);
   });
 
+  it('the Arrears drawer sets apart the properties where no rent is behind', async () => {
+    serverReturns([
+      property({ property_id: 1, lease: owing('704.00') }),
+      property({ property_id: 2, lease: owing('0.00'), tenant_all_bills: bills }),
+      property({ property_id: 3, lease: owing('0.00'), tenant_all_bills: bills }),
+    ]);
+    const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
+    expect(rowsOf(opened)).toEqual([
+      'AddressRent OverDueBills OverDueCurrent Bills',
+      '1 Bloor St W$704.00$0.00$0.00',
+      'No rent behind, bills only',
+      '2 Bloor St W$0.00$100.00$30.00',
+      '3 Bloor St W$0.00$100.00$30.00',
+      'Total$704.00$200.00$60.00',
+    ]);
+  });
+
   it('the Arrears drawer begins with the largest arrears, and folds properties where nothing is owed', async () => {
     serverReturns([
       leasedProperty(1, '1.00'),

@@ -43,6 +43,7 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
         { heading: 'Current Bills', amount: ({ currentBills }) => currentBills },
       ]}
       leavesZerosOut
+      sectionOf={(row) => (row.rentOverdue === 0 && !isClear(row) ? 'No rent behind, bills only' : null)}
       folded={{
         isFolded: isClear,
         words: (rows) => `${count(rows, 'property', 'properties')} where nothing is owed`,

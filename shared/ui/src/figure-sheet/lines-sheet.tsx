@@ -28,6 +28,7 @@ export interface SheetProps<Line> {
   readonly formula: string;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string | number;
+  readonly sectionOf?: ((line: Line) => string | null) | undefined;
   readonly folded?: FoldedLines<Line> | undefined;
   readonly opens?: RowOpening<Line> | undefined;
   /** The message in place of an empty table: 'No Data Found!'. */
@@ -73,6 +74,7 @@ export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
           sumLabel={props.hasTotal === false ? undefined : 'Total'}
           opens={opens}
           sort={sort}
+          sectionOf={props.sectionOf}
         />
         <div className={styles.below}>
           {folding}

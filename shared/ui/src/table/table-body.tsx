@@ -1,10 +1,12 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Fragment, lazy, Suspense, type ReactElement } from 'react';
 import { ChunkBoundary } from '../lazy/chunk-boundary.tsx';
 import { LastingRow, TableRow, type TableRowProps } from './table-row.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
 export interface TableBodyProps<Row> extends Omit<TableRowProps<Row>, 'row'> {
   readonly rows: readonly Row[];
+  /** The heading above the first of the rows that share it, null for none; long tables have none. */
+  readonly sectionOf?: ((row: Row) => string | null) | undefined;
 }
 
 /** From this number of rows on, only those around the visible ones are rendered. */
@@ -43,12 +45,30 @@ function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
   );
 }
 
-function AllRows<Row>({ rows, keyOf, ...rest }: TableBodyProps<Row>): ReactElement {
+function AllRows<Row>({ rows, keyOf, sectionOf, ...rest }: TableBodyProps<Row>): ReactElement {
+  const sections = rows.map((row) => sectionOf?.(row) ?? null);
   return (
     <tbody role="rowgroup">
-      {rows.map((row) => (
-        <TableRow key={keyOf(row)} row={row} keyOf={keyOf} {...rest} />
+      {rows.map((row, index) => (
+        <Fragment key={keyOf(row)}>
+          <Section heading={sections[index] === sections[index - 1] ? null : sections[index]} {...rest} />
+          <TableRow row={row} keyOf={keyOf} {...rest} />
+        </Fragment>
       ))}
     </tbody>
+  );
+}
+
+function Section<Row>({
+  heading,
+  columns,
+}: Pick<TableBodyProps<Row>, 'columns'> & { readonly heading: string | null | undefined }): ReactElement | null {
+  if (heading === null || heading === undefined) return null;
+  return (
+    <tr role="row" data-head>
+      <td role="cell" colSpan={columns.length} data-section>
+        {heading}
+      </td>
+    </tr>
   );
 }

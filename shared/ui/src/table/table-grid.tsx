@@ -34,6 +34,7 @@ export interface TableGridProps<Row> {
   readonly opens?: RowOpening<Row> | undefined;
   readonly sort?: Sort | undefined;
   readonly isHead?: ((row: Row) => boolean) | undefined;
+  readonly sectionOf?: ((row: Row) => string | null) | undefined;
   readonly narrow: NarrowTable;
   /** Whether all rows are loaded. If not, they cannot be sorted or counted, and the sum is labelled as partial. */
   readonly isComplete: boolean;
@@ -47,6 +48,7 @@ export function TableGrid<Row>({
   sumLabel,
   opens,
   isHead,
+  sectionOf,
   sort,
   narrow,
   isComplete,
@@ -66,7 +68,15 @@ export function TableGrid<Row>({
       </caption>
       {isVirtual && <Widths columns={columns} rows={rows} room={narrow === 'lines-then-cards' ? '2rem' : '0.75rem'} />}
       <TableHead columns={columns} parts={parts} sort={isComplete ? sort : undefined} />
-      <TableBody rows={rows} keyOf={keyOf} columns={columns} parts={parts} opens={opens} isHead={isHead} />
+      <TableBody
+        rows={rows}
+        keyOf={keyOf}
+        columns={columns}
+        parts={parts}
+        opens={opens}
+        isHead={isHead}
+        sectionOf={sectionOf}
+      />
       {sumLabel && (
         <TableFoot
           label={isComplete ? sumLabel : `${sumLabel} of the ${rows.length} shown`}

@@ -26,6 +26,8 @@ export interface TableProps<Row> {
   readonly more?: NextPage | undefined;
   /** Whether a row heads the rows below it: a building above its properties. */
   readonly isHead?: ((row: Row) => boolean) | undefined;
+  /** The heading above the first of the rows that share it: 'No rent behind, bills only'; null for none. */
+  readonly sectionOf?: ((row: Row) => string | null) | undefined;
   readonly narrow?: NarrowTable;
 }
 
