@@ -96,7 +96,7 @@ function Document({ row }: { readonly row: TenancyLedgerRow }): ReactElement | n
   if (document) {
     return (
       <FileLink href={mediaPath(document)} aria-label={`pdf: ${lineInWords(row)}`} className={styles.pdf}>
-        pdf
+        <Icon name="clip" />
       </FileLink>
     );
   }

@@ -100,7 +100,7 @@ describe('the ledger', () => {
       ['16.12.2025', 'Balance brought forward', '', '$500.00', ''],
       ['2.01.2026', 'Rent', '$2,150.00', '$2,650.00', ''],
       ['19.02.2026', 'Transfer to (102-1180 Bathurst St)', '−$180.00', '$2,470.00', ''],
-      ['5.03.2026', 'Plumbing repair', '−$212.44', '$2,257.56', 'pdf'],
+      ['5.03.2026', 'Plumbing repair', '−$212.44', '$2,257.56', ''],
       ['12.03.2026', 'Furnace service', '−$148.25', '$2,109.31', 'no invoice'],
     ]);
     const pdf = screen.getByRole('link', { name: 'pdf: Plumbing repair, 5.03.2026' });
