@@ -40,7 +40,10 @@ export function FindProperty<P extends FoundProperty>(props: FindPropertyProps<P
     onFind(whole);
   };
   return (
-    <div className={styles.find} role="search" aria-label="Find a property">
+    <div className={styles.find} role="search" aria-labelledby={`${listId}-label`}>
+      <span id={`${listId}-label`} className={styles.label}>
+        Find a property
+      </span>
       <input
         className={`${styles.field} ${styles.number}`}
         type="text"

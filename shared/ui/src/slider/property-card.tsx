@@ -66,19 +66,23 @@ export function PropertyCard(props: PropertyCardProps): ReactElement {
         </h3>
         {isDraft && <p className={styles.note}>Not submitted yet</p>}
         {!isDraft && hasFigures && <Figures property={property} />}
-        {!isDraft && foot && <div className={styles.foot}>{foot}</div>}
-        {!isDraft && agreement !== undefined && (
-          <a
-            className={styles.agreement}
-            href={agreement}
-            title="SLA: the Service Level Agreement between you and us"
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onAgreement}
-          >
-            My SLA
-            <VisuallyHidden> of {address}, in a new tab</VisuallyHidden>
-          </a>
+        {!isDraft && (foot !== undefined || agreement !== undefined) && (
+          <div className={styles.ends}>
+            {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+            {agreement !== undefined && (
+              <a
+                className={styles.agreement}
+                href={agreement}
+                title="SLA: the Service Level Agreement between you and us"
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={onAgreement}
+              >
+                My SLA
+                <VisuallyHidden> of {address}, in a new tab</VisuallyHidden>
+              </a>
+            )}
+          </div>
         )}
       </div>
     </article>
