@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Audience } from '@portal/contract';
+import { paths, type Audience } from '@portal/contract';
 import { menuItems } from '../menu/menu.ts';
 import { placeMenus } from '../menu/place-menus.ts';
 import { release } from '../testing/registry.ts';
-import { pagesOf, type Page } from './pages.ts';
+import { pagesOf, withAmount, type Page } from './pages.ts';
 
 const route = (name: string, path: string, title: string, access: 'owner' | 'public' | 'signed-in' = 'owner') =>
   ({ name, path, title, access }) as const;
@@ -59,5 +59,26 @@ describe('the pages that the search finds', () => {
 
   it('the pages that the search finds have a page that is in the menu of staff alone only for them (SIM6)', () => {
     expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Held', 'Folio view']);
+  });
+});
+
+describe('an amount', () => {
+  const statements: Page = { label: 'Statements', href: paths.statements, icon: null };
+
+  it.each([
+    ['2646.21', 'search=2646.21'],
+    ['$2,646.21', 'search=2646.21'],
+    ['−$2,646.21', 'search=2646.21'],
+    ['$500', 'search=500'],
+  ])('%s is looked for in the statements, which know the lines', (typed, query) => {
+    expect(withAmount(typed, [statements]).map(({ href }) => href)).toEqual([`${paths.statements}?${query}`]);
+  });
+
+  it.each(['27', '101-524', 'water', '$', '', '2,6.1'])('%j is none', (typed) => {
+    expect(withAmount(typed, [statements])).toEqual([]);
+  });
+
+  it('leads nowhere for who has no statements', () => {
+    expect(withAmount('$500', [])).toEqual([]);
   });
 });

@@ -37,3 +37,16 @@ function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string
   const keys = items.map(keyOf);
   return items.filter((item, index) => keys.indexOf(keyOf(item)) === index);
 }
+
+/** '$2,646.21', '2646.21' or '$500', but not the number of a house. */
+const AMOUNT = /^[-−]?(?:\$ ?(?<dollars>[\d,]+(?:\.\d{1,2})?)|(?<cents>[\d,]+\.\d{2}))$/;
+
+/** For an amount, the statements that have a line of it: lines and payments are searched there alone. */
+export function withAmount(typed: string, pages: readonly Page[]): Page[] {
+  const { dollars, cents } = AMOUNT.exec(typed)?.groups ?? {};
+  const amount = (dollars ?? cents ?? '').replaceAll(',', '');
+  if (amount === '') return [];
+  return pages
+    .filter(({ href }) => href === paths.statements)
+    .map((page) => ({ ...page, label: `${page.label} with ${typed}`, href: `${page.href}?search=${amount}` }));
+}

@@ -2,7 +2,7 @@ import { calls, matchRemote, type AnswerOf, type RegistryEntry } from '@portal/c
 import { bestMatches, searchWords } from '@portal/domain';
 import { useCall, type CallState, type SignedInOwner } from '@portal/platform';
 import type { Hit, HitGroup } from './hit.ts';
-import type { Page } from './pages.ts';
+import { withAmount, type Page } from './pages.ts';
 import { billHit, pageHit, paidBillHit, propertyHit, tenantHit } from './to-hits.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -43,9 +43,10 @@ export function useHits(
   const groups = [
     {
       heading: 'Pages',
-      hits: bestMatches(words, pages, ({ label, words: more = '' }) => ({ name: label, more }), MOST).map((page) =>
-        pageHit(page, words),
-      ),
+      hits: [
+        ...bestMatches(words, pages, ({ label, words: more = '' }) => ({ name: label, more }), MOST),
+        ...withAmount(text, pages),
+      ].map((page) => pageHit(page, words)),
     },
     {
       heading: 'Properties',
