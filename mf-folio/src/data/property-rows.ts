@@ -1,4 +1,4 @@
-import { hasRow, type Cents, type statusLabel } from '@portal/domain';
+import { addDays, formatDay, hasRow, isLeased, type Cents, type IsoDate, type statusLabel } from '@portal/domain';
 import { toSliderProperties } from '@portal/features/property-slider';
 import type { Door } from './doors.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -13,13 +13,13 @@ export interface PropertyRow {
   readonly dueDay: number | null;
   /** Null where it could not be loaded. */
   readonly held: Cents | null;
-  /** 'empty for 44 days' */
-  readonly vacancy: string | null;
+  /** 'empty for 44 days', 'lease ends 16 Dec, 2026' */
+  readonly note: string | null;
 }
 
 /**
  * The properties, those that need the owner first: rent is owed, the most first; then empty, the longest first; then an
- * account below zero; then all others as the provider lists them.
+ * account below zero; then a lease that ends soon; then all others as the provider lists them.
  */
 export function toPropertyRows({ doors, today, vacancies, held }: Snapshot): PropertyRow[] {
   const empty = new Map(vacancies.map(({ propertyId, days }) => [propertyId, days]));
@@ -32,12 +32,14 @@ export function toPropertyRows({ doors, today, vacancies, held }: Snapshot): Pro
       if (balance !== null && !hasRow({ account: door, figures: { arrears: property.arrears, held: balance } }))
         return [];
       const days = empty.get(property.propertyId);
+      const ends = leaseEnd(door, today);
       const need = [
         Math.max(0, property.arrears),
         days === undefined ? -1 : (days ?? Number.MAX_SAFE_INTEGER),
         Math.max(0, 0 - (balance ?? 0)),
+        ends === null ? 0 : 1,
       ];
-      return [{ ...property, door, held: balance, vacancy: emptyInWords(days), need }];
+      return [{ ...property, door, held: balance, note: emptyInWords(days) ?? ends, need }];
     })
     .toSorted((a, b) => moreNeed(a.need, b.need))
     .map(({ need: _, ...row }) => row);
@@ -48,6 +50,17 @@ function emptyInWords(days: number | null | undefined): string | null {
   if (days === undefined) return null;
   if (days === null) return 'never let';
   return `empty for ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** So many days before its end a lease says so. */
+const SOON = 60;
+
+/** A tenancy that goes on from month to month has only its fixed term end. */
+function leaseEnd({ lease }: Door, today: IsoDate): string | null {
+  const end = lease?.endDate ?? null;
+  if (lease === null || end === null || !isLeased(lease, today)) return null;
+  if (end < today || end > addDays(today, SOON)) return null;
+  return `${lease.killTenancy ? 'lease' : 'fixed term'} ends ${formatDay(end)}`;
 }
 
 function moreNeed(a: readonly number[], b: readonly number[]): number {

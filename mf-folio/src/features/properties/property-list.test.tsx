@@ -30,6 +30,20 @@ describe('the list of properties', () => {
     ]);
   });
 
+  it('a lease that ends within 60 days says when, and comes before those that run on', async () => {
+    const ending = (property_id: number, days: number, kill_tenancy: 0 | 1) =>
+      property({ property_id, lease: lease({ kill_tenancy, tenancy_end_date: addDays(today, days) }) });
+    serverReturns([leasedProperty(1, '100.00'), ending(2, 61, 1), ending(3, 60, 1), ending(4, 3, 0)]);
+    await visit();
+    expect(await names()).toEqual([
+      '3 Bloor St Wlease ends 17 May, 2026',
+      '4 Bloor St Wfixed term ends 21 Mar, 2026',
+      '1 Bloor St W',
+      '2 Bloor St W',
+      'Total, 4 Doors',
+    ]);
+  });
+
   it('a former property is listed while money is held for it or owed, and is no door (LS15)', async () => {
     const former = { status: PropertyStatus.FORMER };
     serverReturns([behind(1, '0.00'), { ...emptyFor(2, 44), ...former }, { ...emptyFor(3, 44), ...former }], {

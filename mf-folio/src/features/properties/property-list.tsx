@@ -110,7 +110,7 @@ function Name({ row }: { readonly row: PropertyRow }): ReactElement {
       </span>
       <span>
         {row.door.address}
-        {row.vacancy && <span className={styles.vacancy}>{row.vacancy}</span>}
+        {row.note && <span className={styles.note}>{row.note}</span>}
       </span>
     </span>
   );
