@@ -59,6 +59,20 @@ it('of several changes each says first what it is, and its Undo undoes that one;
 it('a change to no account says that its first payment is not paid (BA1)', async () => {
   const [first] = list.properties;
   if (!first) throw new Error('The list is empty.');
+  const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null };
+  const payments = { still: [], first: '2026-04-01' as never, sent_after: '2026-03-21T14:00:00.000Z' };
+  const properties = [{ ...first, customer_account_id: null, effective_account_id: 1, pending, payments }];
+  network.use(answers(calls.bankList, { ...list, properties }));
+  await visit('/profile/71#assign');
+  const changes = await screen.findByRole('list', { name: 'Changes that do not count yet' });
+  expect(changes.textContent.replaceAll('\u00A0', ' ')).toContain(
+    'Payment of 01 Apr, 2026No accountthe first that is not paid',
+  );
+});
+
+it('a change says when it was saved, and from what, so that a stranger is noticed (BA1)', async () => {
+  const [first] = list.properties;
+  if (!first) throw new Error('The list is empty.');
   const saved = { at: '2026-03-18T13:41:00.000Z', device: 'Firefox on Windows' };
   const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z', waits_for: null, saved };
   network.use(answers(calls.bankList, { ...list, properties: [{ ...first, customer_account_id: 2, pending }] }));
