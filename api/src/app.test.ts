@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
-import { auditEntries } from './services/audit/audit.tables.ts';
+import { auditEntries } from './db/schema/audit.tables.ts';
 import { sealing } from '../testing/db/embedded-place.ts';
 import { PostgresServer } from '../testing/db/postgres-server.ts';
 import { openPortal } from '../testing/portal.ts';

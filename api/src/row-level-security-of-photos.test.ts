@@ -6,9 +6,9 @@ import { relabel, testScope } from '../testing/scope.ts';
 import type { OwnerTransaction } from './db/client.ts';
 import { findPhotos, placePhoto, removePhotos } from './modules/photo/photo.repo.ts';
 import { findDraft, writeDraft } from './modules/property-draft/property-draft.repo.ts';
-import { propertyDrafts } from './modules/property-draft/property-draft.tables.ts';
+import { propertyDrafts } from './db/schema/property-draft.tables.ts';
 import { forgetStoredFiles } from './services/storage/stored-files.repo.ts';
-import { storedFiles } from './services/storage/storage.tables.ts';
+import { storedFiles } from './db/schema/storage.tables.ts';
 
 const portal = usePortal();
 

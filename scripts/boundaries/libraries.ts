@@ -13,7 +13,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['form', ['react-hook-form', '@hookform/resolvers'], [platform]],
   ['query', ['@tanstack/react-query', '@tanstack/query-core'], [platform]],
   ['single-spa', ['single-spa', 'single-spa-react'], ['^shell/src/registry/', '^shared/platform/src/remote']],
-  ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.(repo|tables)\\.ts$']],
+  ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.repo\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/', '^api/testing/db/']],
   ['mail', ['nodemailer'], ['^api/src/services/mail/']],
   ['file-content', ['file-type'], ['^api/src/services/storage/']],

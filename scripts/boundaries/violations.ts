@@ -101,7 +101,7 @@ const layers: Violation[] = [
   { rule: 'only-pages-compose', path: 'mf-folio/src/l.tsx', code: "import './features/held/held.tsx';" },
   { rule: 'data-not-to-feature', path: 'mf-folio/src/data/c.api.ts', code: "import '../features/held/held.tsx';" },
   { rule: 'repo-below-service', path: 'api/src/modules/session/b.repo.ts', code: "import './session.service.ts';" },
-  { rule: 'tables-below-repo', path: 'api/src/modules/session/a.tables.ts', code: "import './session.repo.ts';" },
+  { rule: 'tables-below-repo', path: 'api/src/db/schema/a.tables.ts', code: "import '../client.ts';" },
   { rule: 'service-below-routes', path: 'api/src/modules/session/c.service.ts', code: "import './session.routes.ts';" },
   { rule: 'database-below-services', path: 'api/src/db/b.ts', code: "import '../services/mail/email-delivery.ts';" },
   { rule: 'services-below-plugins', path: 'api/src/services/mail/a.ts', code: "import '../../plugins/csrf.ts';" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
+import { enquiries } from '../db/schema/enquiry.tables.ts';
 import { useRawRequests } from '../../testing/access/raw-requests.ts';
 import { usePortal } from '../../testing/portal.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Database } from './client.ts';
 import { joinEmbedded, openDatabase } from './client.ts';
 import { readHolder } from './data-folder.ts';
-import { serverKeys } from '../services/session/session.tables.ts';
+import { serverKeys } from './schema/session.tables.ts';
 import { copyPreparedFolder } from '../../testing/db/embedded-place.ts';
 import { killHard, nextLine, startScript } from '../../testing/db/node-process.ts';
 

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { addLogin } from '../../testing/rows.ts';
-import { logins } from '../modules/auth/auth.tables.ts';
+import { logins } from './schema/auth.tables.ts';
 import { folded, isName, withoutFormat } from './compared-texts.ts';
 
 let database: TestDatabase;

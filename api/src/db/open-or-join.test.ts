@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { openDatabase } from './client.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { openOrJoinDatabase } from './open-or-join.ts';
-import { serverKeys } from '../services/session/session.tables.ts';
+import { serverKeys } from './schema/session.tables.ts';
 import { copyPreparedFolder } from '../../testing/db/embedded-place.ts';
 
 describe('a command beside the portal', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { openDatabase } from './client.ts';
 import { ensureOwnerRole } from './owner-role.ts';
-import { owners } from '../modules/owner/owner.tables.ts';
+import { owners } from './schema/owner.tables.ts';
 import { PostgresServer } from '../../testing/db/postgres-server.ts';
 import { testScope } from '../../testing/scope.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { addOwner } from '../../testing/rows.ts';
 import { preparedSelect } from './prepared-select.ts';
-import { owners } from '../modules/owner/owner.tables.ts';
+import { owners } from './schema/owner.tables.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 

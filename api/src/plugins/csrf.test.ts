@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../services/audit/audit.tables.ts';
+import { auditEntries } from '../db/schema/audit.tables.ts';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser, Sending } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';

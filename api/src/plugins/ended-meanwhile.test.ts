@@ -8,10 +8,10 @@ import { eq, sql } from '../../testing/db/where.ts';
 import { asOwner } from '../db/client.ts';
 import { lockBanks } from '../modules/bank-account/bank-book.repo.ts';
 import { readOutbox } from '../../testing/mail/read-outbox.ts';
-import { bankChanges } from '../modules/bank-account/bank-change.tables.ts';
+import { bankChanges } from '../db/schema/bank-change.tables.ts';
 import { holdRecentChanges } from '../modules/recovery/hold.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
-import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
+import { enquiries } from '../db/schema/enquiry.tables.ts';
 
 // On a server: only several connections show what happens at once.
 const portal = usePortal(undefined, serverPlace);

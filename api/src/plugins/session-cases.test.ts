@@ -8,8 +8,8 @@ import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
 import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
-import { logins } from '../modules/auth/auth.tables.ts';
-import { attempts } from '../services/limits/attempts.tables.ts';
+import { logins } from '../db/schema/auth.tables.ts';
+import { attempts } from '../db/schema/attempts.tables.ts';
 import { readOutbox } from '../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();

@@ -8,8 +8,8 @@ import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty, addSla } from '../../testing/rows.ts';
 import { noor } from '../../testing/second-authority/noor.ts';
 import { asked, type Case } from '../../testing/sessions/read-cases.ts';
-import { logins } from '../modules/auth/auth.tables.ts';
-import { auditEntries } from '../services/audit/audit.tables.ts';
+import { logins } from '../db/schema/auth.tables.ts';
+import { auditEntries } from '../db/schema/audit.tables.ts';
 import { readOutbox } from '../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();

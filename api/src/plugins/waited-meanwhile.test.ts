@@ -8,7 +8,7 @@ import { personalForm } from '../../testing/people/personal-form.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../testing/rows.ts';
 import { noteSetUp, useConfirmation } from '../services/session/session.repo.ts';
-import { sessions } from '../services/session/session.tables.ts';
+import { sessions } from '../db/schema/session.tables.ts';
 
 // On a server: only several connections show what happens at once.
 const portal = usePortal(undefined, serverPlace);

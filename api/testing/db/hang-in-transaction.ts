@@ -1,7 +1,7 @@
 // Joins the database of the given folder, writes within a transaction, prints so, and never ends it.
 import { once } from 'node:events';
 import { openOrJoinDatabase } from '../../src/db/open-or-join.ts';
-import { serverKeys } from '../../src/services/session/session.tables.ts';
+import { serverKeys } from '../../src/db/schema/session.tables.ts';
 
 const [, , dataDir = ''] = process.argv;
 const database = await openOrJoinDatabase({ dataDir });

@@ -4,7 +4,7 @@ import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
-import { serverKeys } from '../../src/services/session/session.tables.ts';
+import { serverKeys } from '../../src/db/schema/session.tables.ts';
 import { killHard, nextLine, startScript } from './node-process.ts';
 import { placePrograms, versionOf } from './postgres-programs.ts';
 import { PostgresServer } from './postgres-server.ts';

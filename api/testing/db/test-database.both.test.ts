@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { addOwner } from '../rows.ts';
-import { logins } from '../../src/modules/auth/auth.tables.ts';
-import { owners } from '../../src/modules/owner/owner.tables.ts';
+import { logins } from '../../src/db/schema/auth.tables.ts';
+import { owners } from '../../src/db/schema/owner.tables.ts';
 import type { TestDatabase } from './test-database.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
-import { logins } from '../../src/modules/auth/auth.tables.ts';
-import { sessions } from '../../src/services/session/session.tables.ts';
+import { logins } from '../../src/db/schema/auth.tables.ts';
+import { sessions } from '../../src/db/schema/session.tables.ts';
 import { eq } from '../db/where.ts';
 import { sealByHand } from '../seal/seal-by-hand.ts';
 import type { Cast } from '../people/cast.ts';

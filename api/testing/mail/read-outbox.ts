@@ -1,4 +1,4 @@
-import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { mailOutbox } from '../../src/db/schema/mail.tables.ts';
 import { withFiles } from '../../src/services/mail/outbox.repo.ts';
 import { openEmail } from '../../src/services/mail/sealed-email.ts';
 import type { Orm } from '../../src/db/client.ts';

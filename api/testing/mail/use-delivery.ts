@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
 import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
-import type { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import type { mailOutbox } from '../../src/db/schema/mail.tables.ts';
 import { readOutbox } from './read-outbox.ts';
 import type { EmailPurpose } from '../../src/services/mail/email-purpose.ts';
 import { queueEmail } from '../../src/services/mail/outbox.repo.ts';

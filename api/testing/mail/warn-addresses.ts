@@ -1,5 +1,5 @@
 import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
-import { emailChanges } from '../../src/modules/profile/profile.tables.ts';
+import { emailChanges } from '../../src/db/schema/profile.tables.ts';
 import { isNull } from '../db/where.ts';
 import type { usePortal } from '../portal.ts';
 import { testSettings } from '../settings.ts';

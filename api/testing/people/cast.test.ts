@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { properties } from '../../src/modules/property/property.tables.ts';
-import { owners } from '../../src/modules/owner/owner.tables.ts';
+import { properties } from '../../src/db/schema/property.tables.ts';
+import { owners } from '../../src/db/schema/owner.tables.ts';
 import { sql } from '../db/where.ts';
 import { usePortal } from '../portal.ts';
 import { Cast } from './cast.ts';

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { putReset } from '../../src/modules/password/password.repo.ts';
 import { later, usualLimits } from '../../src/services/session/lifetimes.ts';
 import { hashSecret } from '../../src/services/session/secret.ts';
-import { sessions } from '../../src/services/session/session.tables.ts';
+import { sessions } from '../../src/db/schema/session.tables.ts';
 import { PASSWORD } from '../browser.ts';
 import type { Browser } from '../browser.ts';
 import { readContents, readVersions, restoreContents } from '../db/contents.ts';

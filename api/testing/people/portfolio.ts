@@ -1,7 +1,7 @@
-import { bookings } from '../../src/modules/booking/booking.tables.ts';
+import { bookings } from '../../src/db/schema/booking.tables.ts';
 import { createHash } from 'node:crypto';
 import type { Orm } from '../../src/db/client.ts';
-import { owners } from '../../src/modules/owner/owner.tables.ts';
+import { owners } from '../../src/db/schema/owner.tables.ts';
 import { png } from '../storage/contents.ts';
 import { eq } from '../db/where.ts';
 import {

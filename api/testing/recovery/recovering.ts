@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { attendRecoveries } from '../../src/modules/recovery/recovery-job.ts';
-import type { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import type { mailOutbox } from '../../src/db/schema/mail.tables.ts';
 import { readOutbox } from '../mail/read-outbox.ts';
 import type { Browser } from '../browser.ts';
 import { deliverEmails } from '../mail/deliver-emails.ts';

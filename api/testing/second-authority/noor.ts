@@ -1,9 +1,9 @@
 import { calls } from '@portal/contract';
-import { auditEntries } from '../../src/services/audit/audit.tables.ts';
-import { logins } from '../../src/modules/auth/auth.tables.ts';
-import { links } from '../../src/services/link/link.tables.ts';
+import { auditEntries } from '../../src/db/schema/audit.tables.ts';
+import { logins } from '../../src/db/schema/auth.tables.ts';
+import { links } from '../../src/db/schema/link.tables.ts';
 import { hashSecret } from '../../src/services/session/secret.ts';
-import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { mailOutbox } from '../../src/db/schema/mail.tables.ts';
 import { readOutbox } from '../mail/read-outbox.ts';
 import { eq } from '../db/where.ts';
 import type { BrowserResponse, Browser } from '../browser.ts';

@@ -15,7 +15,7 @@ import {
   addProperty,
   addStatement,
 } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

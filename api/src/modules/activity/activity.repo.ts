@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 export type ActivityRow = typeof auditEntries.$inferSelect;
 

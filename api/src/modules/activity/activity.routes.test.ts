@@ -4,7 +4,7 @@ import type { ActivityEntry } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries, auditLinks } from '../../services/audit/audit.tables.ts';
+import { auditEntries, auditLinks } from '../../db/schema/audit.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

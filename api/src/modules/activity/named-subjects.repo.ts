@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DocumentType, cutText, formatMoney, formatMonth, parseMoney, toIsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { documents } from '../document/document.tables.ts';
-import { enquiries } from '../enquiry/enquiry.tables.ts';
-import { notifications } from '../notification/notification.tables.ts';
-import { buildings, properties } from '../property/property.tables.ts';
-import { slas } from '../sla/sla.tables.ts';
-import { statements } from '../statement/statement.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { enquiries } from '../../db/schema/enquiry.tables.ts';
+import { notifications } from '../../db/schema/notification.tables.ts';
+import { buildings, properties } from '../../db/schema/property.tables.ts';
+import { slas } from '../../db/schema/sla.tables.ts';
+import { statements } from '../../db/schema/statement.tables.ts';
 
 /** The log holds ids; what they stand for is read here, as far as it is the owner's and still there. */
 interface Named {

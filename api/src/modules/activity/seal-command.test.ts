@@ -15,7 +15,7 @@ import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.
 import { openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/client.ts';
 import { purgeLog } from '../../services/audit/purge-log.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 const provider = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
 let place: TestPlace;

@@ -9,7 +9,7 @@ import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/client.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { runBackup, runRestore } from '../../transfer/backup/backup-command.ts';
 import { runVerifyLog } from './verify-log-command.ts';
 

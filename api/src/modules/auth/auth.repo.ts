@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import type { LoginRole } from './auth.tables.ts';
-import type { SlaStatus } from '../sla/sla.tables.ts';
-import { logins } from './auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { slas } from '../sla/sla.tables.ts';
+import type { LoginRole } from '../../db/schema/auth.tables.ts';
+import type { SlaStatus } from '../../db/schema/sla.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { slas } from '../../db/schema/sla.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
 import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';

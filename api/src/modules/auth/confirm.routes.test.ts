@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { sessions } from '../../services/session/session.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 import { hashPassword } from '../../db/password.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';

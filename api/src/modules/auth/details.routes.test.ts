@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { logins } from './auth.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';

@@ -5,7 +5,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
-import { attempts } from '../../services/limits/attempts.tables.ts';
+import { attempts } from '../../db/schema/attempts.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();

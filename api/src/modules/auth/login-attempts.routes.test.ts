@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts } from '../../services/limits/attempts.tables.ts';
+import { attempts } from '../../db/schema/attempts.tables.ts';
 import { startSettling } from '../../services/limits/settle-refusals.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { logins } from './auth.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { eq } from '../../../testing/db/where.ts';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { sessions } from '../../services/session/session.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { passwordResets } from '../password/password.tables.ts';
-import { logins } from './auth.tables.ts';
+import { passwordResets } from '../../db/schema/password.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { UNMATCHED } from './login.service.ts';
 
 const portal = usePortal();

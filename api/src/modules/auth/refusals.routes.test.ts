@@ -5,8 +5,8 @@ import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { settleRefusals } from '../../services/limits/refusals.ts';
-import { refusals } from '../../services/limits/attempts.tables.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { refusals } from '../../db/schema/attempts.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -7,9 +7,9 @@ import { eq } from '../../../testing/db/where.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { locations } from '../location/location.tables.ts';
-import { emailChanges } from '../profile/profile.tables.ts';
-import { logins } from './auth.tables.ts';
+import { locations } from '../../db/schema/location.tables.ts';
+import { emailChanges } from '../../db/schema/profile.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 
 const NEW_PASSWORD = 'three horses and no cart';
 const portal = usePortal();

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { maskedAccount } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { bankAccounts } from './bank-account.tables.ts';
-import { bankChanges } from './bank-change.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
 /** The owner's accounts as screens show them, by id. */
 export type Masks = ReadonlyMap<number, string>;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { removedBankAccounts } from './bank-change.tables.ts';
-import { bankAccounts } from './bank-account.tables.ts';
+import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { openNumber } from '../../services/seal/account-number.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { readContents } from '../../../testing/db/contents.ts';

@@ -7,11 +7,11 @@ import { usePortal } from '../../../testing/portal.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { bankChanges } from './bank-change.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

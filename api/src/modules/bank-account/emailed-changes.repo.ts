@@ -4,7 +4,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import { bankChanges } from './bank-change.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
 /** The changes of a save that need an email, of which none was handed over (SEC6), each with its seal. */
 export async function findUnemailed(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import type { Origin } from '../../services/audit/origin.ts';
 
 /** Repeated looks of one person within this time count as one. */

@@ -5,7 +5,7 @@ import { eq, sql } from '../../../testing/db/where.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { verifyLog } from '../../services/audit/verify-log.ts';
 
 const portal = usePortal();

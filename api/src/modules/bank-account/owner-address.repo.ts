@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { reachableAt } from '../../services/mail/reachable.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 /** The address at which an email reaches the owner, whoever acts: that of their login, else that of their record. */
 export async function findOwnerAddress(

@@ -5,7 +5,7 @@ import type { Seal } from '../../services/seal/seal.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { endChanges, insertChanges, nextSaveId } from './bank-book.repo.ts';
 import type { AccountRow, ChangeRow, NewChange } from './bank-book.repo.ts';
-import type { BankChangeCall } from './bank-change.tables.ts';
+import type { BankChangeCall } from '../../db/schema/bank-change.tables.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 
 /** Before everything that the portal knows. */

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { mayPay } from '../eft/eft.repo.ts';
-import { eftBatches } from '../eft/eft.tables.ts';
+import { eftBatches } from '../../db/schema/eft.tables.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import { bankChanges } from './bank-change.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
 /** Every change of these saves, ended ones too. */
 export async function findChangesOfSaves(tx: OwnerTransaction, saveIds: readonly number[]): Promise<ChangeRow[]> {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
-import { billPayments, bills } from './bill.tables.ts';
-import { properties } from '../property/property.tables.ts';
+import { billPayments, bills } from '../../db/schema/bill.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import { folded } from '../../db/compared-texts.ts';
 

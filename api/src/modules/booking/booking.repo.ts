@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
 import { findResidentialIds } from '../property/property.repo.ts';
-import { buildings } from '../property/property.tables.ts';
-import { bookings, slots } from './booking.tables.ts';
+import { buildings } from '../../db/schema/property.tables.ts';
+import { bookings, slots } from '../../db/schema/booking.tables.ts';
 
 /** The name of the owner's multi-residential building; null where there is none with this id. */
 export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): Promise<string | null> {

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBuilding, addLogin, addOwner, addSla } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { bookings, slots } from './booking.tables.ts';
+import { bookings, slots } from '../../db/schema/booking.tables.ts';
 
 const portal = usePortal();
 const days = { startDate: parseIsoDate('2026-03-18'), endDate: parseIsoDate('2026-05-18') };

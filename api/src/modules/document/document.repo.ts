@@ -4,11 +4,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
 import { isShownToOwner } from '../bill/bill.repo.ts';
-import { bills } from '../bill/bill.tables.ts';
+import { bills } from '../../db/schema/bill.tables.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { documentIds, documentOwner, documents } from './document.tables.ts';
-import type { DocumentKind } from './document.tables.ts';
+import { documentIds, documentOwner, documents } from '../../db/schema/document.tables.ts';
+import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 

@@ -15,10 +15,10 @@ import {
   addRents,
 } from '../../../testing/rows.ts';
 import { pdf } from '../../../testing/storage/contents.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { digestOf } from '../../services/storage/digest-of.ts';
-import { documents } from './document.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
 
 const portal = usePortal();
 const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 7 };

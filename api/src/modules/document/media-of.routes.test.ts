@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBill, addBuilding, addDocument, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
-import type { DocumentKind } from './document.tables.ts';
+import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

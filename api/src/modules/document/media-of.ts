@@ -2,7 +2,7 @@ import type { Media } from '@portal/contract';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findFirstDocuments } from './document.repo.ts';
 import type { Shown, ShownRow } from './document.repo.ts';
-import type { DocumentKind } from './document.tables.ts';
+import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
 /** The address of the first document of a kind about something; null where none is stored. */
 export type MediaOf = (kind: DocumentKind, refId: number) => Media | null;

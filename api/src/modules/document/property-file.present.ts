@@ -14,7 +14,7 @@ import type { LedgerRow } from '../ledger/ledger.repo.ts';
 import { toTenantId } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 import type { DocumentRow } from './document.repo.ts';
-import { FIRST_OWN_ID } from './document.tables.ts';
+import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
 import type { MediaOf } from './media-of.ts';
 import { toMedia } from './media-of.ts';
 

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, notExists
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { bills } from '../bill/bill.tables.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { bills } from '../../db/schema/bill.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { leases, properties } from '../property/property.tables.ts';
-import { rents } from '../rent/rent.tables.ts';
+import { leases, properties } from '../../db/schema/property.tables.ts';
+import { rents } from '../../db/schema/rent.tables.ts';
 import type { DocumentRow } from './document.repo.ts';
-import { FIRST_OWN_ID, documents } from './document.tables.ts';
+import { FIRST_OWN_ID, documents } from '../../db/schema/document.tables.ts';
 
 /** The latest work orders and rents that the file of a property lists. */
 const MOST_LINES = 100;

@@ -4,8 +4,8 @@ import { PropertyStatus } from '@portal/domain';
 import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { properties } from '../property/property.tables.ts';
-import { eftBatches, eftPayments } from './eft.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { eftBatches, eftPayments } from '../../db/schema/eft.tables.ts';
 
 /** A payment that the provider plans to send from a property. */
 export interface PlannedRow {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { buildings } from '../property/property.tables.ts';
-import { enquiries } from './enquiry.tables.ts';
+import { buildings } from '../../db/schema/property.tables.ts';
+import { enquiries } from '../../db/schema/enquiry.tables.ts';
 
 type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'customerId' | 'loginId'>;
 

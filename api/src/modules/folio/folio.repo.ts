@@ -1,8 +1,8 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
-import { properties } from '../property/property.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
 /** The last ledger line to date of each property that has one (FN4, FN5): one index lookup per property. */

@@ -4,7 +4,7 @@ import { parseIsoDate } from '@portal/domain';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { eq } from '../../../testing/db/where.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 import { addBankAccount, addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { properties } from '../property/property.tables.ts';
-import { ads, leads, tours } from './for-lease.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { ads, leads, tours } from '../../db/schema/for-lease.tables.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type AdRow = typeof ads.$inferSelect;

@@ -6,7 +6,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
-import { ledgerEntries } from './ledger.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 
 const portal = usePortal();
 const march = { propertyId: 71, creditType: 'all', startFrom: '2026-03-01', endTo: '2026-03-31' };

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import type { SubqueryWithSelection } from 'drizzle-orm/pg-core';
 import type { DateRange } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { properties } from '../property/property.tables.ts';
-import { ledgerEntries } from './ledger.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 
 type Lines = SubqueryWithSelection<(typeof ledgerEntries)['_']['columns'], 'line'>;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { locations } from './location.tables.ts';
-import type { LocationType } from './location.tables.ts';
+import { locations } from '../../db/schema/location.tables.ts';
+import type { LocationType } from '../../db/schema/location.tables.ts';
 
 export type LocationRow = typeof locations.$inferSelect;
 

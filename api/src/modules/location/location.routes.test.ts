@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
-import { locations } from './location.tables.ts';
+import { locations } from '../../db/schema/location.tables.ts';
 
 const portal = usePortal();
 let ada: Browser;

@@ -19,8 +19,8 @@ import {
 } from '../../../testing/rows.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { sealByHand } from '../../../testing/seal/seal-by-hand.ts';
-import { properties } from '../property/property.tables.ts';
-import type { DocumentKind } from '../document/document.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
 const portal = usePortal();
 let ada: Browser;

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm';
 import type { DateRange, IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { buildings, properties } from '../property/property.tables.ts';
-import { arrears, budgets, rewards, tickets } from './multires.tables.ts';
+import { buildings, properties } from '../../db/schema/property.tables.ts';
+import { arrears, budgets, rewards, tickets } from '../../db/schema/multires.tables.ts';
 
 export type BudgetRow = typeof budgets.$inferSelect;
 export type ArrearsRow = typeof arrears.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { properties } from '../property/property.tables.ts';
-import { nonResidentApplications } from './non-resident.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { nonResidentApplications } from '../../db/schema/non-resident.tables.ts';
 
 export interface FlaggedRow {
   readonly propertyId: number;

@@ -4,9 +4,9 @@ import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { nonResidentApplications } from './non-resident.tables.ts';
+import { nonResidentApplications } from '../../db/schema/non-resident.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

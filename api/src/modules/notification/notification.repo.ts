@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { notifications, notificationViews } from './notification.tables.ts';
+import { notifications, notificationViews } from '../../db/schema/notification.tables.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect & { readonly isViewed: boolean };
 

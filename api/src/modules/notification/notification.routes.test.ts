@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, mediaPath } from '@portal/contract';
 import type { Notification } from '@portal/contract';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { desc } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';

@@ -6,7 +6,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 const portal = usePortal();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

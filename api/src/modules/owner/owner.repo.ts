@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { folded, withoutFormat } from '../../db/compared-texts.ts';
-import { owners } from './owner.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 export interface OwnersWanted {
   /** Each is a part of the name, the email address or the username. */

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { owners } from './owner.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();
 let staff: Browser;

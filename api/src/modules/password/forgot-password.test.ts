@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts } from '../../services/limits/attempts.tables.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
-import { passwordResets } from './password.tables.ts';
+import { attempts } from '../../db/schema/attempts.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { passwordResets } from '../../db/schema/password.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';

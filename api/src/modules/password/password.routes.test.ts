@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { passwordResets } from './password.tables.ts';
-import { sessions } from '../../services/session/session.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { passwordResets } from '../../db/schema/password.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';

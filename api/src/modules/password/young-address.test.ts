@@ -9,9 +9,9 @@ import { usePortal } from '../../../testing/portal.ts';
 import { resetPassword } from '../../../testing/recovery/recovering.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { emailChanges } from '../profile/profile.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { emailChanges } from '../../db/schema/profile.tables.ts';
 
 const portal = usePortal();
 const OWN = 'owner7@portal.test';

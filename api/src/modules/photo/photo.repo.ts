@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
-import { FIRST_OWN_ID, documentOwner, documents } from '../document/document.tables.ts';
-import { removedDocuments } from '../document/removed-document.tables.ts';
+import { FIRST_OWN_ID, documentOwner, documents } from '../../db/schema/document.tables.ts';
+import { removedDocuments } from '../../db/schema/removed-document.tables.ts';
 
 export type PhotoRow = Pick<typeof documents.$inferSelect, 'documentId' | 'fileName' | 'storedName'>;
 

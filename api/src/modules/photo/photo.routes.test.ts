@@ -6,11 +6,11 @@ import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addOwner, addProperty } from '../../../testing/rows.ts';
 import { jpeg, pdf, png } from '../../../testing/storage/contents.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { documents } from '../document/document.tables.ts';
-import { removedDocuments } from '../document/removed-document.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { removedDocuments } from '../../db/schema/removed-document.tables.ts';
 
 const portal = usePortal();
 let ada: Browser;

@@ -8,8 +8,8 @@ import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();
 const DAY = 24 * 60;

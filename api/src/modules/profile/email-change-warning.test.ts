@@ -8,10 +8,10 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import type { Mail, Transport } from '../../services/mail/transport.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();
 const HOUR = 60;

@@ -2,10 +2,10 @@ import { comparedName } from '@portal/domain';
 import { and, desc, eq, getTableColumns, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { locations } from '../location/location.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { locations } from '../../db/schema/location.tables.ts';
 import type { LocationRow } from '../location/location.repo.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
@@ -13,7 +13,7 @@ import type { SQL } from 'drizzle-orm';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { emailChanges } from './profile.tables.ts';
+import { emailChanges } from '../../db/schema/profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
 
 /** The name of the link to a new address in the table of links. */

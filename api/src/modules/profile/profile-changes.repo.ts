@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
-import { profileChanges } from './profile.tables.ts';
-import type { ProfileMove } from './profile.tables.ts';
+import { profileChanges } from '../../db/schema/profile.tables.ts';
+import type { ProfileMove } from '../../db/schema/profile.tables.ts';
 
 /** Returns its number, which the row of the log names. */
 export async function insertProfileChange(

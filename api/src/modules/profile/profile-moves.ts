@@ -1,7 +1,7 @@
 import { plainLabel } from '../../services/mail/greeting.ts';
 import type { OwnerChanges } from './owner-changes.repo.ts';
 import type { OwnerRow } from './profile.repo.ts';
-import type { ProfileMove } from './profile.tables.ts';
+import type { ProfileMove } from '../../db/schema/profile.tables.ts';
 
 type Name =
   | 'firstName'

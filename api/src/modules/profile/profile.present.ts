@@ -2,7 +2,7 @@ import type { Location, Profile, SecondAuthority } from '@portal/contract';
 import { businessDay, comparedName } from '@portal/domain';
 import { toLocation } from '../location/location.present.ts';
 import type { LocationRow } from '../location/location.repo.ts';
-import type { LocationType } from '../location/location.tables.ts';
+import type { LocationType } from '../../db/schema/location.tables.ts';
 import type { OwnerRow, PersonRow } from './profile.repo.ts';
 
 export type Details = Profile['details'];

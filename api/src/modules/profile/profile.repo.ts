@@ -1,10 +1,10 @@
 import type { AddressWarning } from '@portal/domain';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { isWaiting } from './owner-changes.repo.ts';
-import { emailChanges } from './profile.tables.ts';
+import { emailChanges } from '../../db/schema/profile.tables.ts';
 
 export type OwnerRow = typeof owners.$inferSelect;
 

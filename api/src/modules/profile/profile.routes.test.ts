@@ -7,13 +7,13 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty, resetPasswords } from '../../../testing/rows.ts';
 import { linksIn, noor } from '../../../testing/second-authority/noor.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { locations } from '../location/location.tables.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { locations } from '../../db/schema/location.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();
 const personal = { ...personalForm, p_username: 'ada.byron', p_city_id: '7' };

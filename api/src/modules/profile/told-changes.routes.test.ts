@@ -8,9 +8,9 @@ import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -8,7 +8,7 @@ import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { links } from '../../services/link/link.tables.ts';
+import { links } from '../../db/schema/link.tables.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 
 const portal = usePortal();

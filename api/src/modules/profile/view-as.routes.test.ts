@@ -6,10 +6,10 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { chosen, noor } from '../../../testing/second-authority/noor.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 
 const portal = usePortal();
 let staff: Browser;

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { properties } from '../property/property.tables.ts';
-import { propertyDrafts } from './property-draft.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { propertyDrafts } from '../../db/schema/property-draft.tables.ts';
 
 export type DraftRow = typeof propertyDrafts.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 const portal = usePortal();
 let ada: Browser;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
-import { buildings, leases, properties } from './property.tables.ts';
+import { buildings, leases, properties } from '../../db/schema/property.tables.ts';
 
 const flaggedBuildings = alias(buildings, 'flagged');
 

@@ -9,15 +9,15 @@ import { prepare, resetPassword } from '../../../testing/recovery/recovering.ts'
 import { addBankAccount, addBatch, addLogin } from '../../../testing/rows.ts';
 import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor.ts';
 import { hashSecret } from '../../services/session/secret.ts';
-import { links } from '../../services/link/link.tables.ts';
-import { bankChanges } from '../bank-account/bank-change.tables.ts';
-import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
+import { links } from '../../db/schema/link.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
+import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { asOwner } from '../../db/client.ts';
 import { readBankBook } from '../bank-account/bank-book.ts';
-import { emailChanges } from '../profile/profile.tables.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { emailChanges } from '../../db/schema/profile.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { bankAccounts } from '../bank-account/bank-account.tables.ts';
-import { bankChanges, removedBankAccounts } from '../bank-account/bank-change.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
+import { bankChanges, removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 
 /** A change that was kept may have been kept by a thief: a later reset asks about it again. */
 const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));

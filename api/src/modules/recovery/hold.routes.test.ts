@@ -6,8 +6,8 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { addBatch, addOwner } from '../../../testing/rows.ts';
-import { limitedUses } from '../../services/limits/hourly-limits.tables.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 
 const portal = usePortal();
 const { addAuthority, attend, bank, choose, days, emails, held, reset } = recovering(portal);

@@ -8,9 +8,9 @@ import { usePortal } from '../../../testing/portal.ts';
 import { prepare, resetPassword } from '../../../testing/recovery/recovering.ts';
 import { addLogin } from '../../../testing/rows.ts';
 import { addNoor, chosen, linksIn } from '../../../testing/second-authority/noor.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { bankChanges } from '../bank-account/bank-change.tables.ts';
-import { recoveryCodes, secondFactors } from '../second-factor/second-factor.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
+import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { eq } from '../../../testing/db/where.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { isAsSealed, onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { secondFactors } from '../second-factor/second-factor.tables.ts';
-import { recoveries } from './recovery.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { secondFactors } from '../../db/schema/second-factor.tables.ts';
+import { recoveries } from '../../db/schema/recovery.tables.ts';
 
 export type RecoveryRow = typeof recoveries.$inferSelect;
 

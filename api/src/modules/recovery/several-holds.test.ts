@@ -5,8 +5,8 @@ import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { addLogin } from '../../../testing/rows.ts';
 import { eq } from '../../../testing/db/where.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();
 const { addAuthority, attend, bank, choose, days, emails, held, reset } = recovering(portal);

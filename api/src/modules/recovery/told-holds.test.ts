@@ -7,7 +7,7 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { bankAccounts } from '../bank-account/bank-account.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 
 const portal = usePortal();
 const { addAuthority, attend, days, emails, held, reset } = recovering(portal);

@@ -6,7 +6,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { addLogin } from '../../../testing/rows.ts';
-import { removedSecondFactors } from '../second-factor/second-factor.tables.ts';
+import { removedSecondFactors } from '../../db/schema/second-factor.tables.ts';
 
 const portal = usePortal();
 const { attend, days, emails, held, reset } = recovering(portal);

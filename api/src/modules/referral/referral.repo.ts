@@ -1,5 +1,5 @@
 import type { OwnerTransaction } from '../../db/client.ts';
-import { referrals } from './referral.tables.ts';
+import { referrals } from '../../db/schema/referral.tables.ts';
 
 type NewReferral = Omit<typeof referrals.$inferInsert, 'customerId' | 'loginId'>;
 

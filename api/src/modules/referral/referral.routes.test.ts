@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { idempotencyKeys } from '../../services/idempotency/idempotency-keys.tables.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency-keys.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { referrals } from './referral.tables.ts';
+import { referrals } from '../../db/schema/referral.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';

@@ -5,8 +5,8 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { slicesOf } from '../../db/row-slices.ts';
 import type { PlainRow } from '../../db/row-slices.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
-import { properties } from '../property/property.tables.ts';
-import { rents } from './rent.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { rents } from '../../db/schema/rent.tables.ts';
 import type { RangeQuery } from '../ledger/ledger.repo.ts';
 import { isOwn } from '../property/property.repo.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gte, lte } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { RangeQuery } from '../ledger/ledger.repo.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { LeaseRow, PropertyRow } from '../property/property.repo.ts';
-import { leases, properties } from '../property/property.tables.ts';
+import { leases, properties } from '../../db/schema/property.tables.ts';
 
 /** The owner's name as it is printed; empty for an owner without one. */
 export async function findOwnerName(tx: OwnerTransaction): Promise<string> {

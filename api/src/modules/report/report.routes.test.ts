@@ -7,7 +7,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { download, downloadCsv, downloadPdf, openLink } from '../../../testing/reports/open-link.ts';
 import type { ReadPdf } from '../../../testing/reports/read-pdf.ts';
 import { addBuilding, addLease, addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 const portal = usePortal();
 const days = { startDate: '2026-02-01', endDate: '2026-02-28' };

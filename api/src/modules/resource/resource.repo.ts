@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
-import { documents } from '../document/document.tables.ts';
-import { resources } from './resource.tables.ts';
-import type { ResourceType } from './resource.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { resources } from '../../db/schema/resource.tables.ts';
+import type { ResourceType } from '../../db/schema/resource.tables.ts';
 
 export type ResourceRow = typeof resources.$inferSelect;
 

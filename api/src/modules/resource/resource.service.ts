@@ -4,7 +4,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { toMedia } from '../document/media-of.ts';
 import { findResourceFiles, findResources } from './resource.repo.ts';
-import type { ResourceType } from './resource.tables.ts';
+import type { ResourceType } from '../../db/schema/resource.tables.ts';
 
 /** The resources of a type, each with its file. */
 export async function listResources(tx: OwnerTransaction, type: ResourceType): Promise<Resource[]> {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
-import { attempts } from '../../services/limits/attempts.tables.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { attempts } from '../../db/schema/attempts.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { passwordResets } from '../password/password.tables.ts';
-import { removedLogins } from './second-authority.tables.ts';
+import { passwordResets } from '../../db/schema/password.tables.ts';
+import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';

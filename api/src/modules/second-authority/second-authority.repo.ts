@@ -3,9 +3,9 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { removedLogins } from './second-authority.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
 
 /** Waits until no other transaction changes who may read this owner's data. */

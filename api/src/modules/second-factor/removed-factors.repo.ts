@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { deleteFactor, lockFactor } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
-import { removedSecondFactors, secondFactors } from './second-factor.tables.ts';
+import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
 const { id: ofRow, loginId: ofLogin, removedAt, heldAt, keptAt, confirmedAt } = removedSecondFactors;
 

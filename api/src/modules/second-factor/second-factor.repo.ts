@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { findSealState, isAsSealed, readAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
+import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
 export interface FactorRow {
   readonly secretSealed: string;

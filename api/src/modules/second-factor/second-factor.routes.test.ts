@@ -7,10 +7,10 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { hashPassword } from '../../db/password.ts';
 import { settleRefusals } from '../../services/limits/refusals.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
 const portal = usePortal();
 const ownList = { params: { customer_id: 7 } };

@@ -11,7 +11,7 @@ import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { resetSecondFactor } from './reset-command.ts';

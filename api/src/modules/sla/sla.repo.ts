@@ -3,12 +3,12 @@ import { PropertyStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { storedFiles } from '../../services/storage/storage.tables.ts';
-import { documents } from '../document/document.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { properties } from '../property/property.tables.ts';
-import { slas, slaSignatures } from './sla.tables.ts';
-import type { SlaStatus } from './sla.tables.ts';
+import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
+import { slas, slaSignatures } from '../../db/schema/sla.tables.ts';
+import type { SlaStatus } from '../../db/schema/sla.tables.ts';
 
 export type SlaRow = typeof slas.$inferSelect;
 export type SignatureRow = typeof slaSignatures.$inferSelect;

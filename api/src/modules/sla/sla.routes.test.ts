@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { drawAgreement } from '../../transfer/demo/drawing/agreement-pdf.ts';
-import { documents } from '../document/document.tables.ts';
-import { slas, slaSignatures } from './sla.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { slas, slaSignatures } from '../../db/schema/sla.tables.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
 import { desc, eq, sql } from '../../../testing/db/where.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';

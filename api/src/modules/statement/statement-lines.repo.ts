@@ -6,8 +6,8 @@ import type { Transaction } from '../../db/client.ts';
 import { columnsOf } from '../../db/subquery-columns.ts';
 import type { AccountRow } from '../ledger/ledger.repo.ts';
 import { selectRangeLines } from '../ledger/range-lines.repo.ts';
-import { owners } from '../owner/owner.tables.ts';
-import { properties } from '../property/property.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import { contentOf } from './statement-content.ts';
 import type { DoorLines, StatementContent } from './statement-content.ts';
 

@@ -5,12 +5,12 @@ import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
-import { properties } from '../property/property.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import { hashOf } from './statement-content.ts';
 import type { KeptFigures, LineChange } from './statement-content.ts';
-import { statementChecks, statements } from './statement.tables.ts';
+import { statementChecks, statements } from '../../db/schema/statement.tables.ts';
 import type { StatementRow } from './statement.repo.ts';
 import { withoutFormat } from '../../db/compared-texts.ts';
 

@@ -3,10 +3,10 @@ import { canonicalJson, parseIsoDate, PropertyStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Orm, Transaction } from '../../db/client.ts';
 import type { SampleOwners } from '../../services/statement/statement-times.repo.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { hashOf } from './statement-content.ts';
 import type { Sealed, StatementContent } from './statement-content.ts';
-import { statements } from './statement.tables.ts';
+import { statements } from '../../db/schema/statement.tables.ts';
 
 export type StatementRow = typeof statements.$inferSelect;
 

@@ -9,12 +9,12 @@ import { summaryOf, transactionsOf } from '../../../testing/reports/printed-repo
 import { eq, sql } from '../../../testing/db/where.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { importFiles } from '../../transfer/import/import-export.ts';
 import { correctStatements } from './correct-statements.ts';
 import { makeStatements } from './make-statements.ts';
 import { hashOf } from './statement-content.ts';
-import { statements } from './statement.tables.ts';
+import { statements } from '../../db/schema/statement.tables.ts';
 import { addStart } from '../../services/statement/statement-times.repo.ts';
 
 const portal = usePortal();

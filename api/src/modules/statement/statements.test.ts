@@ -14,7 +14,7 @@ import { hashOf, parseContent } from './statement-content.ts';
 import type { KeptFigures } from './statement-content.ts';
 import { addStart } from '../../services/statement/statement-times.repo.ts';
 import type { StatementRow } from './statement.repo.ts';
-import { statements } from './statement.tables.ts';
+import { statements } from '../../db/schema/statement.tables.ts';
 import { verifyStatements } from './verify-statements.ts';
 
 const folder = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));

@@ -14,7 +14,7 @@ import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/client.ts';
 import { makeStatements } from './make-statements.ts';
-import { statements } from './statement.tables.ts';
+import { statements } from '../../db/schema/statement.tables.ts';
 import { findSampleOwners } from '../../transfer/demo/sample-owners.ts';
 import { removeDemo } from '../../transfer/demo/remove-demo.ts';
 import { withSample } from '../../transfer/demo/sample.service.ts';

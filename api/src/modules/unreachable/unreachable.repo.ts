@@ -1,14 +1,14 @@
 import { calls } from '@portal/contract';
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { refusedEmails } from '../../services/mail/mail.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { refusedEmails } from '../../db/schema/mail.tables.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { bankChanges } from '../bank-account/bank-change.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 import type { ChangeRow } from '../bank-account/bank-book.repo.ts';
 import type { EmailChange } from '../profile/owner-changes.repo.ts';
-import { emailChanges } from '../profile/profile.tables.ts';
+import { emailChanges } from '../../db/schema/profile.tables.ts';
 
 export type RefusedEmail = Pick<typeof refusedEmails.$inferSelect, 'customerId' | 'toAddress' | 'about' | 'refusedAt'>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { rowSeals } from '../row-seals/row-seals.tables.ts';
-import { auditAnchors, auditChains, auditEntries, auditLinks } from './audit.tables.ts';
+import { rowSeals } from '../../db/schema/row-seals.tables.ts';
+import { auditAnchors, auditChains, auditEntries, auditLinks } from '../../db/schema/audit.tables.ts';
 
 /** The place that a walk of the chains has reached. */
 export interface ChainPosition {

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@portal/contract';
 import type { Transaction } from '../../db/client.ts';
-import { auditEntries } from './audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { currentOrigin } from './origin.ts';
 
 /** An action, in ids: who did it, for which owner, in which request. */

@@ -3,7 +3,7 @@ import { sql } from '../../../testing/db/where.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { recordAudit } from './audit.repo.ts';
-import { auditAnchors, auditEntries, auditLinks } from './audit.tables.ts';
+import { auditAnchors, auditEntries, auditLinks } from '../../db/schema/audit.tables.ts';
 import { purgeLog } from './purge-log.ts';
 import type { Finding } from './purge-log.ts';
 import { verifyLog } from './verify-log.ts';

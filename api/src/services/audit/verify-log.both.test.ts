@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { testScope } from '../../../testing/scope.ts';
 import { migrationsFolder } from '../../db/migrate.ts';
 import { recordAudit } from './audit.repo.ts';
-import { auditChains, auditEntries, auditLinks } from './audit.tables.ts';
+import { auditChains, auditEntries, auditLinks } from '../../db/schema/audit.tables.ts';
 import type { Finding } from './verify-log.ts';
 import { hashOfLink, verifyLog } from './verify-log.ts';
 

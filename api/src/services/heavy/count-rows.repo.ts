@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { CountedRows } from '@portal/contract';
 import type { DateRange } from '@portal/domain';
 import type { Orm } from '../../db/client.ts';
-import { bills } from '../../modules/bill/bill.tables.ts';
-import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
-import { leases, properties } from '../../modules/property/property.tables.ts';
-import { rents } from '../../modules/rent/rent.tables.ts';
+import { bills } from '../../db/schema/bill.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { leases, properties } from '../../db/schema/property.tables.ts';
+import { rents } from '../../db/schema/rent.tables.ts';
 
 /** The owner, building and days of a read. */
 export interface Counting {

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { idempotencyKeys } from './idempotency-keys.tables.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency-keys.tables.ts';
 import type { KeyedWrite } from './keyed-write.ts';
 
 /** A key as one login sent it with one call, and what came with it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../db/client.ts';
-import { idempotencyKeys } from './idempotency-keys.tables.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency-keys.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { TestClock } from '../../../testing/portal.ts';

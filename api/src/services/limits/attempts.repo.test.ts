@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { attempts } from './attempts.tables.ts';
+import { attempts } from '../../db/schema/attempts.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { countAttempt, forgetAttempts, giveBack, sweepAttempts } from './attempts.repo.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { attempts } from './attempts.tables.ts';
+import { attempts } from '../../db/schema/attempts.tables.ts';
 
 /**
  * A count of attempts, by kind and subject. The subject is stored as a hash, since some people type their password where a name

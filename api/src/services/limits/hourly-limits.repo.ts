@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lte, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
-import { storedFiles } from '../storage/storage.tables.ts';
-import { limitedUses } from './hourly-limits.tables.ts';
-import type { HourlyLimitKind } from './hourly-limits.tables.ts';
+import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
+import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
 
 /** Waits until no other transaction of the same login is counting. */
 export async function lockLimitsOfLogin(tx: Transaction, loginId: number): Promise<void> {

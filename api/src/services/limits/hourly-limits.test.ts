@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, constants } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { auditEntries } from '../audit/audit.tables.ts';
-import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { enquiries } from '../../db/schema/enquiry.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { queueEmail } from '../mail/outbox.repo.ts';
-import { storedFiles } from '../storage/storage.tables.ts';
-import { referrals } from '../../modules/referral/referral.tables.ts';
+import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { referrals } from '../../db/schema/referral.tables.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
@@ -16,8 +16,8 @@ import { addBuilding, addLogin, addOwner, addProperty } from '../../../testing/r
 import { testScope } from '../../../testing/scope.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
 import { countEmail } from './hourly-limits.ts';
-import { limitedUses } from './hourly-limits.tables.ts';
-import type { HourlyLimitKind } from './hourly-limits.tables.ts';
+import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
+import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
 import { linking, meeting, printing, countUsageFor, storing } from './call-usage.ts';
 
 const portal = usePortal();

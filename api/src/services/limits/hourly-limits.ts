@@ -3,7 +3,7 @@ import { businessTime } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
 import { countStoredBytes, findLastButMost, recordUse, lockLimitsOfLogin } from './hourly-limits.repo.ts';
-import type { HourlyLimitKind } from './hourly-limits.tables.ts';
+import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
 import { linking, storing, writingTo } from './call-usage.ts';
 import type { Digest, CallUsage } from './call-usage.ts';
 

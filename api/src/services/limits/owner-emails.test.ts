@@ -7,8 +7,8 @@ import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBuilding, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { bookings, slots } from '../../modules/booking/booking.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { bookings, slots } from '../../db/schema/booking.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 
 const portal = usePortal();

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { hashOf } from './attempts.repo.ts';
-import { refusals } from './attempts.tables.ts';
-import type { RefusedAction } from './attempts.tables.ts';
+import { refusals } from '../../db/schema/attempts.tables.ts';
+import type { RefusedAction } from '../../db/schema/attempts.tables.ts';
 
 /** Something that was refused because its wait is not over. */
 export interface Refusal {

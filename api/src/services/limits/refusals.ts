@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { currentOrigin } from '../audit/origin.ts';
 import { countRefusal, takeAnyEnded, takeEnded } from './refusals.repo.ts';
 import type { Refusal, RefusalRow } from './refusals.repo.ts';

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { isAsSealed, onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
 import type { SealState } from '../row-seals/as-sealed.repo.ts';
-import { links } from './link.tables.ts';
+import { links } from '../../db/schema/link.tables.ts';
 
 export type StoredLink = Omit<typeof links.$inferSelect, 'tokenHash'>;
 

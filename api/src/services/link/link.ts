@@ -4,7 +4,7 @@ import type { Session } from '../session/session.repo.ts';
 import { hashSecret, makeSecret } from '../session/secret.ts';
 import type { StoredLink } from './link.repo.ts';
 import { insertLink } from './link.repo.ts';
-import type { LinkDetail } from './link.tables.ts';
+import type { LinkDetail } from '../../db/schema/link.tables.ts';
 
 /** A link that has been opened, with what its purpose may use. */
 export interface Opened {

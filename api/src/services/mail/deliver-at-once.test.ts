@@ -7,7 +7,7 @@ import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-ema
 import { TestClock, usePortal } from '../../../testing/portal.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { deliverDue } from './deliver.ts';
-import { mailOutbox } from './mail.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { claimEmail, queueEmail } from './outbox.repo.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { codeOfReset, isReset } from '../session/reset-code.ts';
-import { passwordResets } from '../../modules/password/password.tables.ts';
-import { links } from '../link/link.tables.ts';
+import { passwordResets } from '../../db/schema/password.tables.ts';
+import { links } from '../../db/schema/link.tables.ts';
 import { later } from '../session/lifetimes.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { hashSecret } from '../session/secret.ts';
-import type { MailedLink } from './mail.tables.ts';
+import type { MailedLink } from '../../db/schema/mail.tables.ts';
 
 const SECOND = 1000;
 

@@ -5,12 +5,12 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { countEmail } from '../limits/hourly-limits.ts';
 import type { EmailPurpose } from './email-purpose.ts';
-import { EMAIL_CLASSES, mailOutbox, mailTurns } from './mail.tables.ts';
+import { EMAIL_CLASSES, mailOutbox, mailTurns } from '../../db/schema/mail.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { sealEmail } from './sealed-email.ts';
 import type { EmailFile, EmailFrame } from './sealed-email.ts';
-import { storedFiles } from '../storage/storage.tables.ts';
+import { storedFiles } from '../../db/schema/storage.tables.ts';
 
 /** An email to the provider, from an owner, unless it names another addressee. */
 export interface Email {

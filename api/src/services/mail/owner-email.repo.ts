@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { reachableAt } from './reachable.ts';
 import { findFormerAddresses } from './former-addresses.repo.ts';
 import { queueEmail } from './outbox.repo.ts';

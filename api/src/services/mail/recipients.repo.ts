@@ -1,9 +1,9 @@
 import { comparedName } from '@portal/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
-import type { LoginRole } from '../../modules/auth/auth.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import type { LoginRole } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { reachableAt } from './reachable.ts';
 
 /** The recipients of an email. */

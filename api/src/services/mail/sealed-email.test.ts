@@ -7,8 +7,8 @@ import { usePortal } from '../../../testing/portal.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
 import { addBankAccount, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { storedFiles } from '../storage/storage.tables.ts';
-import { mailOutbox } from './mail.tables.ts';
+import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { mailOutbox } from '../../db/schema/mail.tables.ts';
 import { findForeignEmails } from './verify-outbox.ts';
 
 const portal = usePortal();

@@ -9,7 +9,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { idOfNoor, linksIn } from '../../../testing/second-authority/noor.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
-import { links } from '../link/link.tables.ts';
+import { links } from '../../db/schema/link.tables.ts';
 import { hashSecret } from '../session/secret.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { findSealState, readAsSealed } from '../row-seals/as-sealed.repo.ts';
-import { ownerEdits } from './owner-edits.tables.ts';
+import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
 
 export interface EditedRow {
   readonly customerId: number;

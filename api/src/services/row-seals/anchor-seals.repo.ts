@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { saidFields } from '../audit/audit-chain.repo.ts';
-import { auditAnchors } from '../audit/audit.tables.ts';
+import { auditAnchors } from '../../db/schema/audit.tables.ts';
 import type { Fields, StoredSeal } from './row-seals.repo.ts';
-import { rowSeals } from './row-seals.tables.ts';
+import { rowSeals } from '../../db/schema/row-seals.tables.ts';
 
 /** The seals that the anchor of a chain vouches for. */
 export async function findAnchored(tx: Transaction, chain: number): Promise<StoredSeal[]> {

@@ -19,9 +19,9 @@ import { BY_HAND, sealByHand } from '../../../testing/seal/seal-by-hand.ts';
 import { attendRecoveries } from '../../modules/recovery/recovery-job.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sweepLinks } from '../link/link.repo.ts';
-import { links } from '../link/link.tables.ts';
+import { links } from '../../db/schema/link.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { rowSeals } from './row-seals.tables.ts';
+import { rowSeals } from '../../db/schema/row-seals.tables.ts';
 import { sealBefore } from './seal-before.ts';
 
 const portal = usePortal();

@@ -4,7 +4,7 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { chunksOf, recordset } from '../../db/recordset.ts';
 import { LISTED_HERE } from '../../db/written.ts';
 import { saidFields } from '../audit/audit-chain.repo.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
 import { PORTAL } from './sealed-tables.ts';

@@ -5,7 +5,7 @@ import { saidFields } from '../audit/audit-chain.repo.ts';
 import { keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
 import type { Fields, LatestSeal, StoredSeal } from './row-seals.repo.ts';
-import { sealNumbers } from './row-seals.tables.ts';
+import { sealNumbers } from '../../db/schema/row-seals.tables.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { codeOfSession, faultOf } from './session-code.ts';
 import { granted, isOpen, isOver } from './session.repo.ts';
 import type { Session } from './session.repo.ts';
-import { sessions } from './session.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 
 /** The most sessions of one login; when another begins, the oldest ends of those of new browsers. */
 const MOST_SESSIONS = 20;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { sessions } from './session.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import { changeSession } from './session.repo.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
-import { serverKeys } from './session.tables.ts';
+import { serverKeys } from '../../db/schema/session.tables.ts';
 import { makeSecret } from './secret.ts';
 
 type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report' | 'device' | 'challenge';

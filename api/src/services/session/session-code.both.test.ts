@@ -11,7 +11,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { makeCodes } from '../seal/audit-keys.ts';
 import { hashSecret } from './secret.ts';
-import { sessions } from './session.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 import { codeOfSession, faultOf } from './session-code.ts';
 
 const portal = usePortal();

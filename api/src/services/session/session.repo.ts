@@ -3,15 +3,15 @@ import { and, desc, eq, exists, gt, isNotNull, isNull, lte, not, or, sql } from 
 import type { SQL } from 'drizzle-orm';
 import { preparedSelect } from '../../db/prepared-select.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { sealState, sealStateOf } from '../row-seals/as-sealed.repo.ts';
 import type { SealState, SealStateOfKey } from '../row-seals/as-sealed.repo.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { codeOfSession, faultOf } from './session-code.ts';
 import type { Grant } from './session-code.ts';
-import { sessions } from './session.tables.ts';
-import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
-import { slas } from '../../modules/sla/sla.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
+import { secondFactors } from '../../db/schema/second-factor.tables.ts';
+import { slas } from '../../db/schema/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import type { Origin } from '../audit/origin.ts';
 

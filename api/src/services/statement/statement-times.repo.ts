@@ -4,7 +4,7 @@ import { parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
-import { statementStarts } from '../../modules/statement/statement.tables.ts';
+import { statementStarts } from '../../db/schema/statement.tables.ts';
 
 /** Whether this transaction may make statements: one process at a time does. The lock ends with the transaction. */
 export async function tryLockStatements(tx: Transaction): Promise<boolean> {

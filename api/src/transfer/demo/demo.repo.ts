@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { demos } from './demo.tables.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
-import { documentOwner, documents } from '../../modules/document/document.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { demos } from '../../db/schema/demo.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { documentOwner, documents } from '../../db/schema/document.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { lockStatements } from '../../services/statement/statement-times.repo.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 

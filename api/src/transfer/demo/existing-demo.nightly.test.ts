@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator/generate-export.ts';
-import { demos } from './demo.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
-import { properties } from '../../modules/property/property.tables.ts';
+import { demos } from '../../db/schema/demo.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import { DayClock } from '../../../testing/demo/day-clock.ts';

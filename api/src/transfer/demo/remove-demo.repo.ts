@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN } from './generator/generate-export.ts';
 import { samplePlaces } from './generator/places.ts';
 import { STAFF } from './generator/owner-plans.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { demos } from './demo.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { demos } from '../../db/schema/demo.tables.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 import { removeBooks } from './demo.repo.ts';
 

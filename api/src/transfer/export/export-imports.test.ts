@@ -11,12 +11,12 @@ import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts'
 import { addBankAccount, addBatch, addDocument } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { unusedFiles } from '../../../testing/storage/unused-files.ts';
-import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
-import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
-import { bills } from '../../modules/bill/bill.tables.ts';
-import { FIRST_OWN_ID } from '../../modules/document/document.tables.ts';
-import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
-import { properties } from '../../modules/property/property.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
+import { bills } from '../../db/schema/bill.tables.ts';
+import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import { importFiles } from '../import/import-export.ts';
 import { readFolder } from '../import/read-export.ts';
 import { writeExport } from './write-export.ts';

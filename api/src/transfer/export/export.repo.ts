@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 /** An export that was refused, or that nobody vouches for, leaves a row (SEC9). */
 export async function recordExport(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildings } from '../../modules/property/property.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
+import { buildings } from '../../db/schema/property.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';

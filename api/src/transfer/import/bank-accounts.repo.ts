@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
-import { FIRST_PORTAL_ID, removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
+import { FIRST_PORTAL_ID, removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 
 export type StoredAccount = Pick<
   typeof bankAccounts.$inferSelect,

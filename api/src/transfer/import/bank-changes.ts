@@ -14,7 +14,7 @@ import { choiceAbout, sayWhat } from '../../modules/bank-account/bank-choice.ser
 import { sayDetailsWhat } from '../../modules/bank-account/bank-details.service.ts';
 import { noteAccount, noteChoices } from '../../modules/bank-account/noted-changes.ts';
 import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
-import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
+import type { properties as propertyTable } from '../../db/schema/property.tables.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';

@@ -1,7 +1,7 @@
 import { column, instantInUtc } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { amount, bankDigits, id, instant, largeId, oneOf, sealedText, text } from './kinds.ts';
-import { BANK_CHANGE_CALLS, FIRST_PORTAL_ID } from '../../modules/bank-account/bank-change.tables.ts';
+import { BANK_CHANGE_CALLS, FIRST_PORTAL_ID } from '../../db/schema/bank-change.tables.ts';
 
 const isRequired = true;
 

@@ -1,5 +1,5 @@
 import { constants } from '@portal/contract';
-import { FIRST_PORTAL_ID } from '../../modules/booking/booking.tables.ts';
+import { FIRST_PORTAL_ID } from '../../db/schema/booking.tables.ts';
 import { column, instantInUtc } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { exactlyOneOf, id, instant, text } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { FIRST_PORTAL_ID, bookings } from '../../modules/booking/booking.tables.ts';
+import { FIRST_PORTAL_ID, bookings } from '../../db/schema/booking.tables.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { FIRST_PORTAL_ID } from '../../modules/booking/booking.tables.ts';
+import { FIRST_PORTAL_ID } from '../../db/schema/booking.tables.ts';
 import { findNamedBookings, findStoredBookings } from './booking-rows.repo.ts';
 import type { StoredBooking } from './booking-rows.repo.ts';
 import type { ImportProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
-import { documentKinds } from '../../modules/document/document.tables.ts';
-import type { DocumentKind } from '../../modules/document/document.tables.ts';
+import { documentKinds } from '../../db/schema/document.tables.ts';
+import type { DocumentKind } from '../../db/schema/document.tables.ts';
 import type { ExportFile } from './export-files.ts';
 import { exportFiles } from './export-files.ts';
 import { findKnownIds } from './import.repo.ts';

@@ -1,4 +1,4 @@
-import { FIRST_PORTAL_ID } from '../../modules/non-resident/non-resident.tables.ts';
+import { FIRST_PORTAL_ID } from '../../db/schema/non-resident.tables.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { ImportProblem } from './problem.ts';
 import { findStoredApplications, findStoredPlaces } from './profile-rows.repo.ts';

@@ -1,6 +1,6 @@
 import { isBillType } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { FIRST_OWN_ID } from '../../modules/document/document.tables.ts';
+import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
 import { findOwnDocuments, hasOwnDocuments } from './documents.repo.ts';
 import type { OwnDocument } from './documents.repo.ts';
 import type { ImportProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import { column } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
-import { FIRST_OWN_ID, documentKinds } from '../../modules/document/document.tables.ts';
+import { FIRST_OWN_ID, documentKinds } from '../../db/schema/document.tables.ts';
 import { amount, day, id, largeId, oneOf, oneToThree, optionalNumber, relativePath, text, yesNo } from './kinds.ts';
 
 const isRequired = true;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { chunksOf, recordset } from '../../db/recordset.ts';
-import { FIRST_OWN_ID, documentIds } from '../../modules/document/document.tables.ts';
+import { FIRST_OWN_ID, documentIds } from '../../db/schema/document.tables.ts';
 import type { ExportRow } from './read-file.ts';
 
 /** A stored document's file: the name that people gave it, the store's, and the digest of its content. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { pastPortal, sealInLog } from '../../../testing/seal/seal-by-hand.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
-import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
+import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import type { Browser } from '../../../testing/browser.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from '../../db/migrate.ts';
-import { billPayments, bills } from '../../modules/bill/bill.tables.ts';
+import { billPayments, bills } from '../../db/schema/bill.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { importFiles } from './import-export.ts';

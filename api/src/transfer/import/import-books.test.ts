@@ -4,8 +4,8 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { add, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
-import { removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
+import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 import { importFiles } from './import-export.ts';
 import { describeProblem } from './problem.ts';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';

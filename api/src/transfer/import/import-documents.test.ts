@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { documents } from '../../modules/document/document.tables.ts';
-import { removedDocuments } from '../../modules/document/removed-document.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { removedDocuments } from '../../db/schema/removed-document.tables.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';

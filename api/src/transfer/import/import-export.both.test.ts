@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import { fileURLToPath } from 'node:url';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
-import { billPayments } from '../../modules/bill/bill.tables.ts';
-import { buildings, leases, properties } from '../../modules/property/property.tables.ts';
-import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
-import { rents } from '../../modules/rent/rent.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
+import { billPayments } from '../../db/schema/bill.tables.ts';
+import { buildings, leases, properties } from '../../db/schema/property.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { rents } from '../../db/schema/rent.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { countRows, rowVersions } from '../../../testing/db/stored-rows.ts';

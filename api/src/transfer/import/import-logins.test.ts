@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
-import { sessions } from '../../services/session/session.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { sessions } from '../../db/schema/session.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';

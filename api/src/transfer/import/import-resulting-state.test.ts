@@ -6,7 +6,7 @@ import { rowVersions } from '../../../testing/db/stored-rows.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { addBankAccount, addBatch, addDocument, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { FIRST_OWN_ID } from '../../modules/document/document.tables.ts';
+import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
 import { importFiles } from './import-export.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cents, parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
-import { billPayments } from '../../modules/bill/bill.tables.ts';
-import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
-import { rents } from '../../modules/rent/rent.tables.ts';
+import { billPayments } from '../../db/schema/bill.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { rents } from '../../db/schema/rent.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';

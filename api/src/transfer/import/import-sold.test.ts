@@ -5,8 +5,8 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { addBill, addDocument, addLease, addLedger } from '../../../testing/rows.ts';
-import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
-import { properties } from '../../modules/property/property.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { properties } from '../../db/schema/property.tables.ts';
 import { importFiles } from './import-export.ts';
 
 let database: TestDatabase;

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bills } from '../../modules/bill/bill.tables.ts';
+import { bills } from '../../db/schema/bill.tables.ts';
 import { insertOwnDocument } from '../../modules/document/document.repo.ts';
-import { documents } from '../../modules/document/document.tables.ts';
-import { leases } from '../../modules/property/property.tables.ts';
+import { documents } from '../../db/schema/document.tables.ts';
+import { leases } from '../../db/schema/property.tables.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { sealInLog } from '../../../testing/seal/seal-by-hand.ts';

@@ -3,9 +3,9 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { add, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { addLogin } from '../../../testing/rows.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
-import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { verifyPassword } from '../../db/password.ts';
 import { importFiles } from './import-export.ts';
 

@@ -7,7 +7,7 @@ import { rowVersions } from '../../../testing/db/stored-rows.ts';
 import { add, reasonsOf, replace, smallExport } from '../../../testing/import/small-export.ts';
 import { addLogin, addStatement } from '../../../testing/rows.ts';
 import { everyRow } from '../../../testing/transfer/every-table.ts';
-import { bookings } from '../../modules/booking/booking.tables.ts';
+import { bookings } from '../../db/schema/booking.tables.ts';
 import { importFiles } from './import-export.ts';
 import type { ImportResult } from './import-export.ts';
 import { describeProblem } from './problem.ts';

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
 import { recordset } from '../../db/recordset.ts';
-import { auditAnchors, auditEntries } from '../../services/audit/audit.tables.ts';
-import { eftBatches } from '../../modules/eft/eft.tables.ts';
-import { buildings, properties } from '../../modules/property/property.tables.ts';
+import { auditAnchors, auditEntries } from '../../db/schema/audit.tables.ts';
+import { eftBatches } from '../../db/schema/eft.tables.ts';
+import { buildings, properties } from '../../db/schema/property.tables.ts';
 import type { ExportFile } from './export-file.ts';
 
 /** Imports take turns; the lock ends with the transaction. */

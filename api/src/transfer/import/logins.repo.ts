@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
-import type { LoginRole } from '../../modules/auth/auth.tables.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
+import type { LoginRole } from '../../db/schema/auth.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 
 export interface StoredLogin {
   readonly id: number;

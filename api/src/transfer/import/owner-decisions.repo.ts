@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
+import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
 import { readCheckedTable } from '../../services/row-seals/checked-table.ts';
 import { describeFinding } from '../../services/row-seals/describe-finding.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';

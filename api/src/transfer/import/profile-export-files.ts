@@ -1,5 +1,5 @@
 import { constants, locationTypes } from '@portal/contract';
-import { FIRST_PORTAL_ID } from '../../modules/non-resident/non-resident.tables.ts';
+import { FIRST_PORTAL_ID } from '../../db/schema/non-resident.tables.ts';
 import { column } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
 import { amount, id, instant, oneOf, optionalNumber, text, upperOneOf } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { locations } from '../../modules/location/location.tables.ts';
-import { FIRST_PORTAL_ID, nonResidentApplications } from '../../modules/non-resident/non-resident.tables.ts';
+import { locations } from '../../db/schema/location.tables.ts';
+import { FIRST_PORTAL_ID, nonResidentApplications } from '../../db/schema/non-resident.tables.ts';
 
 export type StoredPlace = typeof locations.$inferSelect;
 

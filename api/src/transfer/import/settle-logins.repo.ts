@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { logins } from '../../modules/auth/auth.tables.ts';
-import { owners } from '../../modules/owner/owner.tables.ts';
-import { passwordResets } from '../../modules/password/password.tables.ts';
-import { ownerEdits } from '../../services/owner-edits/owner-edits.tables.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { passwordResets } from '../../db/schema/password.tables.ts';
+import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
 import { removeLogins } from './logins.repo.ts';
 import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { documentKinds } from '../../modules/document/document.tables.ts';
+import { documentKinds } from '../../db/schema/document.tables.ts';
 
 const kindsOfProperty = Object.entries(documentKinds)
   .filter(([, column]) => column === 'property_id')

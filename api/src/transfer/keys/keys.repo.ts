@@ -1,9 +1,9 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
-import { bankChanges, removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
-import { removedSecondFactors, secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
-import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
+import { bankChanges, removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
+import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
+import { auditEntries } from '../../db/schema/audit.tables.ts';
 
 type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>;
 type Again = Pick<SealedAccount, 'accountNumberSealed' | 'lastFour'>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { FIRST_OWN_ID } from '../../modules/document/document.tables.ts';
+import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
 
 /** An email that has not left yet still needs its file. */
 function isWaiting(name: SQL): SQL {

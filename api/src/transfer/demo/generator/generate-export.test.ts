@@ -6,7 +6,7 @@ import { testSeal } from '../../../../testing/seal/test-seal.ts';
 import { importFiles } from '../../import/import-export.ts';
 import { describeProblem } from '../../import/problem.ts';
 import { readExport } from '../../import/read-export.ts';
-import { ledgerEntries } from '../../../modules/ledger/ledger.tables.ts';
+import { ledgerEntries } from '../../../db/schema/ledger.tables.ts';
 import { openTestDatabase } from '../../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../../testing/db/test-database.ts';
 import { SAMPLE_VERSION, generateExport, generateSample } from './generate-export.ts';

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, lower } from '../columns.ts';
+import { ofOwner } from '../policies.ts';
+import { owners } from './owner.tables.ts';
+
+export type LoginRole = 'owner' | 'second_authority' | 'staff';
+
+/** Who chose the password that is stored: the provider's file, or the person (then no import replaces it). */
+export type PasswordSetBy = 'import' | 'person';
+
+/** `email` is the column `login` of an export; `customer_id` is null for staff only. */
+export const logins = pgTable(
+  'logins',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    username: text('username'),
+    role: text('role').$type<LoginRole>().notNull(),
+    customerId: integer('customer_id').references(() => owners.customerId),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    mobile: text('mobile'),
+    passwordHash: text('password_hash'),
+    passwordSetBy: text('password_set_by').$type<PasswordSetBy>().notNull().default('import'),
+    passwordChangedAt: instant('password_changed_at'),
+    /**
+     * For a second authority that its owner added: false until the holder of the address has confirmed it, and until
+     * then it cannot log in (AU19).
+     */
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
+    /** When a second authority was allowed to read; null if a provider brought it. */
+    confirmedAt: instant('confirmed_at'),
+    /**
+     * When its owner last gave a second authority its address or a password, or its holder confirmed the address; null
+     * where a provider brought both.
+     */
+    addressedAt: instant('addressed_at'),
+    /**
+     * When a second authority was put on hold by a reset of its owner's password by mail; it reads nothing since
+     * (SEC2).
+     */
+    heldAt: instant('held_at'),
+    /** When its owner last said of one on hold that it is theirs: a reset soon after asks again. */
+    keptAt: instant('kept_at'),
+    /** Goes up by one when all browsers that logged in before are to be strangers again (SEC2). */
+    deviceEpoch: integer('device_epoch').notNull().default(0),
+    /**
+     * Goes up by one when all its sessions end: the code of a session names it, so that no copy of an earlier one
+     * counts.
+     */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('logins_email').on(lower(t.email)),
+    uniqueIndex('logins_username').on(lower(t.username)),
+    index('logins_customer').on(t.customerId),
+    ofOwner(t.customerId),
+    check('logins_role', sql`${t.role} in ('owner', 'second_authority', 'staff')`),
+    check('logins_owner', sql`(${t.role} = 'staff') = (${t.customerId} is null)`),
+    check('logins_password_set_by', sql`${t.passwordSetBy} in ('import', 'person')`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, largeId } from '../columns.ts';
+import { ofOwnBuilding, writtenForOwnBuilding } from '../policies.ts';
+import { owners } from './owner.tables.ts';
+import { buildings } from './property.tables.ts';
+
+/** Rows that are made in the portal have ids from here on; a provider's are below. */
+export const FIRST_PORTAL_ID = 1_000_000_000;
+
+/** When the provider can meet about a building. A booking takes a slot without removing it. */
+export const slots = pgTable(
+  'slots',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => buildings.groupId),
+    startsAt: instant('starts_at').notNull(),
+  },
+  (t) => [index('slots_building').on(t.groupId, t.startsAt), ofOwnBuilding(t.groupId)],
+);
+
+/**
+ * Meetings about buildings: at one time one about each. They stay when the provider's next export has their slots no
+ * more.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    bookingId: integer('booking_id').primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_PORTAL_ID }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => buildings.groupId),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => owners.customerId),
+    startsAt: instant('starts_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    note: text('note'),
+  },
+  (t) => [uniqueIndex('bookings_slot').on(t.groupId, t.startsAt), writtenForOwnBuilding(t.groupId, t.customerId)],
+);

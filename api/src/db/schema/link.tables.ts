@@ -1,0 +1,33 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { ofOwner } from '../policies.ts';
+
+/** The details of a link beside its subject: ids and addresses, never an account number or a password. */
+export type LinkDetail = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Links in emails (RT23). The token itself stands in the email alone. What was used, ended or is over is kept for a
+ * while, so that a person who opens it again is told why it does nothing.
+ */
+export const links = pgTable(
+  'links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Which of the registry's purposes. */
+    purpose: text('purpose').notNull(),
+    /** The subject, in the purpose's own terms. */
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<LinkDetail>().notNull(),
+    customerId: integer('customer_id').notNull(),
+    madeAt: instant('made_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** When it was of no use any more, for a newer one or because its matter is settled. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('links_subject').on(t.purpose, t.subject),
+    index('links_expires_at').on(t.expiresAt),
+    ofOwner(t.customerId),
+  ],
+);

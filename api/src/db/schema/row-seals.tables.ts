@@ -1,0 +1,58 @@
+import { bigint, jsonb, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { largeId } from '../columns.ts';
+import { ofOwnSealed } from '../policies.ts';
+
+/**
+ * The seals of rows, write by write (SEC9). The row of the log in whose transaction it was written lists
+ * these, or holds their total, so that none can be changed, moved or removed.
+ */
+export const rowSeals = pgTable(
+  'row_seals',
+  {
+    /** In the order of the writes of a row. */
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: a purge of the log keeps the latest seal of each row. */
+    auditId: largeId('audit_id').notNull(),
+    tableName: text('table_name').notNull(),
+    rowKey: text('row_key').notNull(),
+    /** The version of the list of columns that are content. */
+    version: smallint('version').notNull(),
+    /** Null where the row was removed. */
+    code: text('code'),
+    /** The chain whose anchor vouches for it since the row of the log was purged. */
+    anchor: integer('anchor'),
+    /** The how manieth of its row; null for seals of before they had one. */
+    turn: integer('turn'),
+  },
+  (t) => [
+    index('row_seals_row').on(t.tableName, t.rowKey, t.id),
+    index('row_seals_audit').on(t.auditId, t.id),
+    ofOwnSealed(t),
+  ],
+);
+
+/**
+ * Rows that a transaction has written and not sealed yet: the database lists them, and the portal seals them before the
+ * commit. What stays here was written past the portal.
+ */
+export const unsealedRows = pgTable(
+  'unsealed_rows',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: largeId('transaction_id').notNull(),
+    tableName: text('table_name').notNull(),
+    rowKey: text('row_key').notNull(),
+    /** I, U or D. */
+    operation: text('operation').notNull(),
+    /** The row before an update or a removal. */
+    before: jsonb('before'),
+  },
+  (t) => [index('unsealed_rows_transaction').on(t.transactionId, t.tableName, t.rowKey, t.id)],
+);
+
+/** How many lists of seals the log was given; each has the next number, so that one that is missing shows. */
+export const sealNumbers = pgTable('seal_numbers', {
+  /** 1: there is one row. */
+  id: smallint('id').primaryKey(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+});
