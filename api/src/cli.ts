@@ -1,5 +1,5 @@
-import { portalCommand } from './portal-command.ts';
-import { visibleTerminal } from './visible-terminal.ts';
+import { portalCommand } from './cli/portal-command.ts';
+import { visibleTerminal } from './cli/visible-terminal.ts';
 
 process.exitCode = await portalCommand(
   process.argv.slice(2),

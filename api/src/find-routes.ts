@@ -4,22 +4,20 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 
-/** The type of `addRoutes`, which each `modules/<noun>/<noun>.routes.ts` exports. */
+/** The type of `addRoutes`, which each `*.routes.ts` exports. */
 type AddRoutes = (app: FastifyInstance, deps: AppDeps) => void;
 
-const modules = join(import.meta.dirname, 'modules');
-
 /**
- * The routes of every module, in the order of their paths.
+ * The routes of every room, in the order of their paths.
  * @throws Error naming the file that exports no `addRoutes`
  */
 export async function findRoutes(): Promise<readonly AddRoutes[]> {
-  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.routes.ts'),
   );
   return Promise.all(
     files.toSorted().map(async (file) => {
-      const loaded: unknown = await import(pathToFileURL(join(modules, file)).href);
+      const loaded: unknown = await import(pathToFileURL(join(import.meta.dirname, file)).href);
       return addRoutesOf(file, loaded);
     }),
   );
@@ -27,7 +25,7 @@ export async function findRoutes(): Promise<readonly AddRoutes[]> {
 
 export function addRoutesOf(file: string, loaded: unknown): AddRoutes {
   if (hasAddRoutes(loaded)) return loaded.addRoutes;
-  throw new Error(`api/src/modules/${file} must export a function addRoutes(app, deps).`);
+  throw new Error(`api/src/${file} must export a function addRoutes(app, deps).`);
 }
 
 function hasAddRoutes(loaded: unknown): loaded is { readonly addRoutes: AddRoutes } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail } from '@portal/contract';
 import { join, resolve } from 'node:path';
-import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
+import { readDemoProvider, readProvider } from './services/provider/provider-settings.ts';
 import { isHttps, readSettings } from './settings.ts';
 import { usualLimits } from './services/session/lifetimes.ts';
 

@@ -1,4 +1,4 @@
-import { portalCommand } from '../src/portal-command.ts';
+import { portalCommand } from '../src/cli/portal-command.ts';
 import type { Finished } from './db/node-process.ts';
 
 /** Runs a command of `npm run portal` in this process, which saves the start of another one. */

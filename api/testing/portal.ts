@@ -9,7 +9,7 @@ import { buildApp } from '../src/app.ts';
 import type { AppOptions } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database, Orm } from '../src/db/client.ts';
-import { findLogin } from '../src/modules/auth/auth.repo.ts';
+import { findLogin } from '../src/account/auth/auth.repo.ts';
 import { withDevice } from '../src/services/session/device.ts';
 import { serverKey } from '../src/services/session/server-key.repo.ts';
 import { hashQueue, queueSizes } from '../src/db/hash-queue.ts';
@@ -24,7 +24,7 @@ import { Browser } from './browser.ts';
 import { quickHashing } from './quick-hashing.ts';
 import { sealByHand } from './seal/seal-by-hand.ts';
 import { testAccessCodes, testSeal } from './seal/test-seal.ts';
-import { readProvider } from '../src/provider/provider-settings.ts';
+import { readProvider } from '../src/services/provider/provider-settings.ts';
 import { testSettings } from './settings.ts';
 
 /** A day and an instant that stay fixed until a test moves them. */

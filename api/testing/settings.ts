@@ -1,5 +1,5 @@
 import type { AppOptions } from '../src/app.ts';
-import { readProvider } from '../src/provider/provider-settings.ts';
+import { readProvider } from '../src/services/provider/provider-settings.ts';
 import { usualLimits } from '../src/services/session/lifetimes.ts';
 
 /** The default settings of an api in a test that is not about a setting. */

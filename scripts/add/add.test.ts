@@ -31,9 +31,9 @@ const everything = (): readonly (readonly [string, string])[] =>
 describe('npm run add', () => {
   it('npm run add adds a call beside those of the area, in files of its own alone', async () => {
     expect(await addToArea(root, area, 'call', 'tested-call')).toEqual([
-      'api/src/modules/tested-area/tested-call.routes.test.ts',
-      'api/src/modules/tested-area/tested-call.routes.ts',
-      'api/src/modules/tested-area/tested-call.service.ts',
+      'api/src/tested-area/tested-call.routes.test.ts',
+      'api/src/tested-area/tested-call.routes.ts',
+      'api/src/tested-area/tested-call.service.ts',
       'mf-tested-area/src/data/use-tested-call.ts',
       'shared/contract/src/tested-area/tested-call.calls.ts',
       'shared/contract/src/tested-area/tested-call.examples.ts',
@@ -94,7 +94,7 @@ export const TestedAreaRoutes = areaRoutes<'mf-tested-area'>(manifest, {
     [area, 'call', '../anything', 'A name is in small letters'],
     [area, 'call', 'new', 'A name is in small letters'],
     [area, 'call', 'session', 'There is a call session, or one at /tested-area/session, already.'],
-    [area, 'call', 'tested-area', 'There is api/src/modules/tested-area/tested-area.routes.test.ts already.'],
+    [area, 'call', 'tested-area', 'There is api/src/tested-area/tested-area.routes.test.ts already.'],
     [area, 'page', 'folio-snap', 'There is a route folioSnap, or one at /folio-snap, already.'],
     ['mf-folio', 'page', 'a'.repeat(61), /^mf-folio\/remote\.json cannot be used: routes\[\d+\]\.name/],
     [area, 'form', 'referral', 'There is a call referral'],

@@ -3,10 +3,10 @@ import { tests } from './paths.ts';
 
 const page = '\\.page\\.tsx$';
 
-const plugins = '^api/src/(plugins/|(app-deps|read-input|route)\\.ts$)';
+const http = '^api/src/(http/|app-deps\\.ts$)';
 
 /**
- * Imports go one way inside an area (page, feature, data) and the api (modules, plugins, services, database; routes,
+ * Imports go one way inside an area (page, feature, data) and the api (rooms, http, services, database; routes,
  * service, repo).
  */
 export const layerRules: IForbiddenRuleType[] = [
@@ -74,25 +74,30 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^api/src/', pathNot: '^api/src/db/' },
   },
   {
-    name: 'services-below-plugins',
+    name: 'services-below-http',
     severity: 'error',
-    comment: 'A service is used by plugins, modules and commands, and knows none of them.',
+    comment: 'A service is used by http, rooms and commands, and knows none of them.',
     from: { path: '^api/src/services/', pathNot: tests },
     to: { path: '^api/src/', pathNot: ['^api/src/(services|db)/', '^api/src/(app-error|clock)\\.ts$'] },
   },
   {
-    name: 'plugins-below-modules',
+    name: 'http-below-rooms',
     severity: 'error',
     comment: 'What every call passes knows no single call; what both need is a service.',
-    from: { path: plugins, pathNot: tests },
-    to: { path: '^api/src/(modules|transfer)/' },
+    from: { path: http, pathNot: tests },
+    to: {
+      path: '^api/src/',
+      pathNot: ['^api/src/(http|services|db)/', '^api/src/(app-deps|app-error|clock|settings)\\.ts$'],
+    },
   },
   {
-    name: 'transfer-beside-modules',
+    name: 'transfer-beside-rooms',
     severity: 'error',
     // A changed bank account is a change by BA1 with its email, from wherever it comes.
     comment: 'What goes in and out as a whole works on tables; the code of a call is not for it.',
     from: { path: '^api/src/transfer/', pathNot: tests },
-    to: { path: '^api/src/modules/', pathNot: '^api/src/modules/bank-account/' },
+    to: {
+      path: '^api/src/(portfolio|account|profile|folio|reports|requests|multires|sla|activity|recovery|links|system|http)/',
+    },
   },
 ];

@@ -18,7 +18,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['mail', ['nodemailer'], ['^api/src/services/mail/']],
   ['file-content', ['file-type'], ['^api/src/services/storage/']],
   ['metrics', ['prom-client'], ['^shared/server/']],
-  ['multipart', ['@fastify/busboy'], ['^api/src/plugins/']],
+  ['multipart', ['@fastify/busboy'], ['^api/src/http/']],
   ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],
   ['chart', ['highcharts', 'highcharts-react-official'], [ui]],
   ['slider', ['swiper'], [ui]],

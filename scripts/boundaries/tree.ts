@@ -126,14 +126,14 @@ const lawful: Record<string, string> = {
   'api/src/db/client.ts': "import 'drizzle-orm'; import 'pg';",
   'api/src/db/columns.ts': "import 'drizzle-orm';",
   'api/src/db/schema/session.tables.ts': "import 'drizzle-orm'; import '../columns.ts';",
-  'api/src/modules/session/session.repo.ts':
+  'api/src/account/session/session.repo.ts':
     "import 'drizzle-orm'; import '../../db/client.ts'; import '../../db/schema/session.tables.ts';",
-  'api/src/modules/session/session.service.ts': "import './session.repo.ts'; import '@portal/domain';",
-  'api/src/modules/session/session.present.ts': "import '@portal/contract';",
-  'api/src/modules/session/session.routes.ts':
+  'api/src/account/session/session.service.ts': "import './session.repo.ts'; import '@portal/domain';",
+  'api/src/account/session/session.present.ts': "import '@portal/contract';",
+  'api/src/account/session/session.routes.ts':
     "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
   'api/src/services/mail/email-delivery.ts': "import 'nodemailer'; import '../../db/schema/session.tables.ts';",
-  'api/src/plugins/csrf.ts': "import '../services/mail/email-delivery.ts';",
+  'api/src/http/csrf.ts': "import '../services/mail/email-delivery.ts';",
   'api/src/transfer/import/import.ts': "import '../../db/schema/session.tables.ts';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",

@@ -24,17 +24,19 @@ describe('the checks of one area', () => {
 
   it('the checks of one area include the folders of its noun in contract and api, if they exist', () => {
     expect(serverFolders(root, 'mf-keys')).toEqual([]);
-    for (const folder of ['shared/contract/src/keys', 'api/src/modules/keys', 'api/src/modules/doors'])
+    for (const folder of ['shared/contract/src/keys', 'api/src/home/keys', 'api/src/home/doors', 'api/src/doors'])
       mkdirSync(join(root, folder), { recursive: true });
-    expect(serverFolders(root, 'mf-keys')).toEqual(['shared/contract/src/keys', 'api/src/modules/keys']);
+    expect(serverFolders(root, 'mf-keys')).toEqual(['shared/contract/src/keys', 'api/src/home/keys']);
+    mkdirSync(join(root, 'api/src/doors/doors'));
+    expect(serverFolders(root, 'mf-doors')).toEqual(['api/src/doors', 'api/src/home/doors']);
   });
 
   it('the checks of one area use separate type settings for browser and server code', () => {
-    mkdirSync(join(root, 'api/src/modules/keys'), { recursive: true });
+    mkdirSync(join(root, 'api/src/home/keys'), { recursive: true });
     const [web = '', server = ''] = writeProjects(root, 'mf-keys');
     expect(include(web)).toEqual(['../../../mf-keys/src', '../../../shared/ui/src/css.d.ts']);
     expect(include(server)).toEqual(
-      expect.arrayContaining(['../../../mf-keys/webpack.config.ts', '../../../api/src/modules/keys']),
+      expect.arrayContaining(['../../../mf-keys/webpack.config.ts', '../../../api/src/home/keys']),
     );
   });
 });

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Print } from './command.ts';
 import { boundaries, build, lint, one, prettier, tsc } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
 import { endToEndTests, jestTests } from './run-tests.ts';
 
-/** The folders of an area's noun in contract and api, if they exist. */
+/** The folders of an area's noun in contract and api, if they exist; in the api it is a room or stands in one. */
 export function serverFolders(root: string, area: string): readonly string[] {
   const noun = area.replace(/^mf-/, '');
-  return [`shared/contract/src/${noun}`, `api/src/modules/${noun}`].filter((folder) => existsSync(join(root, folder)));
+  const own = [`shared/contract/src/${noun}`, `api/src/${noun}`].filter((folder) => existsSync(join(root, folder)));
+  const inRooms = globSync(`api/src/*/${noun}`, { cwd: root }).filter((path) => path !== `api/src/${noun}/${noun}`);
+  return [...own, ...inRooms];
 }
 
 /** The steps of `npm test -- mf-x`: all checks, on the files of that area only. */

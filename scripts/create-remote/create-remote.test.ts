@@ -15,8 +15,8 @@ describe('a new area', () => {
         'mf-tested-area/src/features/tested-area/tested-area.page.test.tsx',
         'shared/contract/src/tested-area/tested-area.calls.ts',
         'shared/contract/src/tested-area/tested-area.examples.ts',
-        'api/src/modules/tested-area/tested-area.routes.ts',
-        'api/src/modules/tested-area/tested-area.routes.test.ts',
+        'api/src/tested-area/tested-area.routes.ts',
+        'api/src/tested-area/tested-area.routes.test.ts',
       ]),
     );
     for (const file of copy.made) {
@@ -28,7 +28,7 @@ describe('a new area', () => {
   });
 
   it('a new area has folders of its own alone, as Prettier formats them, so that two branches with an area each merge', async () => {
-    const own = /^(mf-|shared\/contract\/src\/|api\/src\/modules\/)(tested|second)-area\//;
+    const own = /^(mf-|shared\/contract\/src\/|api\/src\/)(tested|second)-area\//;
     expect(copy.made.filter((file) => !own.test(file))).toEqual([]);
     const style = await resolveConfig(join(repository, 'package.json'));
     for (const file of copy.made.filter((one) => !one.endsWith('.md')))

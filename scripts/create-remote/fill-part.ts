@@ -16,7 +16,7 @@ export interface Draft {
 /** The files of a part of the template for this area; those of contract and api stand in the folders of its noun. */
 export function fillPart(part: Part, area: string, variables: TemplateVariables): readonly Draft[] {
   const noun = area.replace(/^mf-/, '');
-  const places = { remote: area, contract: `shared/contract/src/${noun}`, api: `api/src/modules/${noun}` };
+  const places = { remote: area, contract: `shared/contract/src/${noun}`, api: `api/src/${noun}` };
   const from = join(template, part);
   return readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
-import { bankEmails } from '../../src/modules/bank-account/bank-emails.ts';
-import { addressEmails } from '../../src/modules/profile/email-change-warning.ts';
+import { bankEmails } from '../../src/bank/bank-account/bank-emails.ts';
+import { addressEmails } from '../../src/profile/profile/email-change-warning.ts';
 import { deliverDue } from '../../src/services/mail/deliver.ts';
 import type { DeliveryDeps } from '../../src/services/mail/deliver.ts';
 import type { Mail, Transport } from '../../src/services/mail/transport.ts';

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { AuthData } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { putReset } from '../../src/modules/password/password.repo.ts';
+import { putReset } from '../../src/account/password/password.repo.ts';
 import { later, usualLimits } from '../../src/services/session/lifetimes.ts';
 import { hashSecret } from '../../src/services/session/secret.ts';
 import { sessions } from '../../src/db/schema/session.tables.ts';

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { attendRecoveries } from '../../src/modules/recovery/recovery-job.ts';
+import { attendRecoveries } from '../../src/recovery/recovery-job.ts';
 import type { mailOutbox } from '../../src/db/schema/mail.tables.ts';
 import { readOutbox } from '../mail/read-outbox.ts';
 import type { Browser } from '../browser.ts';

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../api/src/db/password.ts';
 import { openDatabase } from '../../../api/src/db/client.ts';
 import { readHolder } from '../../../api/src/db/data-folder.ts';
 import { embeddedPool } from '../../../api/src/db/pool.ts';
-import { readLogo } from '../../../api/src/provider/provider-logo.ts';
+import { readLogo } from '../../../api/src/services/provider/provider-logo.ts';
 import { embeddedPlace } from '../../../api/testing/db/embedded-place.ts';
 import { sealAllOver } from '../../../api/testing/seal/seal-all.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';

@@ -24,7 +24,7 @@ const refused: [string, string, Example][] = [
   [
     'the time read outside the clock',
     'no-restricted-syntax',
-    { file: 'api/src/plugins/session.ts', code: 'export const now = new Date();' },
+    { file: 'api/src/http/session.ts', code: 'export const now = new Date();' },
   ],
   [
     'Date.now outside the clock',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeBug } from './describe-bug.ts';
-import { redact } from '../../modules/client-errors/redact.ts';
+import { redact } from '../../system/client-errors/redact.ts';
 
 const failure = (message: string, code: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { code });

@@ -36,7 +36,7 @@ export interface Announced {
   readonly button: string;
 }
 
-/** The purpose of a kind of link. The registry (`modules/link/link-purposes.ts`) lists them all. */
+/** The purpose of a kind of link. The registry (`links/link-purposes.ts`) lists them all. */
 export interface LinkPurpose {
   /** As stored: it never changes. */
   readonly name: string;

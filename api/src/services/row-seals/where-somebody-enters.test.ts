@@ -9,7 +9,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { quickHashing } from '../../../testing/quick-hashing.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
-import { recoveryHash } from '../../modules/second-factor/codes.ts';
+import { recoveryHash } from '../../account/second-factor/codes.ts';
 
 type SQL = ReturnType<typeof sql>;
 

@@ -10,9 +10,9 @@ import { runScript } from '../../../testing/db/node-process.ts';
 import { createServerDatabase } from '../../../testing/db/run-server.ts';
 import type { ServerDatabase } from '../../../testing/db/run-server.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
-import type { Terminal } from '../../terminal.ts';
-import { runBackup, runRestore } from './backup-command.ts';
-import { runMove } from './move-command.ts';
+import type { Terminal } from '../../cli/terminal.ts';
+import { runBackup, runRestore } from '../../cli/backup-command.ts';
+import { runMove } from '../../cli/move-command.ts';
 import { everyRow, fillEveryTable, lastNumbers } from '../../../testing/transfer/every-table.ts';
 
 const cli = new URL('../../cli.ts', import.meta.url);

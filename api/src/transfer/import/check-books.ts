@@ -1,6 +1,6 @@
 import { beginsLikeTransfer, categoryOf, holdsPayoutWords, plainDescription } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { counted } from '../../terminal.ts';
+import { counted } from '../../cli/terminal.ts';
 import { findChangedLines } from './book-lines.repo.ts';
 import type { BookLine, ChangedLine } from './book-lines.repo.ts';
 import { findDrafts, findFirstDays, findForeignPayouts, findNewLines } from './changed-lines.repo.ts';

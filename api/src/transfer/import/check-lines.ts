@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { counted } from '../../terminal.ts';
+import { counted } from '../../cli/terminal.ts';
 import { findEqualLines, findLinesOfKeptMonths, findNewLines } from './changed-lines.repo.ts';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';

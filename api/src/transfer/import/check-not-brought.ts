@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { findDemo } from '../demo/demo.repo.ts';
-import { counted } from '../../terminal.ts';
+import { counted } from '../../cli/terminal.ts';
 import { nameSome } from './name-some.ts';
 import { findOtherRows } from './not-brought.repo.ts';
 import type { ImportProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../terminal.ts';
+import { counted } from '../../cli/terminal.ts';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';

@@ -15,7 +15,7 @@ import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
-import { runExport } from '../export/export-command.ts';
+import { runExport } from '../../cli/export-command.ts';
 import { writeExport } from '../export/write-export.ts';
 import { rotateKeys } from '../keys/rotate-keys.ts';
 import { importFiles } from './import-export.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bills } from '../../db/schema/bill.tables.ts';
-import { insertOwnDocument } from '../../modules/document/document.repo.ts';
+import { insertOwnDocument } from '../../portfolio/document/document.repo.ts';
 import { documents } from '../../db/schema/document.tables.ts';
 import { leases } from '../../db/schema/property.tables.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';

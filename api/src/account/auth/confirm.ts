@@ -1,0 +1,100 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { Received } from '../../http/route.ts';
+import { clientAddress } from '../../services/limits/client-address.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { confirmSession } from '../../services/session/session.repo.ts';
+import { tellOfRecoveryCode } from '../second-factor/tell-of-factor.ts';
+import { countCode, refuseCode, useCode } from '../second-factor/use-code.ts';
+import { findLogin, findLoginById, keepPassword } from './auth.repo.ts';
+import { findAttemptSource, forgetLoginAttempts, mustAttemptWait, countLoginAttempt } from './login-attempts.ts';
+import { findKnownBrowser } from './known-browser.ts';
+import { UNMATCHED } from './login.service.ts';
+
+type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
+
+/**
+ * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5),
+ * and a code where that login has a second factor (SEC1). Attempts count with those of the login page (AU13).
+ * @throws AppError `invalid` for a wrong password or code, and for any while too many wrong ones were tried
+ */
+export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
+  const { session, request, body } = received;
+  const { loginId, customerId } = session;
+  const code = body.code ?? '';
+  if (session.hasSecondFactor && code === '')
+    throw new AppError('invalid', { errors: { code: ['Please enter the code that your app shows.'] } });
+  const confirm = async (tx: Transaction): Promise<void> => {
+    await confirmSession(tx, session.sessionToken, { now: deps.clock.now(), isForPassword: body.for === 'password' });
+    const audit = { requestId: request.id, actorLoginId: loginId, onBehalfOf: customerId };
+    await recordAudit(tx, { ...audit, action: 'confirm' });
+  };
+  const typed = { session, request, password: body.password };
+  if (session.hasSecondFactor) {
+    await checkOwnPassword(deps, typed, () => Promise.resolve());
+    const device = await findKnownBrowser(
+      deps.database,
+      await findLoginById(deps.database.orm, loginId),
+      deps.cookies.device(request),
+    );
+    const coding = { loginId, customerId, requestId: request.id, device };
+    await countCode(deps, coding);
+    await deps.database.transaction(async (tx) => {
+      const used = await useCode(tx, deps, coding, code);
+      if (used === null) refuseCode();
+      if (used === 'recovery') await tellOfRecoveryCode(tx, deps, loginId);
+      await confirm(tx);
+    });
+  } else await checkOwnPassword(deps, typed, confirm);
+  return { type: 'success', message: 'Thank you.' };
+}
+
+interface Typed extends Pick<Confirming, 'session' | 'request'> {
+  readonly password: string;
+}
+
+/**
+ * Does something for the person whose password was typed, in one transaction with what follows from a right one: a
+ * guess less.
+ * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
+ */
+async function checkOwnPassword<Result>(
+  { database, clock, hashing, cookies }: AppDeps,
+  { password, session, request }: Typed,
+  andThen: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const address = clientAddress(request);
+  const named = await findLogin(database.orm, session.loginName);
+  const { login } = named;
+  const cookie = cookies.device(request);
+  const source = await findAttemptSource(database, { named, address, cookie, now: clock.now() });
+  const requestId = request.id;
+  if (await mustAttemptWait(database, source, { requestId, now: clock.now() })) refuse();
+  const isOpen = await hashing.enter({ source: address }, async (hasher) => {
+    if (!(await countLoginAttempt(database, source, { requestId, now: clock.now() }))) refuse();
+    return hasher.verify(login?.passwordHash ?? UNMATCHED, password);
+  });
+  if (isOpen === null) throw new AppError('unavailable');
+  const audit = { requestId, actorLoginId: session.loginId, onBehalfOf: session.customerId };
+  if (!isOpen || login?.id !== session.loginId) {
+    const subject = `login:${session.loginId}`;
+    await database.transaction((tx) => recordAudit(tx, { ...audit, action: 'login.failed', subject }));
+    return refuse();
+  }
+  if (!login.isAsSealed) return refuse(`logins ${login.id}`);
+  return database.transaction(async (tx) => {
+    if (!(await keepPassword(tx, login, null))) refuse();
+    await forgetLoginAttempts(tx, login.id, source);
+    return andThen(tx);
+  });
+}
+
+function refuse(unsealed?: string): never {
+  throw new AppError('invalid', {
+    ...(unsealed !== undefined && { unsealed }),
+    message: 'This is not your password.',
+    errors: { password: ['This is not your password.'] },
+  });
+}

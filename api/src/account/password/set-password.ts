@@ -1,0 +1,85 @@
+import type { BodyOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { againAfterDeadlock } from '../../services/failures/again-after-deadlock.ts';
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import { forgetAttemptsOfOthers } from '../auth/login-attempts.ts';
+import type { KnownBy } from '../../services/session/device.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
+import { refuseCommon } from '../../services/password/known-passwords.ts';
+import { cancelEmailChange } from '../../profile/profile/email-change.link.ts';
+import { holdRecentChanges, takeOffRecentFactor } from '../../recovery/hold.ts';
+import type { HoldDeps } from '../../recovery/hold.ts';
+import { noteOwnReset, shutOutOthers } from '../../recovery/shut-out-others.ts';
+import { findReset, storePassword, takeReset } from './password.repo.ts';
+import type { Addressee } from './password.repo.ts';
+
+/**
+ * Sets the password with the link's token, ends every session of the login (AU7), puts on hold what a thief may have hung
+ * on an owner's account (SEC2), and returns the login, which knows no browser any more.
+ */
+export async function setPassword(
+  { database, clock, settings, emailDelivery, hashing, accessCodes }: AppDeps,
+  body: BodyOf<typeof calls.changePassword>,
+  { requestId, address }: { readonly requestId: string; readonly address: string },
+): Promise<KnownBy> {
+  const tokenHash = hashSecret(body.reset_token);
+  const to = await findReset(database.orm, accessCodes, tokenHash, clock.now());
+  if (to === null) throw new AppError('reset_token');
+  refuseCommon(body.password, to.names);
+  const passwordHash = await hashing.enter({ source: address }, ({ hash }) => hash(body.password));
+  if (passwordHash === null) throw new AppError('unavailable');
+  const work = async (tx: Transaction): Promise<KnownBy> => {
+    const now = clock.now();
+    // First, so that a write that is under way in one of them is either refused or found below.
+    await endSessions(tx, to.loginId, now);
+    const stored = await storePassword(tx, to.loginId, passwordHash, now);
+    if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
+    // Sessions of logins by the old password that were under way until now.
+    await endSessions(tx, to.loginId, now);
+    await forgetAttemptsOfOthers(tx, to.loginId);
+    await cancelEmailChange(tx, to.loginId, now);
+    const shutting = { tx, now, deps: { settings } };
+    await noteOwnReset(shutting, to);
+    await shutOutOthers(shutting, to, 'shut-out-by-reset');
+    await holdForOwner(tx, { clock, settings }, to, requestId);
+    const news = {
+      about: 'a changed password',
+      subject: 'Your password for the owner portal was changed',
+      paragraphs: [
+        'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
+      ],
+    };
+    await sendSecurityEmailToLogin(tx, to.loginId, news, { now, publicUrl: settings.publicUrl });
+    await recordAudit(tx, {
+      action: 'password.changed',
+      requestId,
+      actorLoginId: to.loginId,
+      onBehalfOf: to.customerId,
+    });
+    return stored;
+  };
+  const login = await againAfterDeadlock(() => database.transaction(work));
+  emailDelivery.wake();
+  return login;
+}
+
+/**
+ * Second authorities change nothing but their second factor. Of staff nothing is held by a reset alone, which most often is a password that was
+ * forgotten: what they changed for owners is held once they say that somebody else was in (SEC4).
+ */
+async function holdForOwner(
+  tx: Transaction,
+  deps: HoldDeps,
+  { role, loginId, customerId }: Addressee,
+  requestId: string,
+): Promise<void> {
+  if (role === 'staff' || customerId === null) return;
+  if (role === 'second_authority') return takeOffRecentFactor(tx, deps, { loginId, customerId });
+  const isAny = await holdRecentChanges(tx, deps, { loginId, customerId });
+  const audit = { requestId, actorLoginId: loginId, onBehalfOf: customerId } as const;
+  if (isAny) await recordAudit(tx, { ...audit, action: 'recovery.held' });
+}

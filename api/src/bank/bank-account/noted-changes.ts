@@ -1,0 +1,74 @@
+import { businessDay, chosenNow } from '@portal/domain';
+import { shownChoice } from './bank-book.ts';
+import type { BankBook, Details } from './bank-book.ts';
+import type { ChangeRow } from './bank-book.repo.ts';
+import type { SaveResult } from './save-changes.ts';
+import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
+
+/** An account as the log names it: two digits at most (SEC4). */
+interface NotedAccount {
+  readonly id: number;
+  readonly ends: string | null;
+}
+
+/** The accounts of properties before and after a save, as the log names them (SEC9); null for no account. */
+interface NotedChange {
+  readonly from: NotedAccount | null;
+  readonly to: NotedAccount | null;
+  readonly day: string;
+  readonly properties: readonly number[];
+}
+
+interface Move {
+  readonly property: number;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The moves of a save, by the book before it. */
+export function noteChoices(
+  book: BankBook,
+  wanted: ReadonlyMap<PropertyRow, number | null>,
+  { changed, undone, effectiveAt }: SaveResult,
+  now: Date,
+): NotedChange[] {
+  const moves = [...wanted].flatMap(([property, to]): Move[] => {
+    const { propertyId } = property;
+    const { value, effective } = shownChoice(book, property, now);
+    if (changed.includes(propertyId)) return [{ property: propertyId, from: effective, to }];
+    return undone.includes(propertyId) ? [{ property: propertyId, from: value, to }] : [];
+  });
+  return noteMoves(book, moves, effectiveAt ?? now, now);
+}
+
+/** The moves of choices that were undone, by the book before it. */
+export function noteUndone(book: BankBook, undone: readonly ChangeRow[], now: Date): NotedChange[] {
+  const moves = undone.flatMap(({ propertyId, customerAccountId }): Move[] => {
+    const property = book.properties.find((one) => one.propertyId === propertyId);
+    if (property === undefined) return [];
+    return [{ property: property.propertyId, from: customerAccountId, to: shownChoice(book, property, now).effective }];
+  });
+  return noteMoves(book, moves, now, now);
+}
+
+export function noteAccount(id: number, { lastFour }: Pick<Details, 'lastFour'>): NotedAccount {
+  return { id, ends: lastFour.length < 4 ? null : lastFour.slice(-2) };
+}
+
+/** Properties that go the same way are one entry. */
+function noteMoves(book: BankBook, moves: readonly Move[], effectiveAt: Date, now: Date): NotedChange[] {
+  const day = businessDay(effectiveAt);
+  const named = (id: number | null): NotedAccount | null => {
+    const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
+    if (account === undefined) return id === null ? null : { id, ends: null };
+    return noteAccount(account.customerAccountId, chosenNow<Details>(book.detailsOf(account), now));
+  };
+  return [...Map.groupBy(moves, ({ from, to }) => `${from} ${to}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ from, to }) => ({
+      from: named(from),
+      to: named(to),
+      day,
+      properties: same.map(({ property }) => property),
+    })),
+  );
+}

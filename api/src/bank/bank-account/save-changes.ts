@@ -1,0 +1,148 @@
+import { emailBy, pendingChange, settleChange, waitsFor } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { openNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import type { BankBook, Details } from './bank-book.ts';
+import { endChanges, insertChanges, nextSaveId } from './bank-book.repo.ts';
+import type { AccountRow, ChangeRow, NewChange } from './bank-book.repo.ts';
+import type { BankChangeCall } from '../../db/schema/bank-change.tables.ts';
+import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
+
+/** Before everything that the portal knows. */
+export const EVER = new Date(0);
+
+export interface SaveContext {
+  readonly call: BankChangeCall;
+  readonly now: Date;
+  readonly coolingOffHours: number;
+  /** Whether the owner has an address (SEC6). */
+  readonly isReachable: boolean;
+  /** The device with which it is made, for its owner to recognise (SEC5). */
+  readonly device: string | null;
+}
+
+/** The result of a save. */
+export interface SaveResult {
+  /** Null where nothing was changed. */
+  readonly saveId: number | null;
+  /** Properties whose account waits to be effective, or is so at once without cooling-off. */
+  readonly changed: readonly number[];
+  /** Properties whose waiting change was taken back. */
+  readonly undone: readonly number[];
+  readonly effectiveAt: Date | null;
+  /** Whether it was saved before, and only released from a hold now (SEC2). */
+  readonly isKept?: true;
+}
+
+interface PendingRows {
+  readonly changes: NewChange[];
+  readonly ends: number[];
+}
+
+/** Chooses accounts for properties (BA1). What was there before the first change is written down with it. */
+export async function saveChoices(
+  tx: OwnerTransaction,
+  book: BankBook,
+  wanted: ReadonlyMap<PropertyRow, number | null>,
+  making: SaveContext,
+): Promise<SaveResult> {
+  const saveId = await nextSaveId(tx);
+  const all: PendingRows = { changes: [], ends: [] };
+  const changed: number[] = [];
+  const undone: number[] = [];
+  for (const [property, accountId] of wanted) {
+    const { propertyId } = property;
+    const history = book.choiceOf(property);
+    const settled = settleChange<number | null, (typeof history.changes)[number]>(history, accountId, {
+      ...making,
+      isSame: Object.is,
+    });
+    if (settled.kind === 'nothing') continue;
+    if (settled.ends !== null) all.ends.push(settled.ends.row.changeId);
+    if (settled.kind === 'undo') {
+      undone.push(propertyId);
+      continue;
+    }
+    const of = { saveId, propertyId };
+    if (history.changes.length === 0) all.changes.push({ ...of, ...ever(history.before) });
+    all.changes.push({ ...of, ...timesOf(making, settled.effectiveAt), customerAccountId: accountId });
+    changed.push(propertyId);
+  }
+  await endChanges(tx, all.ends, making.now);
+  await insertChanges(tx, all.changes);
+  const last = all.changes.at(-1);
+  return {
+    saveId: changed.length + undone.length === 0 ? null : saveId,
+    changed,
+    undone,
+    effectiveAt: last?.effectiveAt ?? null,
+  };
+}
+
+function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccountId' | 'madeAt' | 'effectiveAt'> {
+  return { call: 'import', customerAccountId: accountId, madeAt: EVER, effectiveAt: EVER };
+}
+
+/** A change that is not effective at once waits for its email; without an address, for staff (SEC6). */
+function timesOf({ call, now, isReachable, device }: SaveContext, effectiveAt: Date) {
+  const by = emailBy(now, effectiveAt);
+  const emailRefusedAt = by === null || isReachable ? null : now;
+  return { call, madeAt: now, effectiveAt, emailBy: by, emailRefusedAt, device };
+}
+
+/** Changes the details of an account; at once where no payment goes to it. */
+export async function saveDetails(
+  tx: OwnerTransaction,
+  { book, account, details, seal }: { book: BankBook; account: AccountRow; details: Details; seal: Seal },
+  making: SaveContext,
+): Promise<SaveResult> {
+  const id = account.customerAccountId;
+  const history = book.detailsOf(account);
+  const settled = settleChange<Details, (typeof history.changes)[number]>(history, details, {
+    ...making,
+    isSame: (one, other) => isSameDetails(seal, id, one, other),
+  });
+  if (settled.kind === 'nothing') return { saveId: null, changed: [], undone: [], effectiveAt: null };
+  const saveId = await nextSaveId(tx);
+  if (settled.ends !== null) await endChanges(tx, [settled.ends.row.changeId], making.now);
+  if (settled.kind === 'undo') return { saveId, changed: [], undone: [id], effectiveAt: null };
+  const of = { saveId, propertyId: null, customerAccountId: id };
+  const first: NewChange[] =
+    history.changes.length > 0
+      ? []
+      : [{ ...of, ...pick(history.before), call: 'import', madeAt: EVER, effectiveAt: EVER }];
+  const change = { ...of, ...pick(details), ...timesOf(making, settled.effectiveAt) };
+  await insertChanges(tx, [...first, change]);
+  return { saveId, changed: [id], undone: [], effectiveAt: settled.effectiveAt };
+}
+
+function pick({ accountName, route, accountNumberSealed, lastFour, transit }: Details): Details {
+  return { accountName, route, accountNumberSealed, lastFour, transit };
+}
+
+/** A number that is sealed again is the same number. */
+function isSameDetails(seal: Seal, accountId: number, one: Details, other: Details): boolean {
+  const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
+    JSON.stringify([accountName, route, transit, openNumber(seal, accountId, accountNumberSealed)]);
+  return plain(one) === plain(other);
+}
+
+/** Cancels the pending changes of a save and returns them. */
+export async function undoSave(tx: OwnerTransaction, book: BankBook, saveId: number, now: Date): Promise<ChangeRow[]> {
+  const open = pendingOf(book, saveId, now);
+  await endChanges(
+    tx,
+    open.map(({ changeId }) => changeId),
+    now,
+  );
+  return open;
+}
+
+/** The pending changes of a save. */
+export function pendingOf({ changes }: BankBook, saveId: number, now: Date): ChangeRow[] {
+  return changes.filter((row) => {
+    if (row.saveId !== saveId || row.endedAt !== null) return false;
+    const change = { ...row, value: null, waits: waitsFor(row, now) !== null };
+    return pendingChange({ before: null, changes: [change] }, now) !== null;
+  });
+}

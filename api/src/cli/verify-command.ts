@@ -1,0 +1,45 @@
+import { verifyLogOf } from './verify-log-command.ts';
+import { verifyStatementsOf } from './verify-statements-command.ts';
+import { describeFinding } from '../services/row-seals/describe-finding.ts';
+import { findForeignEmails } from '../services/mail/verify-outbox.ts';
+import { verifySeals } from '../services/row-seals/verify-seals.ts';
+import type { SealKeys } from '../services/row-seals/seal-rows.ts';
+import type { Database } from '../db/client.ts';
+import { counted, runOnDatabase } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+import type { SealSettings } from './seal-command.ts';
+
+/** Everything that can be verified: the log, the statements, the sealed rows and emails that wait (OP2, SEC9). */
+export function runVerify(settings: SealSettings, terminal: Terminal): Promise<number> {
+  return runOnDatabase(settings, terminal, 'verified', async (database) => {
+    const codes = [
+      await verifyLogOf(database, terminal),
+      await verifyStatementsOf(database, terminal),
+      await verifySealsOf(database, await settings.rowSealer.keys(), terminal),
+      await verifyOutboxOf(database, await settings.rowSealer.keys(), terminal),
+    ];
+    return Math.max(...codes);
+  });
+}
+
+async function verifySealsOf(database: Database, keys: SealKeys, terminal: Terminal): Promise<number> {
+  const { rows, seals, findings, last } = await verifySeals(database, keys, (finding) =>
+    terminal.printError(describeFinding(finding)),
+  );
+  if (findings === 0) {
+    terminal.print(`${counted(rows, 'row')} as sealed, by ${counted(seals, 'seal')}, up to number ${last}.`);
+    return 0;
+  }
+  terminal.printError(`${counted(findings, 'finding')} in ${counted(rows, 'row')} and ${counted(seals, 'seal')}.`);
+  return 1;
+}
+
+/** Says nothing where all emails that wait are as the portal wrote them. */
+async function verifyOutboxOf(database: Database, { seal }: SealKeys, terminal: Terminal): Promise<number> {
+  const found = await findForeignEmails(database, seal);
+  for (const id of found)
+    terminal.printError(
+      `Email ${id} was added or changed past the portal, or BANK_KEYS does not hold its key: it does not leave.`,
+    );
+  return found.length === 0 ? 0 : 1;
+}

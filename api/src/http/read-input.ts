@@ -1,0 +1,47 @@
+import { checkInput } from '@portal/contract';
+import type { Call, FieldErrors } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Input } from './request-parts.ts';
+import { findFormFault, receiveFiles } from '../services/storage/received-files.ts';
+import type { Inspection } from '../services/storage/received-files.ts';
+
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Everything that came, as the row's schemas read it.
+ * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing or
+ *   of the wrong name or size; then, for what is in the file
+ */
+export async function readInput(call: Call, sent: Sent, inspection: Inspection): Promise<Input> {
+  const errors: FieldErrors[] = [];
+  const read = <Part extends 'params' | 'query' | 'body'>(part: Part): Input[Part] => {
+    const schema = call[part];
+    if (schema === null) return undefined;
+    const checked = checkInput(schema, sent[part]);
+    if (checked.ok) return checked.value;
+    errors.push(checked.errors);
+    return undefined;
+  };
+  const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
+  const formFault = findFormFault(call.upload, sent.files);
+  if (formFault !== null) errors.push(formFault);
+  if (errors.length > 0) throw invalid(...errors);
+  // Inspecting a file may take long, so it is not done for a call that is refused anyway.
+  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files, inspection);
+  if (faults !== null) throw invalid(faults);
+  return { ...input, attachment, photos };
+}
+
+function invalid(...errors: readonly FieldErrors[]): AppError {
+  return new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
+}
+
+function readKey({ once }: Call, { headers }: Sent): string | null {
+  const key = headers['idempotency-key'];
+  if (!once || key === undefined) return null;
+  if (typeof key === 'string' && UUID.test(key)) return key.toLowerCase();
+  throw new AppError('malformed', { message: 'The Idempotency-Key must be a UUID.' });
+}

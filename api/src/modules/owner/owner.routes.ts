@@ -1,9 +1,0 @@
-import { calls } from '@portal/contract';
-import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
-import { route } from '../../route.ts';
-import { listOwners } from './owner.service.ts';
-
-export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
-  route(app, calls.ownerList, async ({ query }) => listOwners(database.orm, query));
-}

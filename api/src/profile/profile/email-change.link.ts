@@ -1,0 +1,249 @@
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
+import { makeLink } from '../../services/link/link.ts';
+import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import {
+  findTakeBack,
+  formerAddressOf,
+  TAKEN_BACK_WITHIN,
+  UNDO_EMAIL,
+} from '../../services/mail/former-addresses.repo.ts';
+import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
+import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
+import { reachableAt } from '../../services/mail/reachable.ts';
+import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/mail/security-email.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { endSessions } from '../../services/session/end-sessions.repo.ts';
+import { mailResetLink } from '../../account/password/forgot-password.ts';
+import { resetEmail } from '../../account/password/password-emails.ts';
+import { dropReset, findAddresseeOf } from '../../account/password/password.repo.ts';
+import { findOtherLogins } from '../../recovery/recovery.repo.ts';
+import { shutOut } from '../../recovery/shut-out.ts';
+import { countStrangerEmail } from '../second-authority/stranger-email-limit.ts';
+import { isNameTaken } from '../second-authority/second-authority.repo.ts';
+import { isNameHeld } from '../second-authority/taken-names.ts';
+import {
+  addressConfirmedEmail,
+  addressLeftEmail,
+  addressTakenBackEmail,
+  undoAddressEmail,
+} from './address-change-emails.ts';
+import {
+  CONFIRM_EMAIL,
+  endPendingChanges,
+  findChangeBefore,
+  findEmailChange,
+  insertEmailChange,
+  lockChangesFrom,
+  lockEmailChange,
+  markEmailChange,
+  setAddress,
+} from './owner-changes.repo.ts';
+import type { EmailChange } from './owner-changes.repo.ts';
+
+/** The holder of the new address confirms it; only then does it take the place of the old one (BA5). */
+export const confirmEmail: LinkPurpose = {
+  ...CONFIRM_EMAIL,
+  announce: async (opened) => {
+    const change = toOpen(await findEmailChange(opened.tx, Number(opened.link.subject)));
+    if (change === null || (await isTaken(opened, change))) return null;
+    return {
+      heading: 'Confirm your email address',
+      text: `From then on you log in to the owner portal with ${change.newEmail}, and our emails go there.`,
+      button: 'Confirm',
+    };
+  },
+  follow: async (opened) => {
+    const { tx, now, link } = opened;
+    const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
+    if (change === null || (await isTaken(opened, change))) return null;
+    // An address that came in the last days, perhaps a thief's, is not taken back: not after the way back to the one that
+    // was there before, nor after one to a third.
+    const before = await findChangeBefore(tx, change);
+    const takenBack = await findTakeBack(tx, change.loginId, change.newEmail, now);
+    const ended = takenBack && (await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
+    await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
+    await markEmailChange(tx, change.id, { confirmedAt: now });
+    await dropReset(tx, change.loginId);
+    const { publicUrl } = opened.deps.settings;
+    const told = { ...change, isToldAt: [change.oldEmail, change.newEmail] };
+    await tellOtherLogins(tx, told, 'has changed', { now, publicUrl });
+    if (ended !== null) await endChanges(opened, ended);
+    // Whoever had the address before can take it back anew, and the one in between nothing.
+    else await tellFormer(opened, before ?? change);
+    if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, addressLeftEmail);
+    await note(opened, change, 'email.confirmed');
+    return `Your email address is ${change.newEmail} now.`;
+  },
+  over: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
+};
+
+/**
+ * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
+ * it: they are of the person who made this one, who is shut out (BA5). The way to a new password needs no place among the
+ * links that somebody may ask for in an hour: a thief would have used them up.
+ */
+export const undoEmail: LinkPurpose = {
+  ...UNDO_EMAIL,
+  announce: async (opened) => {
+    const change = await readUndoable(opened);
+    if (change === null) return null;
+    return {
+      heading: 'Keep your old email address',
+      text: `Your address stays ${change.oldEmail}, whoever is logged in to your portal is logged out everywhere, your password works no more, and you get an email with a link to a new one.`,
+      button: 'Keep my old address',
+    };
+  },
+  follow: async (opened) => {
+    const { tx, now } = opened;
+    const change = await readUndoable(opened);
+    if (change === null) return null;
+    // First of all, so that a write that is under way in a session is either refused or found below.
+    await endSessions(tx, change.loginId, now);
+    const changes = await lockChangesFrom(tx, change);
+    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
+    const [latest, ...others] = confirmed;
+    if (latest !== undefined) await setAddress(tx, change, { before: [latest, ...others], to: change.oldEmail });
+    await endChanges(opened, changes);
+    const to = await findAddresseeOf(tx, change.loginId);
+    if (to === null) return null;
+    await shutOut(opened, to);
+    await mailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
+    await tellLost(opened, change, latest ?? null, addressTakenBackEmail);
+    await note(opened, change, 'email.undone');
+    return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
+  },
+  over: 'The change was taken back before, or a later one took its place.',
+};
+
+export interface EmailChangeRequest {
+  readonly loginId: number;
+  readonly customerId: number;
+  readonly from: string;
+  /** The address at which emails reach the owner until then; null for none. */
+  readonly address: string | null;
+  readonly to: string;
+  /** The name as emails say it; null where there is none. */
+  readonly name: string | null;
+}
+
+/**
+ * Warns the old address at once; only when it was does the new one get the link that asks for its consent. An earlier
+ * change that still waits is over.
+ * @throws AppError `too_many` for one email more than a day allows
+ */
+export async function requestEmailChange(
+  tx: Transaction,
+  { loginId, customerId, from, address, to, name }: EmailChangeRequest,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<void> {
+  await cancelEmailChange(tx, loginId, now);
+  await countStrangerEmail(tx, customerId, now);
+  const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
+  await tellOtherLogins(tx, { loginId, customerId, isToldAt: [address, to] }, 'is about to change', { now, publicUrl });
+  if (address === null) return markEmailChange(tx, id, { warningRefusedAt: now });
+  const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
+  const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
+  await queueEmail(tx, undoAddressEmail({ address, name }, undo), purpose, now);
+}
+
+/** Tells the owner's other login of it too: its reader may be the only one who was not robbed. */
+async function tellOtherLogins(
+  tx: Transaction,
+  { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,
+  what: 'is about to change' | 'has changed',
+  telling: EmailContext,
+): Promise<void> {
+  const news = {
+    about: 'a new email address of another login',
+    subject: `The email address of another login to your owner portal ${what}`,
+    paragraphs: [`The email address of another login to your owner portal ${what}. Your own stays as it is.`],
+    isToldAt,
+  };
+  for (const id of await findOtherLogins(tx, customerId, loginId))
+    await sendSecurityEmailToLoginAlone(tx, id, news, telling);
+}
+
+interface ToldAt {
+  readonly isToldAt: readonly (string | null)[];
+}
+
+/** The old address may still take it back, from now on for as long as at the request (SEC3). */
+async function tellFormer(
+  { tx, now, deps }: Opened,
+  { id, customerId, oldEmail, newEmail }: EmailChange,
+): Promise<void> {
+  const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl: deps.settings.publicUrl });
+  const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
+  const address = formerAddressOf({ oldEmail, newEmail }, (await findOwnerOf(tx, customerId))?.stored ?? null);
+  if (address !== null) await queueEmail(tx, addressConfirmedEmail({ address, name: null }, undo), purpose, now);
+}
+
+async function endChanges({ tx, now }: Opened, changes: readonly EmailChange[]): Promise<void> {
+  for (const { id } of changes) {
+    await markEmailChange(tx, id, { endedAt: now });
+    for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+  }
+}
+
+/** Whoever loses the address hears of it: the mailbox of before may be the stolen one. */
+async function tellLost(
+  { tx, now }: Opened,
+  { customerId }: EmailChange,
+  lost: string | null,
+  emailTo: typeof addressTakenBackEmail,
+): Promise<void> {
+  const address = lost === null ? null : reachableAt(lost);
+  const purpose = { emailClass: 'security', customerId, about: 'your email address' } as const;
+  if (address !== null) await queueEmail(tx, emailTo({ address, name: null }), purpose, now);
+}
+
+async function makeUndoLink(
+  tx: Transaction,
+  { changeId, customerId }: { readonly changeId: number; readonly customerId: number },
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<NewMailedLink> {
+  const expiresAt = later(now, TAKEN_BACK_WITHIN);
+  const about = { subject: String(changeId), customerId, now, expiresAt };
+  return { address: await makeLink(tx, undoEmail, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
+}
+
+/** Forgets a change that still waits for its confirmation; returns whether there was one. */
+export async function cancelEmailChange(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+  const ended = await endPendingChanges(tx, loginId, now);
+  for (const id of ended) for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+  return ended.length > 0;
+}
+
+function toOpen(change: EmailChange | null): EmailChange | null {
+  return change && change.confirmedAt === null && change.endedAt === null ? change : null;
+}
+
+/** Another user may have taken the old address meanwhile; then there is nothing to go back to. */
+async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
+  const change = await findEmailChange(tx, Number(link.subject));
+  if (!change || change.endedAt !== null) return null;
+  if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
+  return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
+}
+
+async function isTaken({ tx, now }: Opened, { newEmail, loginId }: EmailChange): Promise<boolean> {
+  return isNameHeld(tx, newEmail, loginId, now);
+}
+
+async function note(
+  { tx, requestId }: Opened,
+  { loginId, customerId }: EmailChange,
+  action: 'email.confirmed' | 'email.undone',
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    requestId,
+    actorLoginId: null,
+    onBehalfOf: customerId,
+    subject: `login:${loginId}`,
+  });
+}

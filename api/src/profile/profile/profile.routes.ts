@@ -1,0 +1,25 @@
+import { calls } from '@portal/contract';
+import { momentOf } from '@portal/domain';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { route } from '../../http/route.ts';
+import { readNoted } from '../../bank/bank-account/read-noted.ts';
+import { updateProfile } from './update-profile.ts';
+import { readProfile } from './read-profile.ts';
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { clock, seal } = deps;
+  route(app, calls.profiles, (received) =>
+    readNoted(deps, received, (tx) =>
+      readProfile(tx, received.query.property_id ?? null, {
+        now: momentOf(clock.today(), clock.now()),
+        at: clock.now(),
+        seal: received.session.role === 'owner' ? seal : null,
+        tell: (unsealed) => {
+          received.request.log.error({ unsealed }, 'a row that the portal did not leave so is refused');
+        },
+      }),
+    ),
+  );
+  route(app, calls.profileUpdate, (received) => updateProfile(deps, received));
+}

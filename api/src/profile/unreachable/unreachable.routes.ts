@@ -1,0 +1,13 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { route } from '../../http/route.ts';
+import { listUnreachable } from './list-unreachable.ts';
+import { releaseAddress } from './release-address.ts';
+import { releaseChange } from './release-change.ts';
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  route(app, calls.unreachableOwners, () => listUnreachable(deps));
+  route(app, calls.releaseBankChange, (received) => releaseChange(deps, received));
+  route(app, calls.releaseEmailChange, (received) => releaseAddress(deps, received));
+}

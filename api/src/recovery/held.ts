@@ -1,0 +1,82 @@
+import type { Held as ShownHeld } from '@portal/contract';
+import { businessDay, formatDay } from '@portal/domain';
+import type { OwnerTransaction } from '../db/client.ts';
+import { plainName } from '../services/mail/greeting.ts';
+import { later } from '../services/session/lifetimes.ts';
+import { heldChanges, readBankBook } from '../bank/bank-account/bank-book.ts';
+import type { BankBook, HeldChange } from '../bank/bank-account/bank-book.ts';
+import { endingOf } from '../bank/bank-account/bank-news.ts';
+import { saySave } from '../bank/bank-account/say-save.ts';
+import { findHeldRemovedFactors } from '../account/second-factor/removed-factors.repo.ts';
+import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
+
+/** Something on hold: the save of a bank change, or a login. */
+export interface Held extends ShownHeld {
+  /** The same as `what`, as emails say it: a thief may have typed names and addresses, and numbers have two digits. */
+  readonly told: string;
+  readonly kind: 'bank-change' | 'second-authority' | 'second-factor' | 'removed-factor';
+  readonly id: number;
+}
+
+/** How long an owner may take to answer, in milliseconds; what is not answered by then is undone (SEC2). */
+export const ANSWERED_WITHIN = 7 * 24 * 60 * 60 * 1000;
+
+/** Everything of an owner that waits for an answer, with a sentence about each. */
+export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held[]> {
+  const book = await readBankBook(tx, moment);
+  const saves = Map.groupBy(heldChanges(book), ({ saveId }) => saveId);
+  return [
+    ...[...saves].flatMap(([saveId, rows]) => toHeldSave(book, saveId, rows)),
+    ...(await findHeldAuthorities(tx, tx.customerId)).map(({ loginId, email, name, madeAt, heldAt }) =>
+      toHeld(
+        'second-authority',
+        loginId,
+        sayAuthority(`${plainName(name) || 'Somebody'} (${email})`),
+        { madeAt, heldAt },
+        sayAuthority(plainName(name) || 'Somebody'),
+      ),
+    ),
+    ...(await findHeldFactors(tx, tx.customerId)).map(({ loginId, ...times }) =>
+      toHeld('second-factor', loginId, 'Two-step login was turned on: an app that shows codes.', times),
+    ),
+    ...(await findHeldRemovedFactors(tx, tx.customerId)).map(({ id, confirmedAt, removedAt: madeAt, heldAt }) =>
+      toHeld(
+        'removed-factor',
+        id,
+        `Two-step login was turned off. It asked for codes of the app that was set up on ${formatDay(businessDay(confirmedAt))}. Undo asks for them again; Keep leaves it off.`,
+        { madeAt, heldAt },
+      ),
+    ),
+  ];
+}
+
+function sayAuthority(who: string): string {
+  return `${who} may log in and read your figures.`;
+}
+
+function toHeldSave(book: BankBook, saveId: number, rows: readonly HeldChange[]): Held[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  // Uses the digits from before the hold, because changed ones are on hold.
+  const what = saySave(book, rows, first.heldAt);
+  return [toHeld('bank-change', saveId, what, first, saySave(book, rows, first.heldAt, endingOf))];
+}
+
+interface Times {
+  readonly madeAt: Date | null;
+  readonly heldAt: Date;
+}
+
+/** @param told by default the same, where nothing of it was typed */
+function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times, told = what): Held {
+  const until = later(heldAt, ANSWERED_WITHIN);
+  return {
+    kind,
+    id,
+    held: `${kind}:${id}`,
+    what,
+    told,
+    made_at: (madeAt ?? heldAt).toISOString(),
+    until: until.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { momentOf } from '@portal/domain';
+import { asOwner } from '../db/client.ts';
+import type { Transaction } from '../db/client.ts';
+import { recordAudit } from '../services/audit/audit.repo.ts';
+import { sendSecurityEmail } from '../services/mail/security-email.ts';
+import { later } from '../services/session/lifetimes.ts';
+import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
+import { holdAndRestore } from './hold.ts';
+import type { HoldDeps } from './hold.ts';
+import { findSavesOfStaff, holdNamedChanges } from './held-bank-changes.repo.ts';
+import { insertRecovery } from './recovery.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const WHY = 'Somebody else may have used the login of one of our staff, and changes made with it are on hold since.';
+
+/**
+ * Puts on hold which accounts a login of staff chose or changed for owners in the last days, once its holder has said
+ * that somebody else was in it (SEC4); each of these owners is told and asked.
+ */
+export async function holdChangesOfStaff(
+  tx: Transaction,
+  { clock, settings }: HoldDeps,
+  { loginId, requestId }: { readonly loginId: number; readonly requestId: string },
+): Promise<void> {
+  const now = clock.now();
+  const moment = momentOf(clock.today(), now);
+  const saves = await findSavesOfStaff(tx, loginId, later(now, -settings.recoveryDays * DAY));
+  for (const [customerId, changes] of Map.groupBy(saves, (save) => save.customerId)) {
+    const owner = asOwner(tx, customerId);
+    await lockBanks(owner);
+    const ids = changes.map(({ changeId }) => changeId);
+    const times = { moment, now, publicUrl: settings.publicUrl };
+    const held = await holdAndRestore(owner, () => holdNamedChanges(owner, ids, moment), { ...times, why: WHY });
+    if (held.length === 0) continue;
+    await insertRecovery(tx, { customerId, loginId: null, heldAt: now });
+    const news = {
+      about: 'changes on hold',
+      subject: 'A change of your bank accounts is on hold',
+      paragraphs: [
+        'Somebody else may have used the login of one of our staff. What was changed with it in your bank accounts in the last days is on hold.',
+        'Please log in and say which of it is right. What you have not kept within 7 days is undone.',
+      ],
+    };
+    await sendSecurityEmail(tx, customerId, news, { now, publicUrl: settings.publicUrl });
+    await recordAudit(tx, { action: 'recovery.held', requestId, actorLoginId: loginId, onBehalfOf: customerId });
+  }
+}

@@ -1,0 +1,154 @@
+import { effectiveAt, momentOf, paidByBatch, settledAt } from '@portal/domain';
+import type { BankChange, BankHistory } from '@portal/domain';
+import type { Clock } from '../clock.ts';
+import { asOwner } from '../db/client.ts';
+import type { OwnerTransaction, Transaction } from '../db/client.ts';
+import { later } from '../services/session/lifetimes.ts';
+import { endSessions } from '../services/session/end-sessions.repo.ts';
+import { namedFor, paidAccount, readBankBook } from '../bank/bank-account/bank-book.ts';
+import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
+import { findBatchesToCome, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
+import { holdRemovedFactors } from '../account/second-factor/removed-factors.repo.ts';
+import { deleteRecentFactor, deleteRecoveryCodes } from '../account/second-factor/second-factor.repo.ts';
+import { tellOfLostCodes, tellOfLostFactor } from '../account/second-factor/tell-of-factor.ts';
+import { findAccountIds, holdBankChanges, holdEditsSince, restoreAccounts } from './held-bank-changes.repo.ts';
+import { findOtherLogins, holdAuthorities, holdFactor, insertRecovery, isAsked } from './recovery.repo.ts';
+import { readHeld } from './held.ts';
+import { tellOfFixedBatches } from './recovery-emails.ts';
+import type { FixedBatch } from './recovery-emails.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface HoldDeps {
+  readonly clock: Pick<Clock, 'now' | 'today'>;
+  readonly settings: { readonly recoveryDays: number; readonly publicUrl: URL };
+}
+
+/** The login whose account somebody else may have used. */
+export interface Recovering {
+  readonly loginId: number;
+  readonly customerId: number;
+}
+
+/**
+ * Puts on hold what was hung on an owner's account in the last days (SEC2): second authorities, a second factor and bank
+ * changes; and asks about a second factor that was turned off. Until the owner has answered, none of them opens anything or is paid to. Recovery codes of these days open
+ * nothing any more, and the owner's other logins are logged out. Returns whether anything is on hold.
+ */
+export async function holdRecentChanges(
+  tx: Transaction,
+  { clock, settings }: HoldDeps,
+  { loginId, customerId }: Recovering,
+): Promise<boolean> {
+  const now = clock.now();
+  const since = later(now, -settings.recoveryDays * DAY);
+  for (const id of await findOtherLogins(tx, customerId, loginId)) await endSessions(tx, id, now);
+  const authorities = await holdAuthorities(tx, customerId, since, now);
+  for (const id of authorities) await endSessions(tx, id, now);
+  const isFactorHeld = await holdFactor(tx, loginId, since, now);
+  const removedFactors = await holdRemovedFactors(tx, loginId, since, now);
+  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, { clock, settings }, loginId);
+  const moment = momentOf(clock.today(), now);
+  const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
+  const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
+  if (isAny || (await isAnotherAsked(asOwner(tx, customerId), loginId, moment)))
+    await insertRecovery(tx, { customerId, loginId, heldAt: now });
+  return isAny;
+}
+
+/**
+ * Whether what is on hold is asked of others alone, or of nobody any more. From now on that is of both, and neither may
+ * Keep: one of the two may be a thief.
+ */
+async function isAnotherAsked(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
+  return !(await isAsked(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
+}
+
+/**
+ * Takes off the second factor of a second authority that was turned on in the last days, and its recovery codes of these
+ * days (SEC2): it changes nothing else, and nobody would answer for a factor on hold.
+ */
+export async function takeOffRecentFactor(
+  tx: Transaction,
+  deps: HoldDeps,
+  { loginId, customerId }: Recovering,
+): Promise<void> {
+  const since = later(deps.clock.now(), -deps.settings.recoveryDays * DAY);
+  if (await deleteRecentFactor(tx, loginId, since)) return tellOfLostFactor(tx, deps, { loginId, customerId });
+  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, deps, loginId);
+}
+
+const WHY_HELD = 'A new password was set by email, and changes of bank accounts of the last days are on hold since.';
+
+interface Times {
+  /** The time by which bank changes are effective. */
+  readonly moment: Date;
+  readonly now: Date;
+  readonly recoveryDays: number;
+  readonly publicUrl: URL;
+}
+
+async function holdBanks(tx: OwnerTransaction, times: Times): Promise<number> {
+  const { moment, recoveryDays } = times;
+  await lockBanks(tx);
+  const since = later(moment, -recoveryDays * DAY);
+  const held = await holdAndRestore(tx, () => holdBankChanges(tx, since, moment), { ...times, why: WHY_HELD });
+  return held.length;
+}
+
+/**
+ * Puts bank changes on hold, brings back the accounts that are paid to again, without what was changed of them since the
+ * first of those changes, and tells of the batches that it comes too late for.
+ * @param hold puts them on hold and returns them; asked again once accounts are back, which bring changes along
+ */
+export async function holdAndRestore(
+  tx: OwnerTransaction,
+  hold: () => Promise<readonly number[]>,
+  { moment, now, publicUrl, why }: Omit<Times, 'recoveryDays'> & { readonly why: string },
+): Promise<number[]> {
+  const held = new Set(await hold());
+  if (held.size === 0) return [];
+  const restored = await restoreAccounts(tx, await findMissingAccounts(tx, await readBankBook(tx, moment), moment));
+  if (restored.length > 0)
+    for (const id of [...(await hold()), ...(await holdEditsSince(tx, restored, [...held], moment))]) held.add(id);
+  const book = await readBankBook(tx, moment);
+  const fixed = await findFixed(tx, book, held, moment);
+  await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl, why });
+  return [...held];
+}
+
+/** Accounts that properties are paid to again, and that were deleted meanwhile. */
+async function findMissingAccounts(tx: OwnerTransaction, book: BankBook, moment: Date): Promise<number[]> {
+  const there = await findAccountIds(tx);
+  const paid = book.doors.map((door) => effectiveAt<number | null>(book.choiceOf(door), moment));
+  return [...new Set(paid)].filter((id) => id !== null).filter((id) => !there.includes(id));
+}
+
+async function findFixed(
+  tx: OwnerTransaction,
+  book: BankBook,
+  held: ReadonlySet<number>,
+  moment: Date,
+): Promise<FixedBatch[]> {
+  const batches = (await findBatchesToCome(tx, moment)).filter((batch) => settledAt(batch) <= moment);
+  return batches.flatMap((batch) => {
+    const isByHeld = <Value>(history: BankHistory<Value, HeldChange<Value>>): boolean => {
+      const others = { ...history, changes: history.changes.filter(({ row }) => !held.has(row.changeId)) };
+      return paidByBatch(history, batch) !== paidByBatch(others, batch);
+    };
+    const accountIds = book.doors.flatMap((door) => {
+      const choice = book.choiceOf(door);
+      const id = paidAccount(book, door, batch);
+      const isNamed = namedFor(book, door)(batch) !== null;
+      const isChosenByHeld = isNamed
+        ? choice.changes.some(({ row, value }) => held.has(row.changeId) && value === id)
+        : isByHeld<number | null>(choice);
+      const account = book.accounts.find(({ customerAccountId }) => customerAccountId === id);
+      const isHeld = isChosenByHeld || (account && isByHeld<Details>(book.detailsOf(account)));
+      return id !== null && isHeld ? [id] : [];
+    });
+    return accountIds.length === 0 ? [] : [{ sendsAt: batch.sendsAt, accountIds: [...new Set(accountIds)] }];
+  });
+}
+
+type HeldChange<Value> = BankChange<Value> & { readonly row: { readonly changeId: number } };

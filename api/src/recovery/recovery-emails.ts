@@ -1,0 +1,120 @@
+import { businessDay, formatDay } from '@portal/domain';
+import type { OwnerTransaction, Transaction } from '../db/client.ts';
+import { queueEmail } from '../services/mail/outbox.repo.ts';
+import { sendSecurityEmail } from '../services/mail/security-email.ts';
+import type { EmailContext } from '../services/mail/security-email.ts';
+import { namesOf } from '../bank/bank-account/tell-owner.ts';
+import type { BankBook } from '../bank/bank-account/bank-book.ts';
+import type { Held } from './held.ts';
+
+/** Completes "We could not reach you by email about". */
+const ABOUT = 'changes on hold';
+
+/** A batch that still pays by held changes, since its cut-off had passed. */
+export interface FixedBatch {
+  readonly sendsAt: Date;
+  readonly accountIds: readonly number[];
+}
+
+/** Payments that a hold comes too late for: only the provider can still stop them (SEC2). */
+export async function tellOfFixedBatches(
+  tx: OwnerTransaction,
+  { book, moment }: { readonly book: BankBook; readonly moment: Date },
+  batches: readonly FixedBatch[],
+  telling: EmailContext & { readonly why: string },
+): Promise<void> {
+  if (batches.length === 0) return;
+  const { customerId } = tx;
+  const why = `${telling.why} It is too late to change this here:`;
+  const lines = batches.map(({ sendsAt, accountIds }) => {
+    const accounts = namesOf(book, accountIds, moment);
+    const to = accounts.length > 0 ? new Intl.ListFormat('en').format(accounts) : 'an account that was deleted';
+    return `- the payment on ${formatDay(businessDay(sendsAt))} goes to ${to}`;
+  });
+  const paragraphs = [why, lines.join('\n')];
+  const advice = 'If that account is not yours, please call us at once: we can still try to stop it.';
+  const subject = 'A payment goes to an account that is on hold';
+  await sendSecurityEmail(tx, customerId, { about: ABOUT, subject, paragraphs: [...paragraphs, advice] }, telling);
+  const body = [...paragraphs, `Please ask customer ${customerId} before it is sent.`].join('\n\n');
+  await queueEmail(
+    tx,
+    {
+      replyName: '',
+      replyAddress: null,
+      subject: `${subject} (customer ${customerId})`,
+      body: `${body}\n`,
+      fileName: null,
+    },
+    { emailClass: 'security', customerId, about: ABOUT },
+    telling.now,
+  );
+}
+
+/** Reminds on day 2 and 6, because a change that nobody decides on is undone. */
+export async function remindOfHolds(
+  tx: Transaction,
+  customerId: number,
+  held: readonly Held[],
+  telling: EmailContext,
+): Promise<void> {
+  const news = {
+    about: ABOUT,
+    subject: 'Changed in the last 7 days: yours?',
+    paragraphs: [
+      'After your password was set by email we put what was changed in the days before on hold. What nobody answers for is undone.',
+    ],
+    details: list(held.map(({ told, until }) => `${told} Without your answer it is undone on ${dayOf(until)}.`)),
+    presentOnly: [`Please log in and say for each whether it was yours:\n${securityUrl(telling)}`],
+  };
+  await sendSecurityEmail(tx, customerId, news, telling);
+}
+
+/** The changes that were undone because nobody answered. */
+export async function tellOfUndone(
+  tx: Transaction,
+  customerId: number,
+  texts: readonly string[],
+  telling: EmailContext,
+): Promise<void> {
+  const news = {
+    about: ABOUT,
+    subject: 'Changes that were on hold are undone',
+    paragraphs: ['You have not told us whether the changes that were on hold were yours, so they are undone now.'],
+    details: list(texts),
+    presentOnly: [`If one of them was yours, please make it again:\n${securityUrl(telling)}`],
+  };
+  await sendSecurityEmail(tx, customerId, news, telling);
+}
+
+const answered = {
+  kept: {
+    subject: 'A change was kept',
+    what: 'A change is no longer on hold, since somebody who is logged in to your portal just now said that it is right.',
+  },
+  undone: {
+    subject: 'A change that was on hold was undone',
+    what: 'Somebody who is logged in to your portal just now undid a change that was on hold.',
+  },
+};
+
+/** The owner answered what is on hold: somebody else may have answered (SEC4). */
+export async function tellOfAnswer(
+  tx: OwnerTransaction,
+  { answer, text }: { readonly answer: keyof typeof answered; readonly text: string },
+  telling: EmailContext,
+): Promise<void> {
+  const { subject, what } = answered[answer];
+  await sendSecurityEmail(tx, tx.customerId, { about: ABOUT, subject, paragraphs: [what], details: text }, telling);
+}
+
+function dayOf(instant: string): string {
+  return formatDay(businessDay(new Date(instant)));
+}
+
+function list(texts: readonly string[]): string {
+  return texts.map((text) => `- ${text}`).join('\n');
+}
+
+function securityUrl({ publicUrl }: EmailContext): string {
+  return new URL('/security', publicUrl).href;
+}

@@ -1,0 +1,146 @@
+import { momentOf } from '@portal/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { asOwner } from '../db/client.ts';
+import { recordAudit } from '../services/audit/audit.repo.ts';
+import { isDatabaseAway } from '../services/failures/causes.ts';
+import { describeBug } from '../services/failures/describe-bug.ts';
+import { later } from '../services/session/lifetimes.ts';
+import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
+import { forgetRemovedFactors, releaseRemovedFactor } from '../account/second-factor/removed-factors.repo.ts';
+import { ANSWERED_WITHIN, readHeld } from './held.ts';
+import { undoHeldItem } from './held-changes.ts';
+import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
+import { countReminder, findOpenOf, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
+import type { RecoveryRow } from './recovery.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days after the reset. */
+const REMINDED_ON = [2, 6] as const;
+const LOOK_EVERY = 10 * 60_000;
+
+export interface RecoveryDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, 'now' | 'today'>;
+  readonly publicUrl: URL;
+  readonly recoveryDays: number;
+  readonly emailDelivery: { readonly wake: () => void };
+}
+
+/**
+ * Reminds owners of what is on hold, and undoes what nobody has answered (SEC2); returns how many were due. Factors that
+ * were turned off are kept no longer than a reset asks about them.
+ */
+export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean = () => false): Promise<number> {
+  let attended = 0;
+  const { database, clock, recoveryDays } = deps;
+  await database.transaction((tx) => forgetRemovedFactors(tx, later(clock.now(), -recoveryDays * DAY)));
+  const except: number[] = [];
+  while (!isOver()) {
+    const found = await database.transaction((tx) => attendOne(tx, deps, except));
+    if (found === null) break;
+    if (found.isSealed) attended += 1;
+    else except.push(found.row.recoveryId);
+  }
+  if (attended > 0) deps.emailDelivery.wake();
+  return attended;
+}
+
+/**
+ * One of any process; null where none was due. One that somebody put in or changed by SQL is left alone, for it would
+ * undo what its owner was not asked about; `portal verify` names it.
+ */
+async function attendOne(
+  tx: Transaction,
+  { clock, publicUrl }: RecoveryDeps,
+  except: readonly number[],
+): ReturnType<typeof lockDueRecovery> {
+  const now = clock.now();
+  const found = await lockDueRecovery(tx, {
+    overSince: later(now, -ANSWERED_WITHIN),
+    remindSince: REMINDED_ON.map((days) => later(now, -days * DAY)),
+    except,
+  });
+  if (!found?.isSealed) return found;
+  const { row } = found;
+  const isUnanswered = later(row.heldAt, ANSWERED_WITHIN) <= now;
+  if (isUnanswered) await undoUnanswered(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
+  else await remind(tx, row, { now, moment: momentOf(clock.today(), now), publicUrl });
+  return found;
+}
+
+interface When {
+  readonly now: Date;
+  /** The time by which bank changes are effective. */
+  readonly moment: Date;
+  readonly publicUrl: URL;
+}
+
+async function undoUnanswered(
+  plain: Transaction,
+  { recoveryId, customerId }: RecoveryRow,
+  { now, moment, publicUrl }: When,
+): Promise<void> {
+  const tx = asOwner(plain, customerId);
+  await lockBanks(tx);
+  const all = await readHeld(tx, moment);
+  await settleRecovery(tx, recoveryId, now);
+  // Changes that a later reset put on hold have their own days; after the last of them nothing stays on hold.
+  const isAskedAgain = (await findOpenOf(tx, customerId)).length > 0;
+  const held = isAskedAgain ? all.filter(({ until }) => new Date(until) <= now) : all;
+  for (const item of held)
+    if (!(await undoHeldItem(tx, item, { now, moment }, publicUrl))) await releaseRemovedFactor(tx, item.id, now);
+  if (held.length === all.length) await settleRecoveries(tx, customerId, now);
+  if (held.length === 0) return;
+  await tellOfUndone(
+    tx,
+    customerId,
+    held.map(({ told }) => told),
+    { publicUrl, now },
+  );
+  const audit = { requestId: 'recovery', actorLoginId: null, onBehalfOf: customerId } as const;
+  const subjects = held.map((one) => one.held);
+  await recordAudit(tx, { ...audit, action: 'recovery.over', detail: { undone: subjects } });
+}
+
+async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUrl }: When): Promise<void> {
+  const { recoveryId, customerId, heldAt } = row;
+  const held = await readHeld(asOwner(tx, customerId), moment);
+  if (held.length > 0) await remindOfHolds(tx, customerId, held, { publicUrl, now });
+  // When two are due at once, after an outage, one is enough.
+  const due = REMINDED_ON.filter((days) => later(heldAt, days * DAY) <= now).length;
+  await countReminder(tx, recoveryId, due);
+}
+
+export interface RecoveryJob {
+  /** Ends after the owner that is being attended to. */
+  close(): Promise<void>;
+}
+
+/** Attends to what is due, now and every ten minutes while the process lives. */
+export function startRecoveries(deps: RecoveryDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): RecoveryJob {
+  let isClosed = false;
+  let current: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    try {
+      await deps.database.ready();
+      await attendRecoveries(deps, () => isClosed);
+    } catch (error) {
+      if (!isDatabaseAway(error)) deps.log.error({ bug: describeBug(error) }, 'what is on hold is not attended to');
+    }
+    current = null;
+  };
+  const wake = (): void => {
+    current ??= look();
+  };
+  const timer = setInterval(wake, LOOK_EVERY).unref();
+  wake();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

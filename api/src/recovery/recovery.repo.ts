@@ -1,0 +1,195 @@
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/client.ts';
+import { isAsSealed, onlyAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
+import { logins } from '../db/schema/auth.tables.ts';
+import { owners } from '../db/schema/owner.tables.ts';
+import { secondFactors } from '../db/schema/second-factor.tables.ts';
+import { recoveries } from '../db/schema/recovery.tables.ts';
+
+export type RecoveryRow = typeof recoveries.$inferSelect;
+
+/**
+ * Second authorities of an owner that were added, got another address, confirmed it or were kept after an instant, and
+ * those that may still confirm it.
+ */
+export async function holdAuthorities(tx: Transaction, customerId: number, since: Date, now: Date): Promise<number[]> {
+  const isMeant = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
+  const rows = await tx
+    .update(logins)
+    .set({ heldAt: now })
+    .where(and(isMeant, or(gt(logins.addressedAt, since), gt(logins.keptAt, since), eq(logins.isConfirmed, false))))
+    .returning({ id: logins.id });
+  return rows.map(({ id }) => id);
+}
+
+export interface HeldAuthority {
+  readonly loginId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly madeAt: Date | null;
+  readonly heldAt: Date;
+}
+
+export async function findHeldAuthorities(tx: Transaction, customerId: number): Promise<HeldAuthority[]> {
+  const rows = await tx
+    .select()
+    .from(logins)
+    .where(and(eq(logins.customerId, customerId), isNotNull(logins.heldAt)))
+    .orderBy(logins.id);
+  return rows.flatMap(({ id, email, firstName, lastName, addressedAt, heldAt }) =>
+    heldAt === null
+      ? []
+      : [{ loginId: id, email, name: [firstName, lastName].filter(Boolean).join(' '), madeAt: addressedAt, heldAt }],
+  );
+}
+
+export async function releaseAuthority(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx.update(logins).set({ heldAt: null, keptAt: now }).where(eq(logins.id, loginId));
+}
+
+/** Puts the factor of a login on hold if it was turned on or kept after an instant; returns whether it was. */
+export async function holdFactor(tx: Transaction, loginId: number, since: Date, now: Date): Promise<boolean> {
+  const isMeant = and(eq(secondFactors.loginId, loginId), isNull(secondFactors.heldAt));
+  const rows = await tx
+    .update(secondFactors)
+    .set({ heldAt: now })
+    .where(and(isMeant, or(gt(secondFactors.confirmedAt, since), gt(secondFactors.keptAt, since))))
+    .returning({ loginId: secondFactors.loginId });
+  return rows.length > 0;
+}
+
+export interface HeldFactor {
+  readonly loginId: number;
+  readonly madeAt: Date | null;
+  readonly heldAt: Date;
+}
+
+/** The factors on hold of an owner's own logins. */
+export async function findHeldFactors(tx: Transaction, customerId: number): Promise<HeldFactor[]> {
+  const rows = await tx
+    .select({ loginId: secondFactors.loginId, madeAt: secondFactors.confirmedAt, heldAt: secondFactors.heldAt })
+    .from(secondFactors)
+    .innerJoin(logins, eq(logins.id, secondFactors.loginId))
+    .where(and(eq(logins.customerId, customerId), eq(logins.role, 'owner'), isNotNull(secondFactors.heldAt)));
+  return rows.flatMap(({ heldAt, ...row }) => (heldAt === null ? [] : [{ ...row, heldAt }]));
+}
+
+export async function releaseFactor(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx.update(secondFactors).set({ heldAt: null, keptAt: now }).where(eq(secondFactors.loginId, loginId));
+}
+
+export async function insertRecovery(
+  tx: Transaction,
+  recovery: Pick<RecoveryRow, 'customerId' | 'loginId' | 'heldAt'>,
+): Promise<void> {
+  await tx.insert(recoveries).values(recovery);
+}
+
+const withSeal = { ...getTableColumns(recoveries), seal: sealState('recoveries') };
+
+/** The recoveries of an owner that wait for an answer, as the portal left them (SEC9). */
+export async function findOpenOf(tx: Transaction, customerId: number): Promise<RecoveryRow[]> {
+  const isOpen = and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt));
+  return onlyAsSealed(tx, 'recoveries', await tx.select(withSeal).from(recoveries).where(isOpen));
+}
+
+/**
+ * Whether a login of an owner may say that what is on hold was right. An owner may have two, and the thief of one must not
+ * answer the reset of the other: it is the one whose reset alone is open. Nor may anybody where nothing says who is asked
+ * any more.
+ */
+export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
+  const open = await findOpenOf(tx, customerId);
+  return open.length > 0 && open.every((row) => row.loginId === null || row.loginId === loginId);
+}
+
+/** Whether an open recovery is of this login. */
+export async function isAsked(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
+  return (await findOpenOf(tx, customerId)).some((row) => row.loginId === loginId);
+}
+
+/** The logins of an owner but this one; not those of second authorities. */
+export async function findOtherLogins(tx: Transaction, customerId: number, loginId: number): Promise<number[]> {
+  const isOther = and(eq(logins.customerId, customerId), eq(logins.role, 'owner'), ne(logins.id, loginId));
+  const rows = await tx.select({ id: logins.id }).from(logins).where(isOther).orderBy(logins.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether something of an owner waits for an answer, to be told so; what may be answered is another matter. */
+export async function hasRecovery(orm: Orm, customerId: number): Promise<boolean> {
+  return (await orm.$count(recoveries, and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)))) > 0;
+}
+
+export async function settleRecoveries(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx
+    .update(recoveries)
+    .set({ settledAt: now })
+    .where(and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)));
+}
+
+export async function settleRecovery(tx: Transaction, recoveryId: number, now: Date): Promise<void> {
+  await tx.update(recoveries).set({ settledAt: now }).where(eq(recoveries.recoveryId, recoveryId));
+}
+
+interface Due {
+  readonly overSince: Date;
+  readonly remindSince: readonly Date[];
+  /** Recoveries that are left alone. */
+  readonly except: readonly number[];
+}
+
+/**
+ * A recovery that is over, or whose next reminder is due, which no other process takes meanwhile; and whether it is as
+ * the portal left it (SEC9).
+ */
+export async function lockDueRecovery(
+  tx: Transaction,
+  { overSince, remindSince, except }: Due,
+): Promise<{ readonly row: RecoveryRow; readonly isSealed: boolean } | null> {
+  const isToRemind = remindSince.map((since, reminders) =>
+    and(eq(recoveries.reminders, reminders), lte(recoveries.heldAt, since)),
+  );
+  const rows = await tx
+    .select(withSeal)
+    .from(recoveries)
+    .where(
+      and(
+        isNull(recoveries.settledAt),
+        notInArray(recoveries.recoveryId, [...except]),
+        or(lte(recoveries.heldAt, overSince), ...isToRemind),
+      ),
+    )
+    .orderBy(recoveries.heldAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { seal, ...row } = found;
+  return { row, isSealed: await isAsSealed(tx, 'recoveries', seal) };
+}
+
+export async function countReminder(tx: Transaction, recoveryId: number, reminders: number): Promise<void> {
+  await tx.update(recoveries).set({ reminders }).where(eq(recoveries.recoveryId, recoveryId));
+}
+
+export interface OpenRecovery {
+  readonly customerId: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly heldAt: Date;
+}
+
+/** Every owner of whom something waits for an answer, the longest first. */
+export async function findOpenRecoveries(orm: Orm): Promise<OpenRecovery[]> {
+  return orm
+    .select({
+      customerId: recoveries.customerId,
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      heldAt: recoveries.heldAt,
+    })
+    .from(recoveries)
+    .innerJoin(owners, eq(owners.customerId, recoveries.customerId))
+    .where(isNull(recoveries.settledAt))
+    .orderBy(recoveries.heldAt);
+}

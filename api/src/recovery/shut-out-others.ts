@@ -1,0 +1,55 @@
+import { numberAttempt } from '../services/limits/attempts.repo.ts';
+import type { Limit } from '../services/limits/attempts.repo.ts';
+import type { Opened } from '../services/link/link.ts';
+import { endSessions } from '../services/session/end-sessions.repo.ts';
+import { mailResetLink } from '../account/password/forgot-password.ts';
+import { otherLoginEmail } from '../account/password/password-emails.ts';
+import { findAddresseeOf, removePassword } from '../account/password/password.repo.ts';
+import type { Addressee } from '../account/password/password.repo.ts';
+import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
+import { findOtherLogins } from './recovery.repo.ts';
+
+interface Shutting extends Pick<Opened, 'tx' | 'now'> {
+  readonly deps: { readonly settings: Pick<Opened['deps']['settings'], 'publicUrl' | 'recoveryDays'> };
+}
+
+const DAY = 24 * 60 * 60;
+
+/** Why the other logins are shut out: each has its own count of {@link once}. */
+type Why = 'shut-out-other' | 'shut-out-by-reset';
+
+function once({ recoveryDays }: Pick<Opened['deps']['settings'], 'recoveryDays'>): Limit {
+  return { free: 1, lasts: recoveryDays * DAY, wait: 'rest' };
+}
+
+/** A login that has set its own password by email is not shut out by the reset of another in the days after. */
+export async function noteOwnReset(
+  { tx, now, deps }: Shutting,
+  { loginId }: Pick<Addressee, 'loginId'>,
+): Promise<void> {
+  const subject = `login:${loginId}`;
+  await numberAttempt(tx, { kind: 'shut-out-by-reset', subject }, once(deps.settings), now);
+}
+
+/**
+ * Takes the passwords of the owner's other logins, after "This was not me" or a reset by email of one: whoever knows one
+ * of them would log in again (SEC2). Each login gets a link to another password at its own address, and loses that one to
+ * no further reset within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep out the other.
+ */
+export async function shutOutOthers(
+  { tx, now, deps: { settings } }: Shutting,
+  { loginId, customerId, role }: Addressee,
+  kind: Why = 'shut-out-other',
+): Promise<void> {
+  if (role !== 'owner' || customerId === null) return;
+  for (const id of await findOtherLogins(tx, customerId, loginId)) {
+    const to = await findAddresseeOf(tx, id);
+    if (to === null || to.address === null) continue;
+    if ((await numberAttempt(tx, { kind, subject: `login:${id}` }, once(settings), now)) !== 1) continue;
+    await endSessions(tx, id, now);
+    await removePassword(tx, id);
+    await endSessions(tx, id, now);
+    await cancelEmailChange(tx, id, now);
+    await mailResetLink(settings, tx, { to, write: otherLoginEmail, now });
+  }
+}

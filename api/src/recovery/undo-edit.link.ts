@@ -1,0 +1,105 @@
+import { chosenNow, DETAILS_CHANGE_DAYS, formatInstant, momentOf } from '@portal/domain';
+import { asOwner } from '../db/client.ts';
+import type { OwnerTransaction } from '../db/client.ts';
+import type { LinkPurpose, Opened } from '../services/link/link.ts';
+import { readBankBook, readSealedBook } from '../bank/bank-account/bank-book.ts';
+import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
+import { endChanges, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
+import type { ChangeRow } from '../bank/bank-account/bank-book.repo.ts';
+import { EDIT_UNDO } from '../bank/bank-account/bank-undo.ts';
+import { shownName } from '../bank/bank-account/say-payments.ts';
+import { later } from '../services/session/lifetimes.ts';
+import { tellOfUndo } from '../bank/bank-account/tell-owner.ts';
+import { holdAndRestore } from './hold.ts';
+import { holdNamedChanges } from './held-bank-changes.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Undoes new details of an account, with all that was changed of it in the days before, which may be the same thief's,
+ * and all that was chosen or changed of it since (SEC5). Its subject is the number of the save. Payments of a batch
+ * that is settled by now stay, as after a hold, and the owner is told of them.
+ */
+export const editUndoLink: LinkPurpose = {
+  ...EDIT_UNDO,
+  over: 'The change of your bank account was undone already, or the account was deleted. Nothing was changed by this link.',
+  announce: async (opened) => {
+    const { tx, moment } = owners(opened);
+    const undoing = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
+    if (undoing === null) return null;
+    return {
+      heading: 'Undo the change of your bank account',
+      text: `${changedWhen(undoing)} It is ${undoing.now} now. If you undo it, the account is ${undoing.again} again, as it was before${chosenSince(undoing.changes)}.`,
+      button: 'Undo the change',
+    };
+  },
+  follow: async (opened) => {
+    const { tx, moment } = owners(opened);
+    await lockBanks(tx);
+    const undoing = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
+    if (undoing === null) return null;
+    const undone = undoing.changes;
+    const ids = undone.map(({ changeId }) => changeId);
+    const { publicUrl } = opened.deps.settings;
+    const times = { moment, now: opened.now, publicUrl };
+    const why = 'New details of a bank account were undone by a link, with the choices of that account since.';
+    const held = await holdAndRestore(tx, () => holdNamedChanges(tx, ids, moment), { ...times, why });
+    await endChanges(tx, [...new Set([...ids, ...held])], moment);
+    const book = await readBankBook(tx, moment);
+    await tellOfUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
+    return `The change has been undone: the account is ${undoing.again} again, no longer ${undoing.now}. Payments go on to where they went before. If the change was not yours, set a new password now.`;
+  },
+};
+
+/** A hold and what it brings back are no writes that an owner's own requests may do. */
+function owners({ tx, link, deps: { clock }, now }: Opened): { tx: OwnerTransaction; moment: Date } {
+  return { tx: asOwner(tx, link.customerId), moment: momentOf(clock.today(), now) };
+}
+
+interface Undoing {
+  /** The changes to undo, in their order. */
+  readonly changes: readonly ChangeRow[];
+  /** The account as screens name it, with its last digits: as it is, and as it is again. */
+  readonly now: string;
+  readonly again: string;
+}
+
+/**
+ * Finds what the link to a save undoes: what people changed of its account from {@link DETAILS_CHANGE_DAYS} days before it on, and
+ * every choice of the account since the first of these; null where the save was undone.
+ */
+function findUndoing(book: BankBook, saveId: number, moment: Date): Undoing | null {
+  const made = book.changes.filter((row) => row.call !== 'import' && row.endedAt === null);
+  const edit = made.find((row) => row.saveId === saveId && row.propertyId === null);
+  const account = book.accounts.find(({ customerAccountId }) => customerAccountId === edit?.customerAccountId);
+  if (edit === undefined || account === undefined) return null;
+  const ofAccount = made
+    .filter((row) => row.customerAccountId === edit.customerAccountId)
+    .toSorted((one, other) => one.changeId - other.changeId);
+  const since = later(edit.madeAt, -DETAILS_CHANGE_DAYS * DAY);
+  const first = ofAccount.find((row) => row.propertyId === null && row.madeAt > since) ?? edit;
+  const changes = ofAccount.filter((row) => row.changeId >= first.changeId);
+  const history = book.detailsOf(account);
+  const left = history.changes.filter(({ row }) => !changes.includes(row));
+  return {
+    changes,
+    now: shownName(chosenNow<Details>(history, moment)),
+    again: shownName(chosenNow<Details>({ ...history, changes: left }, moment)),
+  };
+}
+
+function changedWhen({ changes }: Undoing): string {
+  const edits = changes.filter(({ propertyId }) => propertyId === null).map(({ madeAt }) => madeAt);
+  const [first, ...others] = edits.map((at) => formatInstant(at));
+  return others.length === 0
+    ? `Its details were changed on ${first} (Toronto time).`
+    : `Its details were changed ${edits.length} times, for the first time on ${first} (Toronto time). All of it is undone together.`;
+}
+
+function chosenSince(since: readonly ChangeRow[]): string {
+  const properties = new Set(since.flatMap(({ propertyId }) => propertyId ?? [])).size;
+  if (properties === 0) return '';
+  return properties === 1
+    ? ', and the property for which it was chosen since is paid to where it was before'
+    : `, and the ${properties} properties for which it was chosen since are paid to where they were before`;
+}
