@@ -1,3 +1,4 @@
+import { count } from '@portal/domain';
 import { basename, join } from 'node:path';
 import type { Database, DatabaseSettings } from '../db/client.ts';
 import { describeFinding } from '../services/row-seals/describe-finding.ts';
@@ -6,7 +7,7 @@ import type { KeySettings } from '../services/seal/bank-keys.ts';
 import { openSeal } from '../services/seal/bank-keys.ts';
 import { folderStore } from '../services/storage/file-store.ts';
 import type { Terminal } from './terminal.ts';
-import { counted, runOnDatabase } from './terminal.ts';
+import { runOnDatabase } from './terminal.ts';
 import { recordPlainNumbers } from '../transfer/keys/keys.repo.ts';
 import { recordExport } from '../transfer/export/export.repo.ts';
 import type { ExportCounts } from '../transfer/export/write-export.ts';
@@ -36,7 +37,7 @@ export function runExport(
         terminal.printError(`${folder} is not empty, so nothing was exported.`);
         return 1;
       }
-      for (const [name, count] of Object.entries(counts)) terminal.print(`${name}: ${count}`);
+      for (const [name, rows] of Object.entries(counts)) terminal.print(`${name}: ${rows}`);
       return 0;
     } catch (error) {
       if (error instanceof UnsealedExportError) await refuse(database, folder, error, terminal);
@@ -71,7 +72,7 @@ async function refuse(
   const named = findings.slice(0, MOST_NAMED).map(describeFinding);
   for (const line of named) printError(line);
   printError(
-    `Nothing was exported: ${counted(findings.length, 'finding')}. portal verify names them all; --unverified exports all the same.`,
+    `Nothing was exported: ${count(findings.length, 'finding')}. portal verify names them all; --unverified exports all the same.`,
   );
   await database.transaction((tx) =>
     recordExport(tx, 'export-refused', basename(folder), { findings: findings.length, first: named[0] ?? '' }),

@@ -1,8 +1,9 @@
+import { count } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { join } from 'node:path';
 import { folderStore } from '../services/storage/file-store.ts';
 import type { Settings } from '../settings.ts';
-import { counted, runOnDatabase } from './terminal.ts';
+import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { purge } from '../transfer/purge/purge.ts';
 
@@ -15,12 +16,12 @@ export function runPurge(settings: Settings, today: IsoDate, terminal: Terminal)
       mailFolder: join(settings.dataDir, 'mail'),
     };
     const { emails, mailFiles, uploads, emailsBefore, uploadsBefore } = await purge(stores, settings, today);
-    terminal.print(`${counted(emails, 'sent email')} of before ${emailsBefore} removed.`);
-    terminal.print(`${counted(mailFiles, 'email')} of before ${emailsBefore} removed from DATA_DIR/mail.`);
+    terminal.print(`${count(emails, 'sent email')} of before ${emailsBefore} removed.`);
+    terminal.print(`${count(mailFiles, 'email')} of before ${emailsBefore} removed from DATA_DIR/mail.`);
     terminal.print(
       uploadsBefore === null
         ? 'Files that owners sent are kept for ever (UPLOAD_KEEP_YEARS=0).'
-        : `${counted(uploads, 'file')} of before ${uploadsBefore} that owners sent removed.`,
+        : `${count(uploads, 'file')} of before ${uploadsBefore} that owners sent removed.`,
     );
     return 0;
   });

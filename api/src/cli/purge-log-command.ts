@@ -1,10 +1,10 @@
-import { businessInstant } from '@portal/domain';
+import { businessInstant, count } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { DatabaseSettings } from '../db/client.ts';
 import { purgeLog } from '../services/audit/purge-log.ts';
 import type { Finding } from '../services/audit/purge-log.ts';
 import type { RowSeals } from '../services/row-seals/seal-rows.ts';
-import { counted, runOnDatabase } from './terminal.ts';
+import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { purgeProfileChanges } from '../profile/profile/profile-changes.repo.ts';
 import { describeFinding as describeSeals } from '../services/row-seals/describe-finding.ts';
@@ -21,7 +21,7 @@ export function runPurgeLog(day: IsoDate, settings: Settings, terminal: Terminal
     const before = businessInstant(day, '0:00');
     await database.transaction((tx) => purgeProfileChanges(tx, before));
     const { rows, chains, findings } = await purgeLog(database, before, report, undefined, keys);
-    terminal.print(`${counted(rows, 'row')} of before ${day} removed, in ${counted(chains, 'chain')}.`);
+    terminal.print(`${count(rows, 'row')} of before ${day} removed, in ${count(chains, 'chain')}.`);
     return findings === 0 ? 0 : 1;
   });
 }

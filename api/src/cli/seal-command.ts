@@ -1,3 +1,4 @@
+import { count } from '@portal/domain';
 import type { DatabaseSettings } from '../db/client.ts';
 import { sealBefore, UnvouchedSealsError } from '../services/row-seals/seal-before.ts';
 import type { SealedBefore } from '../services/row-seals/seal-before.ts';
@@ -5,7 +6,7 @@ import type { RowSeals } from '../services/row-seals/seal-rows.ts';
 import { sealAsItIs } from '../services/row-seals/seal-as-it-is.ts';
 import { columnsOf, sealedTableNames } from '../services/row-seals/sealed-tables.ts';
 import type { SealedTable } from '../services/row-seals/sealed-tables.ts';
-import { counted, runOnDatabase } from './terminal.ts';
+import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
 export type SealSettings = DatabaseSettings & { readonly rowSealer: RowSeals };
@@ -20,7 +21,7 @@ export function runSeal(
     const done = await sealBefore(database, await settings.rowSealer.keys(), options).catch(unvouched);
     if (done instanceof UnvouchedSealsError) {
       terminal.printError(
-        `Nothing was sealed: seals are missing or were changed (${counted(done.findings, 'finding')}), so what has no seal may have been added by SQL. portal verify names them; --unverified seals all the same.`,
+        `Nothing was sealed: seals are missing or were changed (${count(done.findings, 'finding')}), so what has no seal may have been added by SQL. portal verify names them; --unverified seals all the same.`,
       );
       return 1;
     }
@@ -65,8 +66,8 @@ export function runSealAsItIs(
 function describeCounts(counts: SealedBefore['counts']): string {
   return sealedTableNames
     .flatMap((table) => {
-      const count = counts[table];
-      return count === undefined ? [] : [counted(count, columnsOf(table).noun)];
+      const rows = counts[table];
+      return rows === undefined ? [] : [count(rows, columnsOf(table).noun)];
     })
     .join(', ');
 }

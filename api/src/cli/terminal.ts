@@ -70,7 +70,3 @@ function awayReason(error: unknown): string | null {
   if (isAway) return message === '' ? code : message;
   return 'cause' in error ? awayReason(error.cause) : null;
 }
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

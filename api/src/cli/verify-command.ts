@@ -1,3 +1,4 @@
+import { count } from '@portal/domain';
 import { verifyLogOf } from './verify-log-command.ts';
 import { verifyStatementsOf } from './verify-statements-command.ts';
 import { describeFinding } from '../services/row-seals/describe-finding.ts';
@@ -5,7 +6,7 @@ import { findForeignEmails } from '../services/mail/verify-outbox.ts';
 import { verifySeals } from '../services/row-seals/verify-seals.ts';
 import type { SealKeys } from '../services/row-seals/seal-rows.ts';
 import type { Database } from '../db/client.ts';
-import { counted, runOnDatabase } from './terminal.ts';
+import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import type { SealSettings } from './seal-command.ts';
 
@@ -27,10 +28,10 @@ async function verifySealsOf(database: Database, keys: SealKeys, terminal: Termi
     terminal.printError(describeFinding(finding)),
   );
   if (findings === 0) {
-    terminal.print(`${counted(rows, 'row')} as sealed, by ${counted(seals, 'seal')}, up to number ${last}.`);
+    terminal.print(`${count(rows, 'row')} as sealed, by ${count(seals, 'seal')}, up to number ${last}.`);
     return 0;
   }
-  terminal.printError(`${counted(findings, 'finding')} in ${counted(rows, 'row')} and ${counted(seals, 'seal')}.`);
+  terminal.printError(`${count(findings, 'finding')} in ${count(rows, 'row')} and ${count(seals, 'seal')}.`);
   return 1;
 }
 

@@ -1,7 +1,8 @@
+import { count } from '@portal/domain';
 import type { Database, DatabaseSettings } from '../db/client.ts';
 import { verifyLog } from '../services/audit/verify-log.ts';
 import type { Finding } from '../services/audit/verify-log.ts';
-import { counted, runOnDatabase } from './terminal.ts';
+import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from '../services/terminal/visible.ts';
 
@@ -17,12 +18,12 @@ export async function verifyLogOf(database: Database, terminal: Terminal): Promi
   const { rows, chains, findings, purged } = await verifyLog(database, (finding) =>
     terminal.printError(describeFinding(finding)),
   );
-  const walked = `${counted(rows, 'row')} in ${counted(chains, 'chain')}`;
+  const walked = `${count(rows, 'row')} in ${count(chains, 'chain')}`;
   if (findings === 0) {
     terminal.print(`The audit log is whole: ${walked}${purged === 0 ? '' : `, after ${purged} that were purged`}.`);
     return 0;
   }
-  terminal.printError(`The audit log is not whole: ${counted(findings, 'finding')} in ${walked}.`);
+  terminal.printError(`The audit log is not whole: ${count(findings, 'finding')} in ${walked}.`);
   return 1;
 }
 

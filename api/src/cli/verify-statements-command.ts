@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatMonth, parseIsoDate, parseMoney } from '@portal/domain';
+import { count, formatDay, formatMoney, formatMonth, parseIsoDate, parseMoney } from '@portal/domain';
 import type { Database, DatabaseSettings } from '../db/client.ts';
 import type { LineChange, NamedLine } from '../reports/statement/statement-content.ts';
 import { verifyStatements } from '../reports/statement/verify-statements.ts';
@@ -21,8 +21,8 @@ export async function verifyStatementsOf(database: Database, terminal: Terminal)
     if (!isSaid) open += 1;
     for (const line of describeFinding(finding)) (isSaid ? terminal.print : terminal.printError)(line);
   });
-  terminal.print(`${counted(statements, 'statement')} and ${counted(corrections, 'correction')} verified.`);
-  if (open > 0) terminal.printError(`${counted(open, 'finding')} that no correction explains.`);
+  terminal.print(`${count(statements, 'statement')} and ${count(corrections, 'correction')} verified.`);
+  if (open > 0) terminal.printError(`${count(open, 'finding')} that no correction explains.`);
   return open === 0 ? 0 : 1;
 }
 
@@ -40,7 +40,7 @@ export function describeFinding(finding: Finding): string[] {
       const { changes, closing, correctedOn } = finding;
       const said = correctedOn === null ? 'not corrected yet' : `corrected on ${formatDay(parseIsoDate(correctedOn))}`;
       return [
-        `${place}: ${counted(changes.length, 'line')} changed since, ${said}. Closing is ${amountOf(closing.now)} instead of ${amountOf(closing.kept)}.`,
+        `${place}: ${count(changes.length, 'line')} changed since, ${said}. Closing is ${amountOf(closing.now)} instead of ${amountOf(closing.kept)}.`,
         ...changes.map((change) => `  ${describeChange(change)}`),
       ];
     }
@@ -64,8 +64,4 @@ function named(number: number): string {
 
 function amountOf(amount: string): string {
   return formatMoney(parseMoney(amount));
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,5 @@
-import { beginsLikeTransfer, categoryOf, holdsPayoutWords, plainDescription } from '@portal/domain';
+import { beginsLikeTransfer, categoryOf, count, holdsPayoutWords, plainDescription } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { counted } from '../../cli/terminal.ts';
 import { findChangedLines } from './book-lines.repo.ts';
 import type { BookLine, ChangedLine } from './book-lines.repo.ts';
 import { findDrafts, findFirstDays, findForeignPayouts, findNewLines } from './changed-lines.repo.ts';
@@ -72,9 +71,9 @@ export async function findOddLines(tx: Transaction, read: ReadFile): Promise<Imp
       'with the property of another owner than before',
     ],
   ];
-  return found.flatMap(([noun, named, what, count = named.length]) => {
-    if (count === 0) return [];
-    const reason = `${counted(count, `new or changed ${noun}`)} ${what}: ${nameSome(named)}`;
+  return found.flatMap(([noun, named, what, number = named.length]) => {
+    if (number === 0) return [];
+    const reason = `${count(number, `new or changed ${noun}`)} ${what}: ${nameSome(named)}`;
     return [{ file: file.name, line: null, column: null, reason }];
   });
 }

@@ -1,5 +1,5 @@
+import { count } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { counted } from '../../cli/terminal.ts';
 import { findEqualLines, findLinesOfKeptMonths, findNewLines } from './changed-lines.repo.ts';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
@@ -27,7 +27,7 @@ export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): 
   ]);
   if (pairs.size === 0) return [];
   const named = nameSome([...pairs].map(([id, other]) => `${id} (as ${other})`));
-  const reason = `${counted(pairs.size, 'new line')} with the property, date, description, type and amount of another: ${named}`;
+  const reason = `${count(pairs.size, 'new line')} with the property, date, description, type and amount of another: ${named}`;
   return [{ file: FILE, line: null, column: null, reason }];
 }
 
@@ -54,7 +54,7 @@ export async function findKeptMonths(tx: Transaction, { columns, rows }: ReadFil
   );
   return [...months].map(([month, lines]) => {
     const ids = nameSome(lines.map(({ id }) => String(id)));
-    const reason = `${counted(lines.length, 'new or changed line')} of ${month}: ${ids}`;
+    const reason = `${count(lines.length, 'new or changed line')} of ${month}: ${ids}`;
     return { file: FILE, line: null, column: null, reason };
   });
 }

@@ -1,6 +1,6 @@
+import { count } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { findDemo } from '../demo/demo.repo.ts';
-import { counted } from '../../cli/terminal.ts';
 import { nameSome } from './name-some.ts';
 import { findOtherRows } from './not-brought.repo.ts';
 import type { ImportProblem } from './problem.ts';
@@ -16,10 +16,10 @@ export async function findRowsNotBrought(tx: Transaction, { file, rows }: ReadFi
   if (file.table === 'bank_changes') return [];
   const { by, column } = file.identity;
   const brought = [...new Set(rows.flatMap(({ cells }) => comparable(cells[column]) ?? []))];
-  const { count, names } = await findOtherRows(tx, file, brought, (await findDemo(tx)) !== null);
-  if (count === 0) return [];
-  const named = `${column} ${nameSome(names, count)}`;
-  const what = by === 'id' ? `${counted(count, 'row')} (${named})` : `the rows of ${named}`;
+  const { count: others, names } = await findOtherRows(tx, file, brought, (await findDemo(tx)) !== null);
+  if (others === 0) return [];
+  const named = `${column} ${nameSome(names, others)}`;
+  const what = by === 'id' ? `${count(others, 'row')} (${named})` : `the rows of ${named}`;
   const reason = `no longer in the file, and kept in the portal: ${what}`;
   return [{ file: file.name, line: null, column: null, reason }];
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../cli/terminal.ts';
+import { count } from '@portal/domain';
 import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';
@@ -13,6 +13,6 @@ const PRESENT = ['arrears', 'slots'];
 export function findRowsRemoved({ file }: ReadFile, fewer: ReadonlyMap<number, number>): ImportProblem[] {
   if (PRESENT.includes(file.table) || fewer.size === 0) return [];
   const gone = [...fewer].toSorted(([a], [b]) => a - b);
-  const named = nameSome(gone.map(([id, count]) => `${counted(count, 'row')} of ${file.identity.column} ${id}`));
+  const named = nameSome(gone.map(([id, rows]) => `${count(rows, 'row')} of ${file.identity.column} ${id}`));
   return [{ file: file.name, line: null, column: null, reason: `no longer in the file, and removed: ${named}` }];
 }
