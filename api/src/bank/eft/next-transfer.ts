@@ -14,7 +14,7 @@ import type { Batch, Cents } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { paidAccount, readBankBook } from '../bank-account/bank-book.ts';
 import type { Details } from '../bank-account/bank-book.ts';
-import { findPayouts } from '../../folio/folio/payouts.ts';
+import { findPayouts } from '../../portfolio/ledger/payout-lines.ts';
 import { findBatchesAfter, findPlanned } from './eft.repo.ts';
 import type { PlannedRow } from './eft.repo.ts';
 

@@ -8,7 +8,7 @@ import type { LedgerRow } from '../../portfolio/ledger/ledger.repo.ts';
 import { findRents, slicesOfRents } from '../../portfolio/rent/rent.repo.ts';
 import type { RentRow } from '../../portfolio/rent/rent.repo.ts';
 import { isTooMuch } from './counted-range.ts';
-import { findPayouts, slicesOfPayouts } from './payouts.ts';
+import { findPayouts, slicesOfPayouts } from '../../portfolio/ledger/payout-lines.ts';
 
 /** Rents received and payouts, month by month; drafts do not count (LS5). */
 export async function readMonths(

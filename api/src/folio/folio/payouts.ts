@@ -3,8 +3,6 @@ import type { AnswerOf, BodyOf, calls } from '@portal/contract';
 import {
   addDays,
   cents,
-  isDoor,
-  isPaidToYou,
   paidToYou,
   parseIsoDate,
   sinceLastMonth,
@@ -22,19 +20,12 @@ import type { Masks } from '../../bank/bank-account/bank-account.repo.ts';
 import { readMedia } from '../../portfolio/document/media-of.ts';
 import { parseCursor, toCursor } from '../../portfolio/ledger/ledger-cursor.ts';
 import { invoicesOf, toLedgerEntry, toMovement } from '../../portfolio/ledger/ledger.present.ts';
-import {
-  findFirstDayLike,
-  findLinesLike,
-  findPageLike,
-  slicesOfLinesLike,
-} from '../../portfolio/ledger/ledger.repo.ts';
+import { findFirstDayLike, findPageLike } from '../../portfolio/ledger/ledger.repo.ts';
 import type { LedgerRow } from '../../portfolio/ledger/ledger.repo.ts';
+import { NEAR_PAID_TO_YOU, findPayouts, isPayout, slicesOfPayouts } from '../../portfolio/ledger/payout-lines.ts';
 
 /** How many lines that may be payouts make a page. */
 const PAGE = 2000;
-
-/** Matches every line that may be a payout; the rule itself decides. */
-const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
 /**
  * Payouts since the first day of last month, latest first; the lines of drafts do not count (LS5).
@@ -120,22 +111,6 @@ async function readFirst(tx: OwnerTransaction, days: DateRange, { lines }: RowCo
     total = sumCents([total, paidToYou(payouts.map(toMovement)).total]);
   }
   return { first, total };
-}
-
-/** The lines of doors with which money went to the owner or came back, latest first. */
-export async function findPayouts(tx: OwnerTransaction, days: DateRange): Promise<LedgerRow[]> {
-  const rows = await findLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU);
-  return rows.filter(isPayout);
-}
-
-/** Reads the payouts of a range in slices. */
-export async function* slicesOfPayouts(tx: OwnerTransaction, days: DateRange): AsyncGenerator<LedgerRow[]> {
-  for await (const rows of slicesOfLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU))
-    yield rows.filter(isPayout);
-}
-
-function isPayout(row: LedgerRow & { readonly status: number }): boolean {
-  return isDoor(row) && isPaidToYou(row.description);
 }
 
 async function toPayouts(

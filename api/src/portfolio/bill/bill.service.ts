@@ -5,8 +5,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { readMedia } from '../document/media-of.ts';
 import { toSubmittedBill } from '../document/property-file.present.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
-import { findProperty } from '../property/property.repo.ts';
-import { findTenancy } from '../../reports/report/report.repo.ts';
+import { findProperty, findTenancy } from '../property/property.repo.ts';
 import { invoicesOfBills, toPaidBill, toWireBill } from './bill.present.ts';
 import { findOpenBillsOf, findPaidBillsOf } from './bill.repo.ts';
 

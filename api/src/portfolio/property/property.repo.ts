@@ -101,3 +101,14 @@ export async function findLeasesOf(tx: OwnerTransaction, propertyId: number): Pr
     .where(and(isOwn(tx, null), eq(leases.propertyId, propertyId)))
     .orderBy(sql`${leases.start} desc nulls last`, desc(leases.applicationId));
 }
+
+/** A property of the owner with its leases; null for one that is not the owner's. */
+export async function findTenancy(
+  tx: OwnerTransaction,
+  propertyId: number,
+): Promise<{ readonly property: PropertyRow; readonly leases: readonly LeaseRow[] } | null> {
+  const property = await findProperty(tx, propertyId);
+  if (property === null) return null;
+  const own = tx.select().from(leases).where(eq(leases.propertyId, propertyId)).orderBy(asc(leases.applicationId));
+  return { property, leases: await own };
+}

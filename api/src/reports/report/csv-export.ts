@@ -12,7 +12,8 @@ import type { AccountRow, LedgerQuery } from '../../portfolio/ledger/ledger.repo
 import type { CsvRequest } from './csv-request.ts';
 import { findDoors } from './report-doors.ts';
 import { toReportRow } from './report.present.ts';
-import { findOwnerName, findTenancy } from './report.repo.ts';
+import { findTenancy } from '../../portfolio/property/property.repo.ts';
+import { findOwnerName } from './report.repo.ts';
 import { filters } from './report.service.ts';
 
 interface CsvDeps {

@@ -5,12 +5,13 @@ import type { ReportModel, ReportParty } from '@portal/reports';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findBalances, findLines, findRangeLines } from '../../portfolio/ledger/ledger.repo.ts';
+import { findTenancy } from '../../portfolio/property/property.repo.ts';
 import { withLeases } from '../../portfolio/property/property.service.ts';
 import { findDoors } from './report-doors.ts';
 import type { DoorsAsked } from './report-doors.ts';
 import { tenantOf, toAccount, toReportRow } from './report.present.ts';
 import type { PresentedAccount } from './report.present.ts';
-import { countLines, findOwnerName, findTenancy } from './report.repo.ts';
+import { countLines, findOwnerName } from './report.repo.ts';
 
 /** A PDF of so many lines has some 400 pages and takes about ten seconds. */
 const MOST_LINES = 8000;

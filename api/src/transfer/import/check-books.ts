@@ -145,7 +145,7 @@ export async function noteOtherDebits(tx: Transaction, read: ReadFile): Promise<
     .toSorted((a, b) => b.count - a.count);
   const named = nameSome(byWords.map(({ words, count }) => `${words || 'no description'} (${count})`));
   return [
-    `${read.file.name}: ${counted(others.length, 'new or changed debit')} in no category, counted as Other: ${named}`,
+    `${read.file.name}: ${count(others.length, 'new or changed debit')} in no category, counted as Other: ${named}`,
   ];
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
 import { present } from '../../services/heavy/slices.ts';
-import { listProperties } from './property.service.ts';
+import { listProperties } from './property-list.service.ts';
 
 /** One list at two addresses (PH9). */
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
