@@ -5,6 +5,7 @@ import { asOwner } from '../db/client.ts';
 import type { OwnerTransaction, Transaction } from '../db/client.ts';
 import { later } from '../services/session/lifetimes.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
+import { findOtherLogins } from '../account/auth/other-logins.repo.ts';
 import { namedFor, paidAccount, readBankBook } from '../bank/bank-account/bank-book.ts';
 import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
@@ -12,7 +13,7 @@ import { holdRemovedFactors } from '../account/second-factor/removed-factors.rep
 import { deleteRecentFactor, deleteRecoveryCodes } from '../account/second-factor/second-factor.repo.ts';
 import { tellOfLostCodes, tellOfLostFactor } from '../account/second-factor/tell-of-factor.ts';
 import { findAccountIds, holdBankChanges, holdEditsSince, restoreAccounts } from './held-bank-changes.repo.ts';
-import { findOtherLogins, holdAuthorities, holdFactor, insertRecovery, isAsked } from './recovery.repo.ts';
+import { holdAuthorities, holdFactor, insertRecovery, isAsked } from './recovery.repo.ts';
 import { readHeld } from './held.ts';
 import { tellOfFixedBatches } from './recovery-emails.ts';
 import type { FixedBatch } from './recovery-emails.ts';

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/client.ts';
 import { isAsSealed, onlyAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../db/schema/auth.tables.ts';
@@ -106,18 +106,6 @@ export async function mayKeep(tx: Transaction, customerId: number, loginId: numb
 /** Whether an open recovery is of this login. */
 export async function isAsked(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   return (await findOpenOf(tx, customerId)).some((row) => row.loginId === loginId);
-}
-
-/** The logins of an owner but this one; not those of second authorities. */
-export async function findOtherLogins(tx: Transaction, customerId: number, loginId: number): Promise<number[]> {
-  const isOther = and(eq(logins.customerId, customerId), eq(logins.role, 'owner'), ne(logins.id, loginId));
-  const rows = await tx.select({ id: logins.id }).from(logins).where(isOther).orderBy(logins.id);
-  return rows.map(({ id }) => id);
-}
-
-/** Whether something of an owner waits for an answer, to be told so; what may be answered is another matter. */
-export async function hasRecovery(orm: Orm, customerId: number): Promise<boolean> {
-  return (await orm.$count(recoveries, and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt)))) > 0;
 }
 
 export async function settleRecoveries(tx: Transaction, customerId: number, now: Date): Promise<void> {

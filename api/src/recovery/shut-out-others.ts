@@ -2,12 +2,12 @@ import { numberAttempt } from '../services/limits/attempts.repo.ts';
 import type { Limit } from '../services/limits/attempts.repo.ts';
 import type { Opened } from '../services/link/link.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
+import { findOtherLogins } from '../account/auth/other-logins.repo.ts';
 import { mailResetLink } from '../account/password/forgot-password.ts';
 import { otherLoginEmail } from '../account/password/password-emails.ts';
 import { findAddresseeOf, removePassword } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
 import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
-import { findOtherLogins } from './recovery.repo.ts';
 
 interface Shutting extends Pick<Opened, 'tx' | 'now'> {
   readonly deps: { readonly settings: Pick<Opened['deps']['settings'], 'publicUrl' | 'recoveryDays'> };

@@ -5,8 +5,8 @@ import { route } from '../../http/route.ts';
 import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
-import { hasRecovery } from '../../recovery/recovery.repo.ts';
 import { presentProvider } from './provider.present.ts';
+import { hasRecovery } from './waiting-recovery.repo.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock, cookies, settings }: AppDeps): void {
   route(app, calls.session, async ({ session }) => ({

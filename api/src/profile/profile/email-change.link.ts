@@ -16,21 +16,11 @@ import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
 import type { EmailContext } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { endSessions } from '../../services/session/end-sessions.repo.ts';
-import { mailResetLink } from '../../account/password/forgot-password.ts';
-import { resetEmail } from '../../account/password/password-emails.ts';
-import { dropReset, findAddresseeOf } from '../../account/password/password.repo.ts';
-import { findOtherLogins } from '../../recovery/recovery.repo.ts';
-import { shutOut } from '../../recovery/shut-out.ts';
+import { dropReset } from '../../account/password/password.repo.ts';
+import { findOtherLogins } from '../../account/auth/other-logins.repo.ts';
 import { countStrangerEmail } from '../second-authority/stranger-email-limit.ts';
-import { isNameTaken } from '../second-authority/second-authority.repo.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
-import {
-  addressConfirmedEmail,
-  addressLeftEmail,
-  addressTakenBackEmail,
-  undoAddressEmail,
-} from './address-change-emails.ts';
+import { addressConfirmedEmail, addressLeftEmail, undoAddressEmail } from './address-change-emails.ts';
 import {
   CONFIRM_EMAIL,
   endPendingChanges,
@@ -75,48 +65,10 @@ export const confirmEmail: LinkPurpose = {
     // Whoever had the address before can take it back anew, and the one in between nothing.
     else await tellFormer(opened, before ?? change);
     if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, addressLeftEmail);
-    await note(opened, change, 'email.confirmed');
+    await auditEmailChange(opened, change, 'email.confirmed');
     return `Your email address is ${change.newEmail} now.`;
   },
   over: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
-};
-
-/**
- * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
- * it: they are of the person who made this one, who is shut out (BA5). The way to a new password needs no place among the
- * links that somebody may ask for in an hour: a thief would have used them up.
- */
-export const undoEmail: LinkPurpose = {
-  ...UNDO_EMAIL,
-  announce: async (opened) => {
-    const change = await readUndoable(opened);
-    if (change === null) return null;
-    return {
-      heading: 'Keep your old email address',
-      text: `Your address stays ${change.oldEmail}, whoever is logged in to your portal is logged out everywhere, your password works no more, and you get an email with a link to a new one.`,
-      button: 'Keep my old address',
-    };
-  },
-  follow: async (opened) => {
-    const { tx, now } = opened;
-    const change = await readUndoable(opened);
-    if (change === null) return null;
-    // First of all, so that a write that is under way in a session is either refused or found below.
-    await endSessions(tx, change.loginId, now);
-    const changes = await lockChangesFrom(tx, change);
-    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
-    const [latest, ...others] = confirmed;
-    if (latest !== undefined) await setAddress(tx, change, { before: [latest, ...others], to: change.oldEmail });
-    await endChanges(opened, changes);
-    const to = await findAddresseeOf(tx, change.loginId);
-    if (to === null) return null;
-    await shutOut(opened, to);
-    await mailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
-    await tellLost(opened, change, latest ?? null, addressTakenBackEmail);
-    await note(opened, change, 'email.undone');
-    return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
-  },
-  over: 'The change was taken back before, or a later one took its place.',
 };
 
 export interface EmailChangeRequest {
@@ -182,19 +134,19 @@ async function tellFormer(
   if (address !== null) await queueEmail(tx, addressConfirmedEmail({ address, name: null }, undo), purpose, now);
 }
 
-async function endChanges({ tx, now }: Opened, changes: readonly EmailChange[]): Promise<void> {
+export async function endChanges({ tx, now }: Opened, changes: readonly EmailChange[]): Promise<void> {
   for (const { id } of changes) {
     await markEmailChange(tx, id, { endedAt: now });
-    for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+    for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
   }
 }
 
 /** Whoever loses the address hears of it: the mailbox of before may be the stolen one. */
-async function tellLost(
+export async function tellLost(
   { tx, now }: Opened,
   { customerId }: EmailChange,
   lost: string | null,
-  emailTo: typeof addressTakenBackEmail,
+  emailTo: typeof addressLeftEmail,
 ): Promise<void> {
   const address = lost === null ? null : reachableAt(lost);
   const purpose = { emailClass: 'security', customerId, about: 'your email address' } as const;
@@ -208,13 +160,13 @@ async function makeUndoLink(
 ): Promise<NewMailedLink> {
   const expiresAt = later(now, TAKEN_BACK_WITHIN);
   const about = { subject: String(changeId), customerId, now, expiresAt };
-  return { address: await makeLink(tx, undoEmail, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
+  return { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
 }
 
 /** Forgets a change that still waits for its confirmation; returns whether there was one. */
 export async function cancelEmailChange(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   const ended = await endPendingChanges(tx, loginId, now);
-  for (const id of ended) for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+  for (const id of ended) for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
   return ended.length > 0;
 }
 
@@ -222,19 +174,11 @@ function toOpen(change: EmailChange | null): EmailChange | null {
   return change && change.confirmedAt === null && change.endedAt === null ? change : null;
 }
 
-/** Another user may have taken the old address meanwhile; then there is nothing to go back to. */
-async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
-  const change = await findEmailChange(tx, Number(link.subject));
-  if (!change || change.endedAt !== null) return null;
-  if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
-  return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
-}
-
 async function isTaken({ tx, now }: Opened, { newEmail, loginId }: EmailChange): Promise<boolean> {
   return isNameHeld(tx, newEmail, loginId, now);
 }
 
-async function note(
+export async function auditEmailChange(
   { tx, requestId }: Opened,
   { loginId, customerId }: EmailChange,
   action: 'email.confirmed' | 'email.undone',

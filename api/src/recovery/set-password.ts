@@ -1,21 +1,21 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { AppError } from '../../app-error.ts';
-import type { AppDeps } from '../../app-deps.ts';
-import { againAfterDeadlock } from '../../services/failures/again-after-deadlock.ts';
-import type { Transaction } from '../../db/client.ts';
-import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
-import { forgetAttemptsOfOthers } from '../auth/login-attempts.ts';
-import type { KnownBy } from '../../services/session/device.ts';
-import { hashSecret } from '../../services/session/secret.ts';
-import { endSessions } from '../../services/session/end-sessions.repo.ts';
-import { refuseCommon } from '../../services/password/known-passwords.ts';
-import { cancelEmailChange } from '../../profile/profile/email-change.link.ts';
-import { holdRecentChanges, takeOffRecentFactor } from '../../recovery/hold.ts';
-import type { HoldDeps } from '../../recovery/hold.ts';
-import { noteOwnReset, shutOutOthers } from '../../recovery/shut-out-others.ts';
-import { findReset, storePassword, takeReset } from './password.repo.ts';
-import type { Addressee } from './password.repo.ts';
+import { AppError } from '../app-error.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { againAfterDeadlock } from '../services/failures/again-after-deadlock.ts';
+import type { Transaction } from '../db/client.ts';
+import { recordAudit } from '../services/audit/audit.repo.ts';
+import { sendSecurityEmailToLogin } from '../services/mail/security-email.ts';
+import { forgetAttemptsOfOthers } from '../account/auth/login-attempts.ts';
+import type { KnownBy } from '../services/session/device.ts';
+import { hashSecret } from '../services/session/secret.ts';
+import { endSessions } from '../services/session/end-sessions.repo.ts';
+import { refuseCommon } from '../services/password/known-passwords.ts';
+import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
+import { holdRecentChanges, takeOffRecentFactor } from './hold.ts';
+import type { HoldDeps } from './hold.ts';
+import { noteOwnReset, shutOutOthers } from './shut-out-others.ts';
+import { findReset, storePassword, takeReset } from '../account/password/password.repo.ts';
+import type { Addressee } from '../account/password/password.repo.ts';
 
 /**
  * Sets the password with the link's token, ends every session of the login (AU7), puts on hold what a thief may have hung

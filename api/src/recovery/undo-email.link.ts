@@ -1,0 +1,63 @@
+import { mailResetLink } from '../account/password/forgot-password.ts';
+import { resetEmail } from '../account/password/password-emails.ts';
+import { findAddresseeOf } from '../account/password/password.repo.ts';
+import { addressTakenBackEmail } from '../profile/profile/address-change-emails.ts';
+import { auditEmailChange, endChanges, tellLost } from '../profile/profile/email-change.link.ts';
+import {
+  findChangeBefore,
+  findEmailChange,
+  lockChangesFrom,
+  setAddress,
+} from '../profile/profile/owner-changes.repo.ts';
+import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
+import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
+import type { LinkPurpose, Opened } from '../services/link/link.ts';
+import { UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
+import { endSessions } from '../services/session/end-sessions.repo.ts';
+import { shutOut } from './shut-out.ts';
+
+/**
+ * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
+ * it: they are of the person who made this one, who is shut out (BA5). The way to a new password needs no place among the
+ * links that somebody may ask for in an hour: a thief would have used them up.
+ */
+export const undoEmail: LinkPurpose = {
+  ...UNDO_EMAIL,
+  announce: async (opened) => {
+    const change = await readUndoable(opened);
+    if (change === null) return null;
+    return {
+      heading: 'Keep your old email address',
+      text: `Your address stays ${change.oldEmail}, whoever is logged in to your portal is logged out everywhere, your password works no more, and you get an email with a link to a new one.`,
+      button: 'Keep my old address',
+    };
+  },
+  follow: async (opened) => {
+    const { tx, now } = opened;
+    const change = await readUndoable(opened);
+    if (change === null) return null;
+    // First of all, so that a write that is under way in a session is either refused or found below.
+    await endSessions(tx, change.loginId, now);
+    const changes = await lockChangesFrom(tx, change);
+    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
+    const [latest, ...others] = confirmed;
+    if (latest !== undefined) await setAddress(tx, change, { before: [latest, ...others], to: change.oldEmail });
+    await endChanges(opened, changes);
+    const to = await findAddresseeOf(tx, change.loginId);
+    if (to === null) return null;
+    await shutOut(opened, to);
+    await mailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
+    await tellLost(opened, change, latest ?? null, addressTakenBackEmail);
+    await auditEmailChange(opened, change, 'email.undone');
+    return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
+  },
+  over: 'The change was taken back before, or a later one took its place.',
+};
+
+/** Another user may have taken the old address meanwhile; then there is nothing to go back to. */
+async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
+  const change = await findEmailChange(tx, Number(link.subject));
+  if (!change || change.endedAt !== null) return null;
+  if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
+  return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
+}
