@@ -2,9 +2,16 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import { layerRules } from './layers.ts';
 import { libraryRules } from './libraries.ts';
 import { packageRules } from './packages.ts';
+import { roomRules } from './rooms.ts';
 import { hygieneRules } from './hygiene.ts';
 
-export const forbidden: IForbiddenRuleType[] = [...packageRules, ...libraryRules, ...layerRules, ...hygieneRules];
+export const forbidden: IForbiddenRuleType[] = [
+  ...packageRules,
+  ...libraryRules,
+  ...layerRules,
+  ...roomRules,
+  ...hygieneRules,
+];
 
 /** Type-only imports count. Third-party packages are reported but not followed. */
 export const options: ICruiseOptions = {

@@ -135,6 +135,12 @@ const lawful: Record<string, string> = {
   'api/src/services/mail/email-delivery.ts': "import 'nodemailer'; import '../../db/schema/session.tables.ts';",
   'api/src/http/csrf.ts': "import '../services/mail/email-delivery.ts';",
   'api/src/transfer/import/import.ts': "import '../../db/schema/session.tables.ts';",
+  'api/src/portfolio/property/property.repo.ts': "import '../../db/client.ts';",
+  'api/src/bank/eft/eft.service.ts': "import '../../portfolio/property/property.repo.ts';",
+  'api/src/links/link-purposes.ts':
+    "import '../account/session/session.service.ts'; import '../bank/eft/eft.service.ts';",
+  'api/src/locks/locks.service.ts': "import '../bank/eft/eft.service.ts'; import '../http/csrf.ts';",
+  'api/src/cli/portal-command.ts': "import '../links/link-purposes.ts'; import '../transfer/import/import.ts';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",
   'bench/src/system-under-test.ts': "import '@portal/domain'; import '../../api/testing/db/postgres-server.ts';",

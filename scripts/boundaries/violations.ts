@@ -1,3 +1,4 @@
+import { closedDoors } from './rooms.ts';
 import type { Violation } from './tree.ts';
 
 const takesOnly: Violation[] = [
@@ -113,6 +114,19 @@ const layers: Violation[] = [
   },
 ];
 
+const rooms: Violation[] = [
+  ...closedDoors.map(({ rule, room }) => ({
+    rule,
+    path: `api/src/${room}/refused.ts`,
+    code: "import '../cli/portal-command.ts';",
+  })),
+  {
+    rule: 'portfolio-room-takes-only',
+    path: 'api/src/portfolio/bill/up.ts',
+    code: "import '../../bank/eft/eft.service.ts';",
+  },
+];
+
 const hygiene: Violation[] = [
   { rule: 'resolves', path: 'api/src/d.ts', code: "import '@portal/nowhere';" },
   { rule: 'resolves', path: 'api/src/e.ts', code: "import '@portal/domain/src/answer.ts';" },
@@ -127,4 +141,4 @@ const hygiene: Violation[] = [
 ];
 
 /** Every rule, broken at least once. */
-export const violations: Violation[] = [...takesOnly, ...packages, ...libraries, ...layers, ...hygiene];
+export const violations: Violation[] = [...takesOnly, ...packages, ...libraries, ...layers, ...rooms, ...hygiene];
