@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IReporterOutput } from 'dependency-cruiser';
 import { forbidden, options, reporter } from './rules.ts';
+import { rooms } from './rooms.ts';
 import { violations } from './violations.ts';
 import { writeTree } from './tree.ts';
 
@@ -62,6 +63,14 @@ describe('import boundaries', () => {
   it('every rule is broken by a violation at least once', () => {
     const rules = new Set(violations.map(({ rule }) => rule));
     expect(forbidden.map(({ name }) => name).filter((name) => !rules.has(name ?? ''))).toEqual([]);
+  });
+
+  it('a room of the api takes only from rooms that stand before it in the list, so that none makes a knot', () => {
+    const before = (index: number): readonly string[] => rooms.slice(0, index).map(([room]) => room);
+    const upwards = rooms.flatMap(([room, takes], index) =>
+      takes.filter((taken) => !before(index).includes(taken)).map((taken) => `${room} from ${taken}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   it('only the violations are reported', () => {
