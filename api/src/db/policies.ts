@@ -130,8 +130,7 @@ const sealedOfOwner: Readonly<Record<string, string>> = {
   email_changes: 'select c.id::text from email_changes c where c.customer_id =',
   links: 'select l.token_hash from links l where l.customer_id =',
   properties: 'select p.property_id::text from properties p where p.customer_id =',
-  sla_signatures:
-    "select g.customer_id::text || ':' || g.sla_id::text from sla_signatures g where g.customer_id =",
+  sla_signatures: "select g.customer_id::text || ':' || g.sla_id::text from sla_signatures g where g.customer_id =",
   slas: 'select s.sla_id::text from slas s where s.customer_id =',
   statements: 'select t.statement_id::text from statements t where t.customer_id =',
 };
