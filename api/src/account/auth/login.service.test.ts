@@ -3,6 +3,8 @@ import { renderQueue } from '../../services/render/render-queue.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hash as argon2 } from '@node-rs/argon2';
 import { calls } from '@portal/contract';
+import { TOTP } from 'otpauth';
+import type { AppDeps } from '../../app-deps.ts';
 import { hashQueue } from '../../db/hash-queue.ts';
 import type { HashQueue } from '../../db/hash-queue.ts';
 import { hashPassword, strongHashing, verifyPassword } from '../../db/password.ts';
@@ -15,7 +17,8 @@ import { usePortal } from '../../../testing/portal.ts';
 import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
-import { UNMATCHED, logIn } from './login.service.ts';
+import { findLogin } from './auth.repo.ts';
+import { UNMATCHED, logIn, startSession } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
 import { checkedReader } from '../../services/storage/checked-files.ts';
@@ -28,9 +31,12 @@ beforeEach(async () => {
   await addOwner(portal.orm, 7);
 });
 
-/** Logs in with another hash queue than the portal's. */
-function logInWith(hashing: HashQueue, email = 'owner7') {
-  const parts = {
+const entering = { address: '203.0.113.9', session: null, requestId: 'test', cookie: null };
+const strongQueue = openQueue({ ...strongHashing, verify: verifyPassword });
+
+/** The parts of the portal, with another hash queue. */
+function partsWith(hashing: HashQueue): AppDeps {
+  return {
     database: portal.database,
     clock: portal.clock,
     files: portal.files,
@@ -45,13 +51,11 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     cookies: portalCookies(testSettings),
     hashing,
   };
-  return logIn(parts, {
-    body: { email, password: PASSWORD, remember: false },
-    address: '203.0.113.9',
-    session: null,
-    requestId: 'test',
-    cookie: null,
-  });
+}
+
+/** Logs in with another hash queue than the portal's. */
+function logInWith(hashing: HashQueue, email = 'owner7') {
+  return logIn(partsWith(hashing), { ...entering, body: { email, password: PASSWORD, remember: false } });
 }
 
 /** A hash queue in which something happens between the comparison and its result. */
@@ -75,6 +79,20 @@ describe('a login during another change', () => {
     };
     await expect(logInWith(meanwhile(change))).rejects.toMatchObject({ code: 'credentials' });
     expect(await portal.orm.$count(sessions)).toBe(0);
+  });
+
+  it('a login fails when two-step login was turned on once its password was compared', async () => {
+    const here = portal.browser();
+    await here.logInAs('owner7');
+    const { data } = await here.call(calls.startSecondFactor);
+    const code = new TOTP({ secret: data.secret }).generate({ timestamp: portal.clock.now().getTime() });
+    expect(await here.call(calls.confirmSecondFactor, { body: { code } })).toMatchObject({ status: 200 });
+    const { login } = await findLogin(portal.orm, 'owner7');
+    if (login === null) throw new Error('There is no such login.');
+    const attempt = { ...entering, body: { remember: false } };
+    const start = { login, hasTypedCode: false, source: null, betterHash: null, attempt };
+    await expect(startSession(partsWith(strongQueue), start)).rejects.toMatchObject({ code: 'credentials' });
+    expect(await portal.orm.$count(sessions)).toBe(1);
   });
 
   it('a login fails when it is removed meanwhile', async () => {

@@ -212,6 +212,8 @@ export async function startSession(
     const kept = await keepPassword(tx, login, betterHash);
     const found = kept && (await findPerson(tx, { ...login, loginId: login.id }));
     if (kept === null || found === null) throw new AppError('credentials');
+    // Two-step login may have been turned on since the password was compared.
+    if (!hasTypedCode && (await findFactor(tx, login.id)) !== 'none') throw new AppError('credentials');
     if (source) await forgetLoginAttempts(tx, login.id, source);
     await insertSession(tx, { ...session, epoch: kept.sessionEpoch });
     if (since === null) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { findSealState, isAsSealed, readAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
 export interface FactorRow {
@@ -60,6 +61,11 @@ export async function putFactor(tx: Transaction, loginId: number, sealed: string
     })
     .returning({ loginId: ofLogin });
   return rows.length > 0;
+}
+
+/** No session of the login begins until the transaction ends. */
+export async function lockLogin(tx: Transaction, loginId: number): Promise<void> {
+  await tx.select({ id: logins.id }).from(logins).where(eq(logins.id, loginId)).for('update');
 }
 
 export async function confirmFactor(tx: Transaction, loginId: number, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
+import { againAfterDeadlock } from '../../services/failures/again-after-deadlock.ts';
 import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { noteSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
@@ -10,7 +11,14 @@ import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { keepRemovedFactor } from './removed-factors.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
-import { confirmFactor, deleteFactor, lockOwnFactor, putFactor, replaceRecoveryCodes } from './second-factor.repo.ts';
+import {
+  confirmFactor,
+  deleteFactor,
+  lockLogin,
+  lockOwnFactor,
+  putFactor,
+  replaceRecoveryCodes,
+} from './second-factor.repo.ts';
 import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
@@ -52,19 +60,23 @@ export async function confirmSecondFactor(
   if (begun === null || begun.confirmedAt !== null) refuse('is not being set up');
   await countCode(deps, codingOf({ session, request }));
   const codes = makeRecoveryCodes();
-  await deps.database.transaction(async (tx) => {
+  const work = async (tx: Transaction): Promise<void> => {
     // They began without a code, and might turn it off again without one.
     await endRunning(tx, loginId, { allBut: session.sessionToken }, now);
     const factor = await lockOwnFactor(tx, loginId);
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
-    await confirmFactor(tx, loginId, now);
     await noteSetUp(tx, session.sessionToken, null);
+    // A login that is under way either waits here and finds the factor, or its session is found.
+    await lockLogin(tx, loginId);
+    await confirmFactor(tx, loginId, now);
+    await endRunning(tx, loginId, { allBut: session.sessionToken }, now);
     await keepCodes(tx, loginId, codes, now);
     await tellOfFactor(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
-  });
+  };
+  await againAfterDeadlock(() => deps.database.transaction(work));
   deps.emailDelivery.wake();
   return { recovery_codes: codes };
 }
