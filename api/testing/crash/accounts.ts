@@ -1,12 +1,13 @@
 import { calls } from '@portal/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import { hashPassword, verifyPassword } from '../../src/db/password.ts';
 import { logins } from '../../src/db/schema/auth.tables.ts';
 import { owners } from '../../src/db/schema/owner.tables.ts';
 import { passwordResets } from '../../src/db/schema/password.tables.ts';
 import { sessions } from '../../src/db/schema/session.tables.ts';
-import { lifetimes } from '../../src/services/session/lifetimes.ts';
+import { later, lifetimes } from '../../src/services/session/lifetimes.ts';
+import { changeSession } from '../../src/services/session/session.repo.ts';
 import { codeOfReset } from '../../src/services/session/reset-code.ts';
 import { sealAll } from '../seal/seal-all.ts';
 import { testAccessCodes } from '../seal/test-seal.ts';
@@ -79,11 +80,13 @@ export async function renew(account: Account): Promise<void> {
 
 /** Ages the sessions of an account so that the next renewal gives another token; a new token would be given again. */
 export async function letTokenAge(database: Database, { email }: Account): Promise<void> {
-  const ofAccount = database.orm.select({ id: logins.id }).from(logins).where(eq(logins.email, email));
-  await database.orm
-    .update(sessions)
-    .set({ renewedAt: sql`${sessions.renewedAt} - ${2 * lifetimes.replaced} * interval '1 millisecond'` })
-    .where(sql`${sessions.loginId} in ${ofAccount}`);
+  await database.transaction(async (tx) => {
+    const { token, renewedAt } = sessions;
+    const login = eq(logins.id, sessions.loginId);
+    const ofAccount = tx.select({ token, renewedAt }).from(sessions).innerJoin(logins, login);
+    for (const session of await ofAccount.where(eq(logins.email, email)))
+      await changeSession(tx, session.token, { renewedAt: later(session.renewedAt, -2 * lifetimes.replaced) });
+  });
 }
 
 export async function changePassword(account: Account): Promise<void> {

@@ -1,7 +1,7 @@
 import { bookings } from '../../src/db/schema/booking.tables.ts';
-import { createHash } from 'node:crypto';
 import type { Orm } from '../../src/db/client.ts';
 import { owners } from '../../src/db/schema/owner.tables.ts';
+import { digestOf } from '../../src/services/storage/digest-of.ts';
 import { png } from '../storage/contents.ts';
 import { eq } from '../db/where.ts';
 import {
@@ -81,10 +81,10 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
     fileName: 'agreement.pdf',
     mime: 'application/pdf',
     storedName: fileOf(customerId).name,
-    digest: createHash('sha256').update(fileOf(customerId).bytes).digest('hex'),
+    digest: digestOf(fileOf(customerId).bytes),
   });
-  const { name: storedName } = fileOf(customerId);
-  const stored = { title: secret, fileName: 'front.png', storedName };
+  const { name: storedName, bytes } = fileOf(customerId);
+  const stored = { title: secret, fileName: 'front.png', storedName, digest: digestOf(bytes) };
   await addDocument(orm, { ...stored, documentId, kind: 'photo', refId: propertyId });
   await addDocument(orm, {
     ...stored,

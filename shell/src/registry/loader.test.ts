@@ -49,7 +49,7 @@ describe('loadArea', () => {
     const { loaded, failure } = await load('mf-late', () => Promise.reject(new Error('no answer in 8 s')));
     expect(loaded).toBeNull();
     expect(failure).toMatchObject({
-      remote: 'mf-late',
+      area: 'mf-late',
       version: '1.0.0+0123456789ab',
       phase: 'load',
       reason: 'no answer in 8 s',
