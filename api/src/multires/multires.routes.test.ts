@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf, Call, ResidenceFigure, ResidenceRow } from '@portal/contract';
-import { formatMoney, parseIsoDate, parseMoney, sumCents, toDecimal } from '@portal/domain';
+import { formatMoney, parseIsoDate, parseMoney, printedWords, sumCents, toDecimal } from '@portal/domain';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '../../testing/browser.ts';
 import { eq } from '../../testing/db/where.ts';
@@ -198,7 +198,7 @@ describe('the export', () => {
     ).toEqual(
       (await shown()).map(({ property, description, type, amount, balance }) => [
         property.unit ?? '',
-        description,
+        printedWords({ description, type, otherAddress: null }),
         Number(type === 'credit' ? amount : `-${amount}`),
         Number(balance),
       ]),

@@ -13,13 +13,8 @@ import { addBankAccount, addBatch, addLogin, addOwner, addProperty } from '../..
 const portal = usePortal();
 let browser: Browser;
 
-const details = {
-  account_name: 'TD Business',
-  eft_qid: '004',
-  route: '004',
-  account_number: '6719020',
-  transit: '02241',
-};
+const bank = { eft_qid: '004', route: '004', transit: '02241' };
+const details = { ...bank, account_name: 'TD Business', account_number: '6719020' };
 
 beforeEach(async () => {
   await portal.empty();
@@ -51,9 +46,7 @@ const followed = (token: string) => portal.browser().call(calls.followLink, { pa
 /** Hours pass after the emails were handed over, and the session lives on. */
 const passHours = async (hours: number): Promise<void> => {
   await deliverEmails(portal);
-  portal.clock.turnTo('2026-03-18');
-  portal.clock.passMinutes(hours * 60);
-  const at = portal.clock.now();
+  const at = new Date(Date.parse('2026-03-18T16:00:00Z') + hours * 3_600_000);
   portal.clock.turnTo(at.toISOString().slice(0, 10));
   portal.clock.passMinutes((at.getTime() - portal.clock.now().getTime()) / 60_000);
   browser = portal.browser();

@@ -42,10 +42,6 @@ beforeAll(async () => {
     ['2026-03-01', '2100.00', 'Rent'],
   ]);
   await addLedger(portal.orm, 72, 200, [['2026-02-10', '-20.00', 'Admin Fee']]);
-  await addLedger(portal.orm, 73, 300, [
-    ['2025-06-27', '-50.00', 'Paid to you'],
-    ['2025-06-28', '50.00', 'Paid to you'],
-  ]);
   await addLedger(portal.orm, 74, 400, [['2026-02-10', '-77.00', 'Admin Fee']]);
 });
 
@@ -219,15 +215,6 @@ describe('an export as CSV', () => {
     );
   });
 
-  it('ledger.csv says which payment came back (FN3)', async () => {
-    const body = { ...ledger, propertyId: 73, startFrom: '2025-06-01', endTo: '2025-06-30' };
-    const [, ...rows] = await downloadCsv(portal, browser, calls.propertyLedgerCsv, { body });
-    expect(rows.slice(0, 2)).toEqual([
-      ['2025-06-27', 'Paid to you', '-50.00', '-50.00'],
-      ['2025-06-28', 'Came back: Paid to you', '50.00', '0.00'],
-    ]);
-  });
-
   it('ledger.csv of a building has a row with the address before the lines of each property (BLD 200)', async () => {
     const rows = await downloadCsv(portal, browser, calls.buildingCsv, { body: building });
     expect(rows.filter(([first]) => first === 'Property address').map(([, address]) => address)).toEqual([
@@ -236,21 +223,6 @@ describe('an export as CSV', () => {
     ]);
     expect(rows.at(5)).toEqual(['Property address', '72 King St W', '', '']);
     expect(rows.at(6)).toEqual(['2026-02-10', 'Admin Fee', '-20.00', '-20.00']);
-  });
-
-  it('a ledger of more lines than are read at once is written whole, in the order of the account', async () => {
-    await addProperty(portal.orm, 75, 7);
-    await addLedger(
-      portal.orm,
-      75,
-      10_000,
-      Array.from({ length: 2000 }, () => ['2026-02-01', '1.00'] as const),
-    );
-    const rows = await downloadCsv(portal, browser, calls.propertyLedgerCsv, { body: { ...ledger, propertyId: 75 } });
-    expect(rows.slice(1, 2001).map(([, , , balance]) => Number(balance))).toEqual(
-      Array.from({ length: 2000 }, (_, at) => at + 1),
-    );
-    expect(rows.slice(2001, 2003).map(([first]) => first)).toEqual(['', 'Property']);
   });
 });
 

@@ -6,7 +6,6 @@ import { asOwner } from '../../db/client.ts';
 import { heldChanges, readBankBook, readSealedBook, useOf } from '../../bank/bank-account/bank-book.ts';
 import type { BankBook, Details, SealedBook } from '../../bank/bank-account/bank-book.ts';
 import { lockBanks } from '../../bank/bank-account/bank-book.repo.ts';
-import type { AccountRow } from '../../bank/bank-account/bank-book.repo.ts';
 import { findOwnerAddress } from '../../bank/bank-account/owner-address.repo.ts';
 import { saveChoices, saveDetails } from '../../bank/bank-account/save-changes.ts';
 import type { SaveResult } from '../../bank/bank-account/save-changes.ts';
@@ -16,8 +15,8 @@ import { noteAccount, noteChoices } from '../../bank/bank-account/noted-changes.
 import { tellOfSave } from '../../bank/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../db/schema/property.tables.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
+import { heldDetails, isSame, toDetails } from './account-details.ts';
 import { findOwnersOf } from './bank-accounts.repo.ts';
 import { mergeChanges, noChanges, noteBankChanges } from './bank-notes.ts';
 import type { MadeChanges } from './bank-notes.ts';
@@ -256,38 +255,6 @@ async function settleDetails(
     });
   }
   return { kept: 0, held, made: { waiting, takenBack, unpaid: [] }, news };
-}
-
-/** Details of an account that wait for its owner to say that they are right. */
-function heldDetails(book: BankBook, account: AccountRow): Details[] {
-  const onHold = heldChanges(book).map(({ changeId }) => changeId);
-  return book
-    .detailsOf(account)
-    .changes.filter(({ row }) => onHold.includes(row.changeId))
-    .map(({ value }) => value);
-}
-
-function isSame(seal: Seal, account: AccountRow, details: Details): boolean {
-  const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
-    JSON.stringify([accountName, route, transit, openNumber(seal, account.customerAccountId, accountNumberSealed)]);
-  return plain(account) === plain(details);
-}
-
-function toDetails(seal: Seal, { customerAccountId: id }: AccountRow, cells: Cells): Details {
-  const digits =
-    typeof cells['account_number'] === 'string'
-      ? cells['account_number']
-      : openNumber(seal, id, String(cells['account_number_sealed']));
-  if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be opened`);
-  const { account_number_sealed: accountNumberSealed, last_four: lastFour } = sealNumber(seal, id, digits);
-  const { account_name: accountName, route, transit } = cells;
-  return {
-    accountName: String(accountName),
-    route: String(route),
-    transit: String(transit),
-    accountNumberSealed,
-    lastFour,
-  };
 }
 
 async function makingOf(tx: OwnerTransaction, { moment, coolingOffHours }: BankRules) {

@@ -7,6 +7,8 @@ import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { filesOf } from '../../../testing/import/night.ts';
+import type { Night } from '../../../testing/import/night.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
@@ -20,36 +22,10 @@ import { rotateKeys } from '../keys/rotate-keys.ts';
 const portal = usePortal();
 let browser: Browser;
 
-interface Night {
-  readonly account?: string;
-  readonly number?: string;
-  readonly address?: string;
-  /** Files beside those of every night, and lines after those of the accounts. */
-  readonly others?: Readonly<Record<string, string>>;
-  readonly more?: string;
-}
-
-const files = ({
-  account = '1',
-  number = '5204417',
-  address = '71 King St W',
-  others = {},
-  more = '',
-}: Night = {}): Map<string, string> =>
-  new Map([
-    ['owners.csv', 'customer_id,first_name,email\n7,Ada,owner7@portal.test\n'],
-    [
-      'bank_accounts.csv',
-      `customer_account_id,customer_id,account_name,route,account_number,transit\n1,7,Chequing,003,${number},01182\n2,7,Savings,003,1719020,01182\n${more}`,
-    ],
-    ['properties.csv', `property_id,customer_id,address,status,customer_account_id\n71,7,${address},1,${account}\n`],
-    ...Object.entries(others),
-  ]);
-
 const night = (given: Night = {}): Promise<ImportResult> => {
   const now = portal.clock.now();
   const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
-  return importFiles(portal.database, files(given), 'night', null, { seal: testSeal, banks });
+  return importFiles(portal.database, filesOf(given), 'night', null, { seal: testSeal, banks });
 };
 
 beforeEach(async () => {
@@ -85,7 +61,7 @@ describe('the provider’s import of the next night', () => {
       sql`update bank_accounts set route = '666' where customer_account_id = 1`,
     ],
     ['a choice of the owner', 'bank_changes [0-9]+', sql`update bank_changes set customer_account_id = 2`],
-  ])('is refused where SQL changed %s, and makes no change of it (SEC9)', async (_what, row, change) => {
+  ])('an import is refused where SQL changed %s, and makes no change of it (SEC9)', async (_what, row, change) => {
     await choose('2');
     await choose('1');
     const before = await portal.orm.select().from(bankChanges);

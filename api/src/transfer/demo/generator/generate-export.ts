@@ -45,7 +45,7 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
-export const SAMPLE_VERSION = 14;
+export const SAMPLE_VERSION = 15;
 
 /**
  * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its
