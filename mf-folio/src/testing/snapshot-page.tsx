@@ -1,5 +1,5 @@
 import { beforeEach, expect } from '@jest/globals';
-import { calls, type FolioProperty } from '@portal/contract';
+import { calls, type AnswerOf, type FolioProperty } from '@portal/contract';
 import {
   answers,
   authData,
@@ -10,12 +10,21 @@ import {
   openPage,
   payouts,
   recentRents,
+  today,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FolioRoutes } from '../routes.tsx';
 
-/** The network for tests of the snapshot; without rents, payouts and months unless a test adds them. */
+type Statements = AnswerOf<typeof calls.statementList>;
+
+/** The statements of an owner, whose months begin with `first`; null for one who has none. */
+export function statementsSince(first: Statements['first']): Statements {
+  const running = { month: today, opening: '0.00', made_on: today };
+  return { list: [], next: null, count: 0, years: [], first, is_checking: false, running };
+}
+
+/** The network for tests of the snapshot; without rents, payouts, months and statements unless a test adds them. */
 export const network = fakeNetwork();
 
 beforeEach(() => {
@@ -23,6 +32,7 @@ beforeEach(() => {
     answers(calls.recentRent, recentRents({})),
     answers(calls.paidToYou, payouts()),
     answers(calls.folioMonths, months()),
+    answers(calls.statementList, statementsSince(null)),
     answers(calls.nextTransfer, { sends_at: null, cut_off: null, is_open: false, amount: null, accounts: [] }),
   );
 });

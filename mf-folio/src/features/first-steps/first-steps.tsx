@@ -1,5 +1,5 @@
-import { paths } from '@portal/contract';
-import { Link, useProvider } from '@portal/platform';
+import { calls, paths } from '@portal/contract';
+import { Link, useCall, useOwner, useProvider } from '@portal/platform';
 import { ButtonLink, Panel } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './first-steps.module.css';
@@ -9,41 +9,65 @@ export interface FirstStepsProps {
   readonly canAsk: boolean;
 }
 
-/** Replaces chart and list for an owner without properties: what happens now, and what can be done meanwhile. */
+/**
+ * Replaces chart and list for an owner without properties: what happens now, and what can be done meanwhile. An owner
+ * who has statements is not new: their properties left, or one is prepared again.
+ */
 export function FirstSteps({ canAsk }: FirstStepsProps): ReactElement {
+  const { user } = useOwner();
+  const kept = useCall(calls.statementList, { params: { customer_id: user.customer_id }, query: { limit: 1 } });
+  const hadProperties = kept.status === 'ready' && kept.data.first !== null;
   return (
     <div className={styles.pair}>
-      <Panel title="What happens now">
-        <ol className={styles.steps}>
-          <li>
-            <h3>We enter your properties</h3>
-            <p>
-              This page fills as they are entered. Is one missing? {canAsk ? 'Ask us' : 'The owner can ask us'} with
-              Owner Inquiry.
-            </p>
-          </li>
-          <li>
-            <h3>Tell us where to pay you</h3>
-            <p>So that the first payment can go out.</p>
-            {canAsk && (
-              <ButtonLink variant="primary" href={`${paths.profile}?popup=add-account#bank`} link={Link}>
-                Add an account
-              </ButtonLink>
-            )}
-          </li>
-          <li>
-            <h3>Turn on two-step login</h3>
-            <p>After your password we ask for a code from an app on your phone.</p>
-            {canAsk && (
-              <ButtonLink href={paths.security} link={Link}>
-                Turn on
-              </ButtonLink>
-            )}
-          </li>
-        </ol>
-      </Panel>
+      {hadProperties ? <NoneNow canAsk={canAsk} /> : <WhatHappens canAsk={canAsk} />}
       <Meanwhile canAsk={canAsk} />
     </div>
+  );
+}
+
+function NoneNow({ canAsk }: FirstStepsProps): ReactElement {
+  return (
+    <Panel title="No property with us now">
+      <p className={styles.none}>
+        At present we manage none of your properties. If one is being prepared, this page fills once it is ready. Your{' '}
+        <Link to={paths.statements}>statements</Link> stay. Is one missing? {canAsk ? 'Ask us' : 'The owner can ask us'}{' '}
+        with Owner Inquiry.
+      </p>
+    </Panel>
+  );
+}
+
+function WhatHappens({ canAsk }: FirstStepsProps): ReactElement {
+  return (
+    <Panel title="What happens now">
+      <ol className={styles.steps}>
+        <li>
+          <h3>We enter your properties</h3>
+          <p>
+            This page fills as they are entered. Is one missing? {canAsk ? 'Ask us' : 'The owner can ask us'} with Owner
+            Inquiry.
+          </p>
+        </li>
+        <li>
+          <h3>Tell us where to pay you</h3>
+          <p>So that the first payment can go out.</p>
+          {canAsk && (
+            <ButtonLink variant="primary" href={`${paths.profile}?popup=add-account#bank`} link={Link}>
+              Add an account
+            </ButtonLink>
+          )}
+        </li>
+        <li>
+          <h3>Turn on two-step login</h3>
+          <p>After your password we ask for a code from an app on your phone.</p>
+          {canAsk && (
+            <ButtonLink href={paths.security} link={Link}>
+              Turn on
+            </ButtonLink>
+          )}
+        </li>
+      </ol>
+    </Panel>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   today,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawer, network, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, network, rowsOf, serverReturns, statementsSince, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
 const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
@@ -134,6 +134,15 @@ describe('the snapshot', () => {
     ]);
     expect(screen.queryByRole('region', { name: 'Rent and payments' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
+  });
+
+  it('an owner without properties who has statements is not greeted as new, and finds them', async () => {
+    serverReturns([]);
+    network.use(answers(calls.statementList, statementsSince(addDays(today, -80))));
+    await visit();
+    const now = within(await screen.findByRole('region', { name: 'No property with us now' }));
+    expect(now.getByRole('link', { name: 'statements' }).getAttribute('href')).toBe('/statements');
+    expect(screen.queryByRole('region', { name: 'What happens now' })).toBeNull();
   });
 
   it('an owner without properties sees zeros and no error (SNAP 108)', async () => {
