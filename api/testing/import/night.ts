@@ -1,4 +1,4 @@
-/** What the export of one night says of owner 7: one property, two accounts. */
+/** Contents of the export of one night about owner 7: one property, two accounts. */
 export interface Night {
   readonly account?: string;
   readonly number?: string;
