@@ -87,15 +87,25 @@ describe('Arrears & Current Bills', () => {
       property({ property_id: 1, lease: owing('704.00') }),
       property({ property_id: 2, lease: owing('0.00'), tenant_all_bills: bills }),
       property({ property_id: 3, lease: owing('0.00'), tenant_all_bills: bills }),
+      property({ property_id: 4, lease: owing('-20.00') }),
+      leasedProperty(5, '1.00'),
     ]);
-    const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
+    const { user, opened } = await openTile('Arrears', 'Arrears & Current Bills');
     expect(rowsOf(opened)).toEqual([
       'AddressRent OverDueBills OverDueCurrent Bills',
       '1 Bloor St W$704.00$0.00$0.00',
       'No rent behind, bills only',
       '2 Bloor St W$0.00$100.00$30.00',
       '3 Bloor St W$0.00$100.00$30.00',
-      'Total$704.00$200.00$60.00',
+      'Rent paid ahead',
+      '4 Bloor St W−$20.00$0.00$0.00',
+      'Total$684.00$200.00$60.00',
+    ]);
+    await user.click(within(opened).getByRole('button', { name: 'Show 1 property where nothing is owed' }));
+    expect(rowsOf(opened).slice(-3)).toEqual([
+      'Nothing is owed',
+      '5 Bloor St W$0.00$0.00$0.00',
+      'Total$684.00$200.00$60.00',
     ]);
   });
 

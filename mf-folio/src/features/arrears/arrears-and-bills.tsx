@@ -2,7 +2,7 @@ import { messages } from '@portal/contract';
 import { count, type IsoDate } from '@portal/domain';
 import { signedTerms, FigureSheet, TextWithNote } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { isClear, type Owed } from '../../data/owed.ts';
+import { isClear, type Owed, type OwedRow } from '../../data/owed.ts';
 
 export interface ArrearsAndBillsProps {
   readonly owed: Owed;
@@ -43,7 +43,7 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
         { heading: 'Current Bills', amount: ({ currentBills }) => currentBills },
       ]}
       leavesZerosOut
-      sectionOf={(row) => (row.rentOverdue === 0 && !isClear(row) ? 'No rent behind, bills only' : null)}
+      sectionOf={sectionOf}
       folded={{
         isFolded: isClear,
         words: (rows) => `${count(rows, 'property', 'properties')} where nothing is owed`,
@@ -57,4 +57,11 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
       onAsk={onAsk}
     />
   );
+}
+
+/** The rows come in this order (byAmount); those with rent behind, which the drawer is about, have no heading. */
+function sectionOf(row: OwedRow): string | null {
+  if (isClear(row)) return 'Nothing is owed';
+  if (row.rentOverdue < 0) return 'Rent paid ahead';
+  return row.rentOverdue === 0 ? 'No rent behind, bills only' : null;
 }
