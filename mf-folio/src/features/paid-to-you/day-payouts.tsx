@@ -1,12 +1,13 @@
-import { messages } from '@portal/contract';
+import { messages, paths } from '@portal/contract';
 import { addMonths, cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
-import { AsyncView, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
+import { Link, useOwner } from '@portal/platform';
+import { AsyncView, CheckAccount, FigureSheet, TextWithNote, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
 import { usePayoutsBetween } from '../../data/payouts-between.ts';
 import type { Payout, Payouts } from '../../data/payouts.ts';
+import { isStillBack } from '../../data/still-back.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
-import { Returned } from './returned.tsx';
 import { laterPayments, paymentNote } from './payout-words.ts';
 
 export interface DayPayoutsProps {
@@ -39,8 +40,11 @@ interface PaymentsOfDayProps extends Pick<DayPayoutsProps, 'day' | 'onAsk'> {
   readonly payouts: Payouts;
 }
 
-function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): ReactElement {
-  const { total, payments } = days.find((one) => one.day === day) ?? { total: cents(0), payments: [] };
+function PaymentsOfDay({ day, payouts, onAsk }: PaymentsOfDayProps): ReactElement {
+  const { today } = useOwner();
+  const { days } = payouts;
+  const shown = days.find((one) => one.day === day) ?? { day, total: cents(0), payments: [] };
+  const { total, payments } = shown;
   return (
     <FigureSheet
       name={`Paid to you, ${formatDay(day)}`}
@@ -66,7 +70,11 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
       empty={messages.noData}
       onAsk={onAsk}
     >
-      <Returned payments={payments.map(({ amount, line }) => ({ amount, day: line.date }))} />
+      {isStillBack(shown, payouts, today) && (
+        <p>
+          <CheckAccount to={`${paths.profile}#bank`} link={Link} />
+        </p>
+      )}
       {laterPayments(days, day).map(({ amount, line }) => (
         <p key={line.ledgerEntryId}>
           The next payment from {line.address} was on {formatDay(line.date)}: {formatMoney(amount)}.
@@ -79,5 +87,6 @@ function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): R
 function formulaOf(payments: readonly Payout[]): string {
   if (payments.length > 0 && payments.every(({ amount }) => amount < 0))
     return 'What your bank sent back on this day. It is part of what we hold for you, until a later payment takes it along.';
-  return 'What we sent you on this day from the account of each property, less what came back.';
+  const sent = 'What we sent you on this day from the account of each property';
+  return payments.some(({ amount }) => amount < 0) ? `${sent}, less what came back.` : `${sent}.`;
 }

@@ -100,6 +100,7 @@ describe('the page Paid to you', () => {
     const opened = await drawer('14 Mar, 2026');
     expect(await within(opened).findByText(words)).toBeTruthy();
     expect(within(opened).queryByText(/^The next payment/)).toBeNull();
+    expect(within(opened).getByRole('link', { name: 'Check the account' })).toBeTruthy();
   });
 
   it('a day on which money came back names the next payment from that property (FN3)', async () => {
@@ -112,7 +113,9 @@ describe('the page Paid to you', () => {
     network.use(answers(calls.paidToYou, { ...payouts(), lines }));
     await visit('/paid-to-you?popup=day&of=20260314');
     const next = 'The next payment from 1 Bloor St W was on 17 Mar, 2026: $1,500.00.';
-    expect(await within(await drawer('14 Mar, 2026')).findByText(next)).toBeTruthy();
+    const opened = await drawer('14 Mar, 2026');
+    expect(await within(opened).findByText(next)).toBeTruthy();
+    expect(within(opened).queryByRole('link', { name: 'Check the account' })).toBeNull();
   });
 
   it('a day opens its payments over the page, which Back closes, and asks about them (FN3)', async () => {
@@ -123,6 +126,7 @@ describe('the page Paid to you', () => {
     await user.click(day);
     const opened = await drawer('12 Mar, 2026');
     expect(address()).toBe('/paid-to-you?popup=day&of=20260312');
+    expect(within(opened).getByText('What we sent you on this day from the account of each property.')).toBeTruthy();
     expect(rowsOf(opened)).toEqual([
       'PropertyDescriptionAmount',
       '1 Bloor St WPaid to you$1,480.00',
