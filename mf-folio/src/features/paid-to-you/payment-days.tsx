@@ -13,12 +13,14 @@ import { savePayments } from './save-payments.ts';
 export interface PaymentDaysProps {
   readonly payouts: CallState<Payouts>;
   readonly onOpen: (day: PayoutDay) => void;
+  /** The days that the sum is of, where it is not a range that was chosen: 'Shown so far'. */
+  readonly shown?: string | undefined;
   /** Below the days: the way to earlier ones of the span that was chosen. */
   readonly earlier?: ReactNode;
 }
 
 /** The days on which the owner was paid, month by month, the latest first; a day opens its payments (FN3). */
-export function PaymentDays({ payouts, onOpen, earlier }: PaymentDaysProps): ReactElement {
+export function PaymentDays({ payouts, onOpen, shown, earlier }: PaymentDaysProps): ReactElement {
   const { user, detail } = useOwner();
   const paid = payouts.status === 'ready' ? payouts.data : null;
   return (
@@ -35,7 +37,7 @@ export function PaymentDays({ payouts, onOpen, earlier }: PaymentDaysProps): Rea
           </span>
         )
       }
-      foot={paid && <Foot payouts={paid} earlier={earlier} />}
+      foot={paid && <Foot payouts={paid} shown={shown} earlier={earlier} />}
     >
       <AsyncView
         what="Paid to you"
@@ -87,22 +89,20 @@ function Months({ payouts, onOpen }: MonthsProps): ReactElement {
   );
 }
 
-interface FootProps extends Pick<PaymentDaysProps, 'earlier'> {
+interface FootProps extends Pick<PaymentDaysProps, 'shown' | 'earlier'> {
   readonly payouts: Payouts;
 }
 
-function Foot({ payouts: { from, to, total, lines }, earlier }: FootProps): ReactElement {
+function Foot({ payouts: { from, to, total, lines }, shown, earlier }: FootProps): ReactElement {
   const amounts = lines.map(({ amount }) => amount);
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
         <span>
-          {earlier === undefined ? (
+          {shown ?? (
             <>
               <DayText day={from} /> to <DayText day={to} />
             </>
-          ) : (
-            'Shown so far'
           )}
         </span>
         <b>

@@ -91,7 +91,7 @@ describe('the payments by day', () => {
     const list = await shown('There are no earlier payments.');
     expect(await network.sent(calls.earlierPayouts)[0]?.json()).toEqual({ before: '2026-02-01' });
     expect(headsOf(list)).toEqual(['March 2026$10.00', 'June 2025, from 10 Jun, 2025$7.00']);
-    expect(list.textContent).toContain('Shown so far$17.00');
+    expect(list.textContent).toContain('All payments$17.00');
     between('2025-05-12', '2025-07-12', paidOn(5, 1, '2025-06-12', 'debit', '7.00'));
     await user.click(within(list).getByRole('button', { name: '12 Jun, 2025' }));
     const day = await drawer('12 Jun, 2025');

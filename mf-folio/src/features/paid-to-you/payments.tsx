@@ -26,11 +26,13 @@ export function LatestPayments({ recent, doors, onOpen }: LatestPaymentsProps): 
   const [isAsked, setAsked] = useState(false);
   const { payouts, more } = useEarlierPayouts(recent, doors, isAsked);
   const months = usePayoutMonths();
+  const isWhole = isAsked && more.status === 'none';
   return (
     <div className={styles.pair}>
       <PaymentDays
         payouts={payouts}
         onOpen={onOpen}
+        shown={isWhole ? 'All payments' : 'Shown so far'}
         earlier={<EarlierButton isAsked={isAsked} more={more} onAsk={() => setAsked(true)} />}
       />
       <PaymentMonths months={months} />
