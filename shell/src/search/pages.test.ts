@@ -66,15 +66,18 @@ describe('an amount', () => {
   const statements: Page = { label: 'Statements', href: paths.statements, icon: null };
 
   it.each([
-    ['2646.21', 'search=2646.21'],
-    ['$2,646.21', 'search=2646.21'],
-    ['−$2,646.21', 'search=2646.21'],
-    ['$500', 'search=500'],
-  ])('%s is looked for in the statements, which know the lines', (typed, query) => {
-    expect(withAmount(typed, [statements]).map(({ href }) => href)).toEqual([`${paths.statements}?${query}`]);
+    ['2646.21', 'Statements with $2,646.21', 'search=2646.21'],
+    ['$2,646.21', 'Statements with $2,646.21', 'search=2646.21'],
+    ['−$2,646.21', 'Statements with $2,646.21', 'search=2646.21'],
+    ['$500', 'Statements with $500.00', 'search=500.00'],
+    ['$500.5', 'Statements with $500.50', 'search=500.50'],
+  ])('%s is looked for in the statements, which know the lines by their cents', (typed, label, query) => {
+    expect(withAmount(typed, [statements])).toEqual([
+      { label, href: `${paths.statements}?${query}`, icon: null },
+    ]);
   });
 
-  it.each(['27', '101-524', 'water', '$', '', '2,6.1'])('%j is none', (typed) => {
+  it.each(['27', '101-524', 'water', '$', '$,', '', '2,6.1', '$99999999999999999999'])('%j is none', (typed) => {
     expect(withAmount(typed, [statements])).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { parameterNames, paths, type RegistryEntry } from '@portal/contract';
+import { formatMoney, parseMoney, toDecimal } from '@portal/domain';
 import type { MenuItem } from '@portal/ui';
 
 /** A page that the search leads to. */
@@ -39,14 +40,22 @@ function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string
 }
 
 /** '$2,646.21', '2646.21' or '$500', but not the number of a house. */
-const AMOUNT = /^[-−]?(?:\$ ?(?<dollars>[\d,]+(?:\.\d{1,2})?)|(?<cents>[\d,]+\.\d{2}))$/;
+const AMOUNT = /^[-−]?(?:\$ ?(?<dollars>\d[\d,]*(?:\.\d{1,2})?)|(?<cents>\d[\d,]*\.\d{2}))$/;
 
-/** For an amount, the statements that have a line of it: lines and payments are searched there alone. */
+/** Longer ones are no amount of anybody's. */
+const LONGEST_AMOUNT = 15;
+
+/** For an amount, the statements that have a line of it by its cents: lines and payments are searched there alone. */
 export function withAmount(typed: string, pages: readonly Page[]): Page[] {
   const { dollars, cents } = AMOUNT.exec(typed)?.groups ?? {};
-  const amount = (dollars ?? cents ?? '').replaceAll(',', '');
-  if (amount === '') return [];
+  const found = dollars ?? cents;
+  if (found === undefined || found.length > LONGEST_AMOUNT) return [];
+  const amount = parseMoney(found);
   return pages
     .filter(({ href }) => href === paths.statements)
-    .map((page) => ({ ...page, label: `${page.label} with ${typed}`, href: `${page.href}?search=${amount}` }));
+    .map((page) => ({
+      ...page,
+      label: `${page.label} with ${formatMoney(amount)}`,
+      href: `${page.href}?search=${toDecimal(amount)}`,
+    }));
 }
