@@ -30,7 +30,7 @@ export function PaymentDays({ payouts, onOpen, shown, earlier }: PaymentDaysProp
       action={
         paid !== null &&
         paid.days.length > 0 && (
-          <span>
+          <span className={styles.file}>
             <Button icon="download" onClick={() => savePayments(paid, user.owner ?? detail)}>
               CSV
             </Button>
