@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@portal/contract';
 import { countDoors, doorsLabel, formatMoney, ordinal, sumCents, type Cents } from '@portal/domain';
 import { Link, type Failure } from '@portal/platform';
-import { MoneyText, Picture, Table, Tag, useIsPrinting, type Column } from '@portal/ui';
+import { MoneyText, NoWrapText, Picture, Table, Tag, useIsPrinting, type Column } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import type { PropertyRow } from '../../data/property-rows.ts';
 import styles from './property-list.module.css';
@@ -110,7 +110,11 @@ function Name({ row }: { readonly row: PropertyRow }): ReactElement {
       </span>
       <span>
         {row.door.address}
-        {row.note && <span className={styles.note}>{row.note}</span>}
+        {row.note && (
+          <span className={styles.note}>
+            <NoWrapText text={row.note} />
+          </span>
+        )}
       </span>
     </span>
   );
