@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PayoutDay } from '../../data/payouts.ts';
 import styles from './day-lines.module.css';
 import { paidAccounts } from './paid-accounts.ts';
-import { payoutSource, returnNote } from './payout-words.ts';
+import { payoutSource, returnWords } from './payout-words.ts';
 
 export interface DayLinesProps {
   readonly day: PayoutDay;
@@ -13,7 +13,7 @@ export interface DayLinesProps {
 
 /** A day of payment with its sum, what went to each account, and what came back. */
 export function DayLines({ day, name }: DayLinesProps): ReactElement {
-  const note = returnNote(day);
+  const note = returnWords(day);
   return (
     <>
       <div className={styles.day}>

@@ -54,7 +54,7 @@ describe('the payments by day', () => {
     expect(headsOf(list)).toEqual(['March 2026$24.00', 'February 2026$5.00']);
     await waitFor(() =>
       expect(itemsOf(list)).toEqual([
-        '14 Mar, 2026−$1,480.00•••• 9020 · 1 property−$1,480.00$1,480.00 returned, paid on 12 Mar, 2026' +
+        '14 Mar, 2026−$1,480.00•••• 9020 · 1 property−$1,480.00Returned by your bank, paid on 12 Mar, 2026' +
           'Check the account before 22 Mar, 2026, 10:00.',
         '12 Mar, 2026$1,504.00•••• 4417 · 1 property$24.00•••• 9020 · 1 property$1,480.00' +
           '$1,480.00 of it came back on 14 Mar, 2026',

@@ -21,6 +21,12 @@ export function returnNote({ payments }: Payments): string | null {
   return notes.filter(Boolean).join('. ') || null;
 }
 
+/** The same below the sum of a day: where all of it came back, its amount is said already. */
+export function returnWords(day: Payments): string | null {
+  const isAll = day.payments.every(({ amount }) => amount < 0);
+  return isAll ? `Returned by your bank${daysOf(day.payments, ', paid on')}` : returnNote(day);
+}
+
 /** The relation of a single payment to a return; null for most. */
 export function paymentNote({ amount, counterpart }: Payout): string | null {
   if (counterpart === null) return amount < 0 ? 'Returned' : null;
