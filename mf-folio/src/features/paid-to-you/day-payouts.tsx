@@ -58,11 +58,12 @@ function PaymentsOfDay({ day, payouts, onAsk }: PaymentsOfDayProps): ReactElemen
         { heading: 'Property', text: ({ line }) => line.address },
         {
           heading: 'Description',
+          isPlain: true,
           text: (payment) => [payment.line.description, paymentNote(payment)].filter(Boolean).join(': '),
           cell: (payment) => <TextWithNote text={payment.line.description} note={paymentNote(payment)} />,
         },
         ...(payments.some(({ line }) => line.account !== null)
-          ? [{ heading: 'Paid to', text: ({ line }: Payout) => line.account ?? '' }]
+          ? [{ heading: 'Paid to', isPlain: true as const, text: ({ line }: Payout) => line.account ?? '' }]
           : []),
       ]}
       amountHeading="Amount"
