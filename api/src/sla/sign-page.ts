@@ -17,11 +17,12 @@ export interface Agreement {
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1d1b18, #eeebe5); --soft: light-dark(#5f5a52, #b3ada3); --line: light-dark(#e5e2dc, #2f2c28); --accent: light-dark(#1f4fd8, #86a6ff); }
 body { margin: 0; padding: 0 0 1rem; font: 0.9375rem/1.5 'Inter Variable', system-ui, sans-serif; color: var(--ink); background: light-dark(#fff, #1c1a18); overflow-wrap: anywhere; }
-h1 { margin: 0; font-size: 1rem; line-height: 1.5; }
+h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 h2 { margin: 1.25rem 0 0.25rem; font-size: 0.9375rem; line-height: 1.5; }
 p { margin: 0 0 0.75rem; max-width: 44rem; }
 section, header { padding: 0 1.25rem; }
-header { padding-bottom: 1rem; }
+header { padding-bottom: 0.5rem; }
+header a { display: inline-block; padding-block: 0.625rem; }
 section { padding-top: 1rem; }
 section > h2:first-child { margin-top: 0; }
 dl { display: flex; flex-wrap: wrap; margin: 0; overflow: hidden; border-block: 1px solid var(--line); }

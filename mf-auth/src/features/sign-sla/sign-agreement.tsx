@@ -19,7 +19,7 @@ export interface SignAgreementProps {
  * on a phone it stands below, and would jump away from the finger by the whole length of the text.
  */
 export function SignAgreement({ agreement, more, person }: SignAgreementProps): ReactElement {
-  const { sla_id, digest } = agreement;
+  const { sla_id, title, digest } = agreement;
   const { customer_id } = person.user;
   const { first_name: first, last_name: last } = person.detail;
   const [isSigned, setSigned] = useState(false);
@@ -31,7 +31,7 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
   return (
     <div className={styles.page}>
       <Card label="Agreement">
-        <h2 className={styles.heading}>{`SLA-${sla_id}`}</h2>
+        <h2 className={styles.heading}>{title || 'Service Level Agreement'}</h2>
         {more > 0 && (
           <p className={styles.more}>
             {more === 1 ? 'Another agreement waits after this one.' : `${more} other agreements wait after this one.`}
