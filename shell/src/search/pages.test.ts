@@ -72,9 +72,7 @@ describe('an amount', () => {
     ['$500', 'Statements with $500.00', 'search=500.00'],
     ['$500.5', 'Statements with $500.50', 'search=500.50'],
   ])('%s is looked for in the statements, which know the lines by their cents', (typed, label, query) => {
-    expect(withAmount(typed, [statements])).toEqual([
-      { label, href: `${paths.statements}?${query}`, icon: null },
-    ]);
+    expect(withAmount(typed, [statements])).toEqual([{ label, href: `${paths.statements}?${query}`, icon: null }]);
   });
 
   it.each(['27', '101-524', 'water', '$', '$,', '', '2,6.1', '$99999999999999999999'])('%j is none', (typed) => {
