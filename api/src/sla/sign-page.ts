@@ -32,6 +32,7 @@ dd { margin: 0; font-weight: 600; }
 ul { margin: 0; padding-left: 1.25rem; }
 a { color: var(--accent); font-weight: 600; }
 a:focus-visible { outline: 0.1875rem solid var(--accent); outline-offset: 0.125rem; }
+@media (max-width: 46rem) { dl div { flex-basis: 40%; } }
 @media (max-width: 30rem) { section, header { padding-inline: 1rem; } dl div { flex-basis: 8rem; padding-inline: 1rem; } }
 `;
 
