@@ -12,7 +12,7 @@ import {
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
-import { UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
+import { leadsToPresent, UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { shutOut } from './shut-out.ts';
 
@@ -51,13 +51,17 @@ export const undoEmail: LinkPurpose = {
     await auditEmailChange(opened, change, 'email.undone');
     return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
-  over: 'The change was taken back before, or a later one took its place.',
+  over: 'The change was taken back before, a later one took its place, or we gave your login another address since.',
 };
 
-/** Another user may have taken the old address meanwhile; then there is nothing to go back to. */
+/**
+ * Another user may have taken the old address meanwhile, or the provider given another one; then there is nothing to go
+ * back to.
+ */
 async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));
   if (!change || change.endedAt !== null) return null;
   if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
+  if (!(await leadsToPresent(tx, change))) return null;
   return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
 }

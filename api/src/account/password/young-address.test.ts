@@ -94,3 +94,14 @@ it('a new address that staff have asked the owner about gets the link, since no 
   await forget('ada@new.test');
   expect(await ways()).toEqual(['ada@new.test']);
 });
+
+it('an address that the provider gave a login since is for no address before it to take back, and gets its links (SEC3)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  const undo = (await linksIn(portal)).at(-1) ?? '';
+  // As an import left it that ended no change of an address.
+  await portal.orm.update(logins).set({ email: 'ada@safe.test' }).where(eq(logins.email, THIEFS));
+  await forget('ada@safe.test');
+  expect(await ways()).toEqual(['ada@safe.test']);
+  expect(await portal.browser().call(calls.followLink, { params: { token: undo } })).toMatchObject({ status: 422 });
+});

@@ -2,11 +2,12 @@ import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { AddressEmails } from '../../services/mail/address-emails.ts';
 import { makeLink } from '../../services/link/link.ts';
+import { CONFIRM_EMAIL } from '../../services/mail/former-addresses.repo.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import type { EmailContext } from '../../services/mail/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { confirmAddressEmail } from './address-change-emails.ts';
-import { CONFIRM_EMAIL, CONFIRMED_WITHIN, lockEmailChange, markEmailChange } from './owner-changes.repo.ts';
+import { CONFIRMED_WITHIN, lockEmailChange, markEmailChange } from './owner-changes.repo.ts';
 import type { EmailChange } from './owner-changes.repo.ts';
 
 interface WarningDeps {

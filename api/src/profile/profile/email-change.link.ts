@@ -4,6 +4,7 @@ import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import {
+  CONFIRM_EMAIL,
   findTakeBack,
   formerAddressOf,
   TAKEN_BACK_WITHIN,
@@ -22,7 +23,6 @@ import { countStrangerEmail } from '../second-authority/stranger-email-limit.ts'
 import { isNameHeld } from '../second-authority/taken-names.ts';
 import { addressConfirmedEmail, addressLeftEmail, undoAddressEmail } from './address-change-emails.ts';
 import {
-  CONFIRM_EMAIL,
   endPendingChanges,
   findChangeBefore,
   findEmailChange,

@@ -6,7 +6,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { locations } from '../../db/schema/location.tables.ts';
 import type { LocationRow } from '../../portfolio/location/location.repo.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
-import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
+import { CONFIRM_EMAIL, TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SQL } from 'drizzle-orm';
@@ -15,9 +15,6 @@ import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts'
 import type { Session } from '../../services/session/session.repo.ts';
 import { emailChanges } from '../../db/schema/profile.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
-
-/** The name of the link to a new address in the table of links. */
-export const CONFIRM_EMAIL = { name: 'confirm-email' } as const;
 
 /** How long it works, in milliseconds (BA5). */
 export const CONFIRMED_WITHIN = 7 * 24 * 60 * 60 * 1000;

@@ -13,7 +13,12 @@ export async function insertLink(tx: Transaction, link: typeof links.$inferInser
 }
 
 /** Ends the links of a matter that are still open: a newer one takes their place, or there is nothing left to do. */
-export async function endLinks(tx: Transaction, purpose: string, subject: string, now: Date): Promise<void> {
+export async function endLinks(
+  tx: Transaction,
+  purpose: string,
+  subject: string,
+  now: Date | SQL<Date>,
+): Promise<void> {
   const isOpen = and(isNull(links.usedAt), isNull(links.endedAt));
   await tx
     .update(links)

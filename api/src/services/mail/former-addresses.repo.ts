@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
@@ -7,7 +7,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { emailChanges } from '../../db/schema/profile.tables.ts';
 import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
-import { hasOpenLink, isAnyAsSealed, openLinkStates } from '../link/link.repo.ts';
+import { endLinks, hasOpenLink, isAnyAsSealed, openLinkStates } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
 import { lower } from '../../db/columns.ts';
@@ -15,6 +15,9 @@ import { isName } from '../../db/compared-texts.ts';
 
 /** The name of the link to an old address in the table of links. */
 export const UNDO_EMAIL = { name: 'undo-email' } as const;
+
+/** The name of the link to a new address in the table of links. */
+export const CONFIRM_EMAIL = { name: 'confirm-email' } as const;
 
 /** How long the holder of a former address may take it back, in milliseconds (BA5). */
 export const TAKEN_BACK_WITHIN = 7 * 24 * 60 * 60 * 1000;
@@ -106,7 +109,45 @@ export async function findSafeAddress(
   const former = (await findFormerAddresses(tx, customerId, now)).filter(
     (one) => !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
   );
-  return former.at(-1)?.address ?? null;
+  for (const one of former.toReversed())
+    if (await leadsToPresent(tx, { id: one.changeId, loginId: one.loginId, oldEmail: one.address })) return one.address;
+  return null;
+}
+
+/**
+ * Whether a change, with those after it, led to the address that the login has now: one that the provider gave since is
+ * for no address before it to take back (SEC3).
+ */
+export async function leadsToPresent(
+  tx: Transaction,
+  { id, loginId, oldEmail }: Pick<typeof emailChanges.$inferSelect, 'id' | 'loginId' | 'oldEmail'>,
+): Promise<boolean> {
+  const isSince = and(
+    eq(emailChanges.loginId, loginId),
+    gte(emailChanges.id, id),
+    isNotNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+  );
+  const rows = await tx
+    .select({ newEmail: emailChanges.newEmail, seal: sealState('email_changes') })
+    .from(emailChanges)
+    .where(isSince)
+    .orderBy(desc(emailChanges.id));
+  const [last] = await onlyAsSealed(tx, 'email_changes', rows);
+  const isPresent = and(eq(logins.id, loginId), isName(logins.email, last?.newEmail ?? oldEmail));
+  return (await tx.$count(logins, isPresent)) > 0;
+}
+
+/** Ends the changes of a login's address, open or to be taken back, with their links: the provider gave it another. */
+export async function endAddressChanges(tx: Transaction, loginId: number): Promise<void> {
+  const now = sql<Date>`now()`;
+  const ended = await tx
+    .update(emailChanges)
+    .set({ endedAt: now })
+    .where(and(eq(emailChanges.loginId, loginId), isNull(emailChanges.endedAt)))
+    .returning({ id: emailChanges.id });
+  for (const { id } of ended)
+    for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
 }
 
 /** Where emails reached the owner before a change: who logs in with a name has the address of their record; else null. */

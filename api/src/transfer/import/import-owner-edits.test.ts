@@ -172,6 +172,22 @@ describe('the login of an owner and the provider’s import of the next night', 
     expect(await portal.browser().logIn(third, PASSWORD)).toMatchObject({ status: 200 });
   });
 
+  it('an address of the export is for no address before it to take back, and gets the links to a new password (SEC3)', async () => {
+    await move();
+    const third = 'third@portal.test';
+    await night({ owner: { email: third }, login: { login: third } });
+    const before = (await emails()).filter(({ toAddress }) => toAddress === 'owner7@portal.test');
+    for (const { body } of before) {
+      const params = { token: /\/link\/([\w-]+)/.exec(body)?.[1] ?? '' };
+      expect(await portal.browser().call(calls.followLink, { params })).toMatchObject({ status: 422 });
+    }
+    await portal.browser().call(calls.forgotPassword, { body: { email: third } });
+    expect((await emails()).slice(-1)).toMatchObject([
+      { toAddress: third, body: expect.stringContaining('/change-password/') },
+    ]);
+    expect(await loginRows()).toMatchObject([{ email: third }]);
+  });
+
   it('an address that was taken back is the provider’s as before', async () => {
     await move();
     await portal.orm.delete(mailOutbox).where(eq(mailOutbox.toAddress, 'ada@home.test'));

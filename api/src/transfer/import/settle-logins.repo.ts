@@ -4,6 +4,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
+import { endAddressChanges } from '../../services/mail/former-addresses.repo.ts';
 import { removeLogins } from './logins.repo.ts';
 import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';
@@ -24,7 +25,10 @@ export async function writeSettled(tx: Transaction, settled: SettledLogins, edit
   for (const one of givenUp) if (one.field === 'email') await takeBackAddress(tx, one, edits);
 }
 
-/** A link for a new password went to the former address. */
+/**
+ * A link for a new password went to the former address, and no address of before takes the login back: the owner may
+ * have had the provider put in another one to get away from it (SEC3).
+ */
 async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<void> {
   if (field === 'username') {
     await tx.update(logins).set({ username: to }).where(eq(logins.id, login.id));
@@ -33,6 +37,7 @@ async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<v
   if (to === null) throw new Error(`The login ${login.id} cannot do without an address.`);
   await tx.update(logins).set({ email: to }).where(eq(logins.id, login.id));
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, login.id));
+  await endAddressChanges(tx, login.id);
 }
 
 /** The owner's emails must not go to the other person either. */
