@@ -13,6 +13,7 @@ import { refuseCommon } from '../services/password/known-passwords.ts';
 import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
 import { holdRecentChanges, takeOffRecentFactor } from './hold.ts';
 import type { HoldDeps } from './hold.ts';
+import { takeBackNewAddress } from './take-back-address.ts';
 import { noteOwnReset, shutOutOthers } from './shut-out-others.ts';
 import { findReset, storePassword, takeReset } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
@@ -42,6 +43,7 @@ export async function setPassword(
     await endSessions(tx, to.loginId, now);
     await forgetAttemptsOfOthers(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
+    const addressNews = await takeBackNewAddress({ tx, now, requestId }, tokenHash);
     const shutting = { tx, now, deps: { settings } };
     await noteOwnReset(shutting, to);
     await shutOutOthers(shutting, to, 'shut-out-by-reset');
@@ -51,7 +53,9 @@ export async function setPassword(
       subject: 'Your password for the owner portal was changed',
       paragraphs: [
         'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
+        ...addressNews.paragraphs,
       ],
+      details: addressNews.details,
     };
     await sendSecurityEmailToLogin(tx, to.loginId, news, { now, publicUrl: settings.publicUrl });
     await recordAudit(tx, {

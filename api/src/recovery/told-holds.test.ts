@@ -12,7 +12,7 @@ import { bankAccounts } from '../db/schema/bank-account.tables.ts';
 const portal = usePortal();
 const { addAuthority, attend, days, emails, held, reset } = recovering(portal);
 const OWN = 'owner7@portal.test';
-const THIEFS = 'ada@new.test';
+const NEW = 'ada@new.test';
 let thief: Browser;
 
 beforeEach(async () => {
@@ -27,13 +27,13 @@ beforeEach(async () => {
 
 it('an email about what is on hold has nothing that a thief typed but a plain name, two digits, and neither for a former address (AU19, SEC4)', async () => {
   await addAuthority(thief);
+  expect(await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } })).toMatchObject({ status: 200 });
+  const owner = await reset();
   const before = (await linksIn(portal)).length;
-  await thief.call(calls.profileUpdate, { body: { ...personalForm, p_username: 'owner7', p_email: THIEFS } });
+  await owner.call(calls.profileUpdate, { body: { ...personalForm, p_username: 'owner7', p_email: NEW } });
   await warnAddresses(portal);
   for (const token of (await linksIn(portal)).slice(before + 1))
     expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });
-  expect(await thief.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } })).toMatchObject({ status: 200 });
-  const owner = await reset();
   const items = await held(owner);
   expect(items.map(({ what }) => what)).toEqual([
     expect.stringContaining('https://evil.example or call 1-900-555-0199 •••• 4412'),
@@ -54,7 +54,7 @@ it('an email about what is on hold has nothing that a thief typed but a plain na
   expect([...new Set(told.map(({ subject }) => subject))]).toEqual(subjects);
   for (const { body } of told)
     expect(body.replaceAll('http://localhost:8080', '')).not.toMatch(/https:|evil\.example|1-900|••|4412|max@/);
-  const toPresent = told.filter(({ toAddress }) => toAddress === THIEFS);
+  const toPresent = told.filter(({ toAddress }) => toAddress === NEW);
   expect(toPresent[0]?.body).toMatch(/^- NOTICE log in at .*, ending in 12 was chosen for the payments of /m);
   expect(toPresent[0]?.body).toContain('- Max Thief may log in and read your figures.');
   const toFormer = told.filter(({ toAddress }) => toAddress === OWN);

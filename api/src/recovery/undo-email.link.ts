@@ -1,20 +1,14 @@
 import { mailResetLink } from '../account/password/forgot-password.ts';
 import { resetEmail } from '../account/password/password-emails.ts';
 import { findAddresseeOf } from '../account/password/password.repo.ts';
-import { addressTakenBackEmail } from '../profile/profile/address-change-emails.ts';
-import { auditEmailChange, endChanges, tellLost } from '../profile/profile/email-change.link.ts';
-import {
-  findChangeBefore,
-  findEmailChange,
-  lockChangesFrom,
-  setAddress,
-} from '../profile/profile/owner-changes.repo.ts';
+import { findChangeBefore, findEmailChange } from '../profile/profile/owner-changes.repo.ts';
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
 import { leadsToPresent, UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { shutOut } from './shut-out.ts';
+import { takeBackAddress } from './take-back-address.ts';
 
 /**
  * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
@@ -38,17 +32,11 @@ export const undoEmail: LinkPurpose = {
     if (change === null) return null;
     // First of all, so that a write that is under way in a session is either refused or found below.
     await endSessions(tx, change.loginId, now);
-    const changes = await lockChangesFrom(tx, change);
-    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
-    const [latest, ...others] = confirmed;
-    if (latest !== undefined) await setAddress(tx, change, { before: [latest, ...others], to: change.oldEmail });
-    await endChanges(opened, changes);
+    await takeBackAddress(opened, change);
     const to = await findAddresseeOf(tx, change.loginId);
     if (to === null) return null;
     await shutOut(opened, to);
     await mailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
-    await tellLost(opened, change, latest ?? null, addressTakenBackEmail);
-    await auditEmailChange(opened, change, 'email.undone');
     return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
   over: 'The change was taken back before, a later one took its place, or we gave your login another address since.',

@@ -4,10 +4,13 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Counter, Limit } from '../../services/limits/attempts.repo.ts';
+import { NO_OWNER } from '../../services/link/link.ts';
 import { findSafeAddress } from '../../services/mail/former-addresses.repo.ts';
+import type { FormerAddress } from '../../services/mail/former-addresses.repo.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
+import { noteFormerReset } from './former-resets.repo.ts';
 import { elsewhereEmail, resetEmail } from './password-emails.ts';
 import type { Addressed } from './password-emails.ts';
 import { findAddressee, putReset } from './password.repo.ts';
@@ -122,17 +125,19 @@ export async function mailResetLink(
   const address = new URL(`/change-password/${token}`, publicUrl).href;
   await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
   const purpose = { emailClass: 'security', customerId: to?.customerId ?? null, about: 'a new password' } as const;
-  const safe = await findSafe(tx, to, now);
+  const former = await findSafe(tx, to, now);
   // Whoever changed the name is not greeted by it there.
-  const reader = safe === null ? (to ?? nobody) : { address: safe, name: null, isFormer: true };
+  const reader = former === null ? (to ?? nobody) : { address: former.address, name: null, isFormer: true };
   const written = write(reader, { address, lasts: LINK_LASTS }, { now, publicUrl });
   await queueEmail(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
-  if (to !== null && safe !== null) await queueEmail(tx, elsewhereEmail(to), purpose, now);
-  return safe === null ? 'present' : 'former';
+  if (to === null || former === null) return 'present';
+  await noteFormerReset(tx, token, former, { customerId: to.customerId ?? NO_OWNER, now });
+  await queueEmail(tx, elsewhereEmail(to), purpose, now);
+  return 'former';
 }
 
 /** Looks for an unknown name and for staff as well, so that all take the same time (AU4). */
-async function findSafe(tx: Transaction, to: Addressee | null, now: Date): Promise<string | null> {
+async function findSafe(tx: Transaction, to: Addressee | null, now: Date): Promise<FormerAddress | null> {
   const isOwner = to?.role === 'owner' && to.customerId !== null && to.address !== null;
   const { loginId, customerId, address } = isOwner ? to : { loginId: 0, customerId: null, address: null };
   return findSafeAddress(tx, { loginId, customerId: customerId ?? 0, address: address ?? '' }, now);

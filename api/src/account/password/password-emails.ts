@@ -14,7 +14,7 @@ export interface Addressed {
 }
 
 const FORMER =
-  'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours.';
+  'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours; whoever sets a password by such a link takes the change back.';
 
 /** The email with the link; what can only be sent a day later says how to ask for another (SEC6). */
 export function resetEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
@@ -54,7 +54,7 @@ export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publi
 /** The email to the new address of a login, which gets no such link while the former one may take it back (SEC3). */
 export function elsewhereEmail(to: Addressed): Email {
   return emailTo(to, 'A link to a new password was sent to your former address', [
-    'A link to a new password for your login to the owner portal was asked for. Your email address was changed in the last days, so the link went to the address from before: for 7 days after a change it does, so that nobody gets in with an address that is not yours.',
+    'A link to a new password for your login to the owner portal was asked for. Your email address was changed in the last days, so the link went to the address from before: for 7 days after a change it does, so that nobody gets in with an address that is not yours. Whoever sets a password by it takes the change back.',
     'If you cannot read emails there, please call us.',
   ]);
 }

@@ -6,7 +6,7 @@ import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { resetPassword } from '../../../testing/recovery/recovering.ts';
+import { chosen, resetPassword } from '../../../testing/recovery/recovering.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
@@ -14,6 +14,7 @@ import { owners } from '../../db/schema/owner.tables.ts';
 import { emailChanges } from '../../db/schema/profile.tables.ts';
 
 const portal = usePortal();
+const DAY = 24 * 60;
 const OWN = 'owner7@portal.test';
 const THIEFS = 'thief@evil.test';
 let thief: Browser;
@@ -54,9 +55,67 @@ it('a link to a new password goes to the address from before while that may take
   expect(told).toMatchObject({ toAddress: 'another@evil.test' });
   expect(told?.body).toContain('the link went to the address from before');
   expect(told?.body).not.toContain(OWN);
-  portal.clock.passMinutes(8 * 24 * 60);
+  portal.clock.passMinutes(8 * DAY);
   await forget('another@evil.test');
   expect(await ways()).toEqual([OWN, 'another@evil.test']);
+});
+
+/** Sets a password with the last link to a new one, which went to an address. */
+const setBy = async (address: string): Promise<void> => {
+  const last = (await readOutbox(portal.orm)).findLast(({ body }) => body.includes('/change-password/'));
+  expect(last?.toAddress).toBe(address);
+  const [, reset_token = ''] = /\/change-password\/([\w-]+)/.exec(last?.body ?? '') ?? [];
+  const body = { password: chosen, cpassword: chosen, reset_token };
+  expect(await portal.browser().call(calls.changePassword, { body })).toMatchObject({ status: 200 });
+};
+const addressNow = async () =>
+  (await portal.orm.select().from(logins).where(eq(logins.username, 'owner7'))).map(({ email }) => email);
+
+it('a new password by the link to the address from before takes the new one back, which is told (SEC2, SEC3)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  await forget('owner7');
+  await setBy(OWN);
+  expect(await addressNow()).toEqual([OWN]);
+  expect((await readOutbox(portal.orm)).slice(-2)).toMatchObject([
+    { toAddress: THIEFS, subject: 'Your email address in the owner portal was taken back' },
+    { toAddress: OWN, body: expect.stringContaining(`The email address of this login is ${OWN} again.`) },
+  ]);
+  portal.clock.passMinutes(8 * DAY);
+  await forget(THIEFS);
+  expect(await ways()).toEqual([OWN]);
+});
+
+it('a link of the last minutes of these days takes the new address back as well (SEC3)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  portal.clock.passMinutes(7 * DAY - 10);
+  await forget('owner7');
+  portal.clock.passMinutes(30);
+  await setBy(OWN);
+  expect(await addressNow()).toEqual([OWN]);
+});
+
+it('a new password of a login without an address takes back that of the other one, where the link went (SEC2, SEC3)', async () => {
+  await addLogin(portal.orm, { email: 'second', role: 'owner', customerId: 7 });
+  await portal.orm.update(owners).set({ email: OWN });
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  await forget('second');
+  await setBy(OWN);
+  expect(await addressNow()).toEqual([OWN]);
+  expect(await thief.call(calls.heldList)).toMatchObject({ status: 401 });
+});
+
+it('a new password says that the new address stays where somebody else logs in with the one from before (SEC3)', async () => {
+  await thief.logInAs(OWN);
+  await moveTo(THIEFS);
+  await addLogin(portal.orm, { email: OWN, username: 'other', role: 'staff' });
+  await forget('owner7');
+  await setBy(OWN);
+  expect(await addressNow()).toEqual([THIEFS]);
+  const told = (await readOutbox(portal.orm)).filter(({ body }) => body.includes('We could not change it back'));
+  expect(told.map(({ toAddress }) => toAddress)).toEqual([THIEFS, OWN]);
 });
 
 it('the reset of one login sends the new address of the other no way in (SEC2, SEC3)', async () => {

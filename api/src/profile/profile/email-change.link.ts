@@ -134,7 +134,10 @@ async function tellFormer(
   if (address !== null) await queueEmail(tx, addressConfirmedEmail({ address, name: null }, undo), purpose, now);
 }
 
-export async function endChanges({ tx, now }: Opened, changes: readonly EmailChange[]): Promise<void> {
+/** The transaction that settles a change. */
+export type Settling = Pick<Opened, 'tx' | 'now' | 'requestId'>;
+
+export async function endChanges({ tx, now }: Settling, changes: readonly EmailChange[]): Promise<void> {
   for (const { id } of changes) {
     await markEmailChange(tx, id, { endedAt: now });
     for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
@@ -143,7 +146,7 @@ export async function endChanges({ tx, now }: Opened, changes: readonly EmailCha
 
 /** Whoever loses the address hears of it: the mailbox of before may be the stolen one. */
 export async function tellLost(
-  { tx, now }: Opened,
+  { tx, now }: Settling,
   { customerId }: EmailChange,
   lost: string | null,
   emailTo: typeof addressLeftEmail,
@@ -179,7 +182,7 @@ async function isTaken({ tx, now }: Opened, { newEmail, loginId }: EmailChange):
 }
 
 export async function auditEmailChange(
-  { tx, requestId }: Opened,
+  { tx, requestId }: Settling,
   { loginId, customerId }: EmailChange,
   action: 'email.confirmed' | 'email.undone',
 ): Promise<void> {

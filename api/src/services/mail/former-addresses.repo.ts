@@ -95,22 +95,29 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
   );
 }
 
+/** A login, and the address that it is reached at now. */
+export interface ReachedLogin {
+  readonly loginId: number;
+  readonly customerId: number;
+  readonly address: string;
+}
+
 /**
  * Where a link that sets a password may go instead of the address that a login is reached at now, which came in the last
  * days and may be a thief's: the oldest one that may still be taken back; null where there is none (SEC3).
  */
 export async function findSafeAddress(
   tx: Transaction,
-  { loginId, customerId, address }: { readonly loginId: number; readonly customerId: number; readonly address: string },
+  { loginId, customerId, address }: ReachedLogin,
   now: Date,
-): Promise<string | null> {
+): Promise<FormerAddress | null> {
   const isReachedAt = (name: string | null): boolean => name !== null && comparedName(name) === comparedName(address);
   // A login that is called by no address may be reached at that of the other one.
   const former = (await findFormerAddresses(tx, customerId, now)).filter(
     (one) => !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
   );
   for (const one of former.toReversed())
-    if (await leadsToPresent(tx, { id: one.changeId, loginId: one.loginId, oldEmail: one.address })) return one.address;
+    if (await leadsToPresent(tx, { id: one.changeId, loginId: one.loginId, oldEmail: one.address })) return one;
   return null;
 }
 

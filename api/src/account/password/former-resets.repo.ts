@@ -1,0 +1,35 @@
+import type { Transaction } from '../../db/client.ts';
+import { findLink, insertLink } from '../../services/link/link.repo.ts';
+import type { FormerAddress } from '../../services/mail/former-addresses.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+
+/** The name in the table of links under which it stands that a link to a new password went to a former address. */
+const PURPOSE = 'former-reset';
+
+/** How long that is known, in milliseconds: for longer than a link works, however late its email leaves (SEC6). */
+const KNOWN_FOR = 2 * 24 * 60 * 60 * 1000;
+
+/** The change by which the address was given up to which a link to a new password went, and that address. */
+export interface FormerReset {
+  readonly changeId: number;
+  readonly address: string;
+}
+
+/** Notes beside the reset of this token that it went to a former address: it takes the change back when it is used. */
+export async function noteFormerReset(
+  tx: Transaction,
+  token: string,
+  { changeId, address }: FormerAddress,
+  { customerId, now }: { readonly customerId: number; readonly now: Date },
+): Promise<void> {
+  const about = { purpose: PURPOSE, subject: String(changeId), detail: { address }, customerId };
+  await insertLink(tx, { ...about, tokenHash: hashSecret(token), madeAt: now, expiresAt: later(now, KNOWN_FOR) });
+}
+
+/** Null for a reset that went to the present address of its login, and for a note that SQL put in (SEC9). */
+export async function findFormerReset(tx: Transaction, tokenHash: string): Promise<FormerReset | null> {
+  const link = await findLink(tx, tokenHash);
+  if (link?.purpose !== PURPOSE) return null;
+  return { changeId: Number(link.subject), address: String(link.detail['address']) };
+}
