@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { findTakeBack } from '../services/mail/former-addresses.repo.ts';
+import { findTakeBack, isYoung } from '../services/mail/former-addresses.repo.ts';
 import { findRecipientOfLogin } from '../services/mail/recipients.repo.ts';
 import { NOT_ME } from '../services/mail/security-email.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
@@ -15,11 +15,12 @@ import { shutOutOthers } from './shut-out-others.ts';
  * The reader of a security email says that it was not them: everybody is shut out, what was hung on the account in the
  * last days is on hold, and the way to a new password goes to the login's own address (SEC4). A link that went to another
  * address than that of now asks for no password: it would go to whoever changed the address. It ends with the days in
- * which that address may be taken back: then its mailbox is nobody's who may shut the owner out.
+ * which that address may be taken back: then its mailbox is nobody's who may shut the owner out. Nor is one that came in
+ * these days.
  */
 export const notMeLink: LinkPurpose = {
   ...NOT_ME,
-  over: 'It was sent to an address that is no longer that of your login, or the login is not there any more.',
+  over: 'It was sent to an address that is no longer that of your login, or that the one before it may still take back; or the login is not there any more.',
   announce: async (opened) =>
     (await readLogin(opened)) && {
       heading: 'This was not me',
@@ -35,20 +36,23 @@ export const notMeLink: LinkPurpose = {
     if (to.address === null || comparedName(to.address) !== comparedName(toldAt(opened)))
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
     const { settings } = opened.deps;
-    if ((await mailResetLink(settings, opened.tx, { to, write: resetEmail, now: opened.now })) === 'former')
-      return 'Everybody is logged out, and your password works no more. Your email address was changed in the last days, so the link to a new password went to the one from before.';
+    await mailResetLink(settings, opened.tx, { to, write: resetEmail, now: opened.now });
     return 'Everybody is logged out, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.';
   },
 };
 
-/** The login, if the address that was told is still its own, or may still be taken back. */
+/** The login, if the address that was told is still its own and for good, or may still take it back. */
 async function readLogin(opened: Opened): Promise<Addressee | null> {
   const { tx, link, now } = opened;
   const loginId = Number(link.subject);
   const told = toldAt(opened);
-  const present = (await findRecipientOfLogin(tx, loginId))?.address ?? '';
-  const isTold = comparedName(present) === comparedName(told) || (await findTakeBack(tx, loginId, told, now)) !== null;
-  return isTold ? findAddresseeOf(tx, loginId) : null;
+  const present = await findRecipientOfLogin(tx, loginId);
+  const isTold = comparedName(present?.address ?? '') === comparedName(told);
+  const mayAct =
+    present !== null && isTold
+      ? !(await isYoung(tx, { ...present, loginId }, now))
+      : (await findTakeBack(tx, loginId, told, now)) !== null;
+  return mayAct ? findAddresseeOf(tx, loginId) : null;
 }
 
 function toldAt({ link }: Opened): string {

@@ -114,13 +114,13 @@ interface LinkEmail {
 
 /**
  * Gives the login a link that sets a password, which replaces any earlier one, and mails it: to its address, or while that
- * may still be taken back to the one from before, of which the new one is told (SEC3). Returns which of the two.
+ * may still be taken back to the one from before, of which the new one is told (SEC3).
  */
 export async function mailResetLink(
   { publicUrl }: Pick<AppDeps['settings'], 'publicUrl'>,
   tx: Transaction,
   { to, write, now }: LinkEmail,
-): Promise<'present' | 'former'> {
+): Promise<void> {
   const token = makeSecret();
   const address = new URL(`/change-password/${token}`, publicUrl).href;
   await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
@@ -130,10 +130,9 @@ export async function mailResetLink(
   const reader = former === null ? (to ?? nobody) : { address: former.address, name: null, isFormer: true };
   const written = write(reader, { address, lasts: LINK_LASTS }, { now, publicUrl });
   await queueEmail(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
-  if (to === null || former === null) return 'present';
+  if (to === null || former === null) return;
   await noteFormerReset(tx, token, former, { customerId: to.customerId ?? NO_OWNER, now });
   await queueEmail(tx, elsewhereEmail(to), purpose, now);
-  return 'former';
 }
 
 /** Looks for an unknown name and for staff as well, so that all take the same time (AU4). */

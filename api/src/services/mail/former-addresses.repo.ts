@@ -121,6 +121,15 @@ export async function findSafeAddress(
   return null;
 }
 
+/** Whether the address that a login is reached at came in the last days, so that one before it may take it back (SEC3). */
+export async function isYoung(
+  tx: Transaction,
+  { loginId, customerId, address }: Omit<ReachedLogin, 'customerId'> & { readonly customerId: number | null },
+  now: Date,
+): Promise<boolean> {
+  return customerId !== null && (await findSafeAddress(tx, { loginId, customerId, address }, now)) !== null;
+}
+
 /**
  * Whether a change, with those after it, led to the address that the login has now: one that the provider gave since is
  * for no address before it to take back (SEC3).

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { currentOrigin } from '../audit/origin.ts';
 import { makeLink, NO_OWNER } from '../link/link.ts';
 import { later } from '../session/lifetimes.ts';
-import { findFormerAddresses, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
+import { findFormerAddresses, isYoung, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { FormerAddress } from './former-addresses.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { queueEmail } from './outbox.repo.ts';
@@ -165,13 +165,13 @@ async function sendToFormer(
   await queueEmail(tx, email, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
 }
 
-/** Null for an owner without a login. */
+/** Null for an owner without a login, and for a young address: a thief's would shut the owner out after each reset (SEC4). */
 async function makeNotMeLink(
   tx: Transaction,
   { loginId, customerId, address }: Recipient,
   { now, publicUrl }: EmailContext,
 ): Promise<NewMailedLink | null> {
-  if (loginId === null) return null;
+  if (loginId === null || (await isYoung(tx, { loginId, customerId, address }, now))) return null;
   const about = { subject: String(loginId), detail: { address }, customerId: customerId ?? NO_OWNER };
   const expiresAt = later(now, NOT_ME_LASTS);
   return { address: await makeLink(tx, NOT_ME, { ...about, now, expiresAt }, publicUrl), lasts: NOT_ME_LASTS };
