@@ -7,7 +7,7 @@ import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
-import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { askNoor, linksIn, noor } from '../../../testing/second-authority/noor.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 
@@ -33,9 +33,11 @@ const follow = async (token = ''): Promise<number> =>
   (await portal.browser().call(calls.followLink, { params: { token } })).status;
 
 /** Asks for an address and confirms it; returns the links of the emails that this brought, in their order. */
-const moveTo = async (address: string): Promise<readonly string[]> => {
+const moveTo = async (address: string, kept: object = {}): Promise<readonly string[]> => {
   const before = (await linksIn(portal)).length;
-  expect(await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: address } })).toMatchObject({
+  expect(
+    await browser.call(calls.profileUpdate, { body: { ...personalForm, ...kept, p_email: address } }),
+  ).toMatchObject({
     status: 200,
   });
   await warnAddresses(portal);
@@ -73,12 +75,47 @@ it('an address that came and went within days may not take back a third one, and
   const told = (await emails()).length;
   await browser.logInAs('ada@new.test');
   await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: 'ada@new.test', p_unit: '99' } });
-  expect((await emails()).slice(told).map(({ toAddress }) => toAddress)).toEqual(['ada@new.test', OWN]);
+  expect((await emails()).slice(told).map(({ toAddress }) => toAddress)).toEqual(['ada@new.test', THIEFS, OWN]);
   const toOwn = (await emails()).findLast(
     ({ toAddress, subject }) => toAddress === OWN && /has changed$/.test(subject),
   );
   expect(await follow(tokenIn(toOwn?.body))).toBe(200);
   expect(await email()).toEqual([OWN]);
+});
+
+it('an address that came and went within days hears of what is done, without a link, and is for nobody else to take (SEC3)', async () => {
+  await moveTo('ada@new.test');
+  portal.clock.passMinutes(3 * DAY);
+  await browser.logInAs('ada@new.test');
+  await moveTo(THIEFS);
+  const told = (await emails()).length;
+  await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email: THIEFS, p_unit: '99' } });
+  const [, between, ...others] = (await emails()).slice(told);
+  expect(between).toMatchObject({
+    toAddress: 'ada@new.test',
+    subject: 'In the owner portal your postal address changed',
+  });
+  expect(between?.body).toContain('If it was not you who changed it, please call us at once.');
+  expect(between?.body).not.toContain('/link/');
+  expect(others.map(({ toAddress }) => toAddress)).toEqual([OWN]);
+  expect(await askNoor(browser, { ...noor, email: 'ada@new.test' })).toMatchObject({ status: 422 });
+  await moveTo('ada@new.test', { p_unit: '99' });
+  expect(await email()).toEqual(['ada@new.test']);
+});
+
+it('an address that came, went and came again is told once (SEC3)', async () => {
+  /** The addresses that hear of another postal address. */
+  const toldOf = async (p_unit: string, p_email: string): Promise<(string | null)[]> => {
+    const before = (await emails()).length;
+    await browser.call(calls.profileUpdate, { body: { ...personalForm, p_email, p_unit } });
+    return (await emails()).slice(before).map(({ toAddress }) => toAddress);
+  };
+  await moveTo('ada@new.test');
+  await moveTo(THIEFS);
+  await moveTo('ada@new.test');
+  expect(await toldOf('98', 'ada@new.test')).toEqual(['ada@new.test', THIEFS, OWN]);
+  await moveTo('ada@third.test', { p_unit: '98' });
+  expect(await toldOf('99', 'ada@third.test')).toEqual(['ada@third.test', 'ada@new.test', THIEFS, OWN]);
 });
 
 it('an address that was there for longer may be taken back for 7 days, after a new one too (BA5)', async () => {

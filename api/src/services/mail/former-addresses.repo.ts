@@ -33,18 +33,20 @@ const hadNotJustCome = sql`not exists (select from ${emailChanges} ${sql.identif
     and ${lower(before.newEmail)} = ${lower(emailChanges.oldEmail)}
     and ${before.confirmedAt} > ${emailChanges.requestedAt} - ${`${TAKEN_BACK_WITHIN} milliseconds`}::interval)`;
 
-/** Addresses that were given up, and that their holders may still take back. */
-const isUndoable = (now: Date): SQL | undefined =>
+/** Addresses that were given up in the last days, as long as their changes may be taken back. */
+const wasGivenUp = (now: Date): SQL | undefined =>
   and(
     isNotNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
-    hadNotJustCome,
     // The link may live longer: from the handing over of its email.
     or(
       gt(emailChanges.confirmedAt, later(now, -TAKEN_BACK_WITHIN)),
       hasOpenLink(UNDO_EMAIL.name, emailChanges.id, now),
     ),
   );
+
+/** Addresses that were given up, and that their own holders may take back. */
+const isUndoable = (now: Date): SQL | undefined => and(wasGivenUp(now), hadNotJustCome);
 
 /** An address that was an owner's in the last days, and the change by which it was given up. */
 export interface FormerAddress {
@@ -54,6 +56,8 @@ export interface FormerAddress {
   /** The login that was called by it, and what that is called now. */
   readonly loginId: number;
   readonly present: string | null;
+  /** Its holder may take it back; not where it had just come itself: then the one before it may (SEC3). */
+  readonly mayTakeBack: boolean;
   /** No email reached it, and staff have asked the owner before the new one counted (BA5). */
   readonly isUnreachable: boolean;
 }
@@ -72,6 +76,7 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
       oldEmail,
       newEmail,
       warningRefusedAt,
+      mayTakeBack: sql<boolean>`${hadNotJustCome}`,
       present: logins.email,
       stored: owners.email,
       seal: sealState('email_changes'),
@@ -80,19 +85,32 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
     .from(emailChanges)
     .leftJoin(owners, eq(owners.customerId, emailChanges.customerId))
     .leftJoin(logins, eq(logins.id, loginId))
-    .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
+    .where(and(eq(emailChanges.customerId, customerId), wasGivenUp(now)))
     .orderBy(desc(emailChanges.id));
   const since = later(now, -TAKEN_BACK_WITHIN);
   const kept: Omit<(typeof rows)[number], 'seal'>[] = [];
   for (const row of await onlyAsSealed(tx, 'email_changes', rows))
     if ((row.confirmedAt ?? since) > since || (await isAnyAsSealed(tx, row.links))) kept.push(row);
-  return kept.flatMap(
-    ({ changeId: id, loginId: login, confirmedAt: at, warningRefusedAt: refused, present, ...row }) => {
-      const address = formerAddressOf(row, row.stored);
+  const all = kept.flatMap(
+    ({ changeId: id, loginId: login, confirmedAt: at, warningRefusedAt: refused, oldEmail, newEmail, ...row }) => {
+      const address = formerAddressOf({ oldEmail, newEmail }, row.stored);
       if (at === null || address === null) return [];
-      return [{ address, changeId: id, confirmedAt: at, loginId: login, present, isUnreachable: refused !== null }];
+      const { present, mayTakeBack } = row;
+      const change = { changeId: id, confirmedAt: at, loginId: login };
+      return [{ ...change, address, present, mayTakeBack, isUnreachable: refused !== null }];
     },
   );
+  return all.filter((one, at) => one.mayTakeBack || !isToldAnyway(one, all.slice(0, at), all));
+}
+
+/** An address that came and went may be there again, or have gone twice. */
+function isToldAnyway(
+  { address, present }: FormerAddress,
+  before: readonly FormerAddress[],
+  all: readonly FormerAddress[],
+): boolean {
+  const others = [...before, ...all.filter((one) => one.mayTakeBack)].map((one) => one.address);
+  return [present ?? '', ...others].some((one) => comparedName(one) === comparedName(address));
 }
 
 /** A login, and the address that it is reached at now. */
@@ -114,7 +132,7 @@ export async function findSafeAddress(
   const isReachedAt = (name: string | null): boolean => name !== null && comparedName(name) === comparedName(address);
   // A login that is called by no address may be reached at that of the other one.
   const former = (await findFormerAddresses(tx, customerId, now)).filter(
-    (one) => !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
+    (one) => one.mayTakeBack && !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
   );
   for (const one of former.toReversed())
     if (await leadsToPresent(tx, { id: one.changeId, loginId: one.loginId, oldEmail: one.address })) return one;
@@ -191,12 +209,15 @@ export async function findTakeBack(
   return row ?? null;
 }
 
-/** Whether a name is the former address of a login other than the given one, which may still go back to it. */
+/**
+ * Whether a name was in the last days the address of a login other than the given one, which may go back to it: also one
+ * that came and went, which may be the owner's.
+ */
 export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   const isFormer = and(
     isName(emailChanges.oldEmail, name),
     except === null ? undefined : ne(emailChanges.loginId, except),
-    isUndoable(now),
+    wasGivenUp(now),
   );
   return (await tx.$count(emailChanges, isFormer)) > 0;
 }

@@ -145,7 +145,7 @@ async function sendToPresent(
 async function sendToFormer(
   tx: Transaction,
   recipient: Recipient & { readonly customerId: number },
-  { address, changeId, confirmedAt }: FormerAddress,
+  { address, changeId, confirmedAt, mayTakeBack }: FormerAddress,
   news: SecurityNews,
   telling: EmailContext,
 ): Promise<void> {
@@ -155,9 +155,10 @@ async function sendToFormer(
   const expiresAt = later(confirmedAt, TAKEN_BACK_WITHIN);
   const lasts = expiresAt.getTime() - now.getTime();
   const about = { subject: String(changeId), customerId, now, expiresAt };
-  const link = lasts > 0 ? { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts } : null;
+  const link = mayTakeBack && lasts > 0 ? { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts } : null;
+  const remedy = link ? `take it back:\n${link.address}` : 'please call us at once.';
   const was = 'This was your address for the owner portal until a few days ago.';
-  const paragraphs = [link ? `${was} If it was not you who changed it, take it back:\n${link.address}` : was];
+  const paragraphs = [`${was} If it was not you who changed it, ${remedy}`];
   // Whoever changed the name is not greeted by it here.
   const composed = compose({ name: null }, news, paragraphs, telling);
   const email = { ...composed, toAddress: address, links: link ? [link] : [] };
