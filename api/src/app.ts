@@ -22,6 +22,7 @@ import { addSessions } from './http/session.ts';
 import { touchSessions } from './http/touch-session.ts';
 import { LOGO_FOLDER } from './services/provider/provider-logo.ts';
 import { checkRoutes } from './http/route.ts';
+import { addUnsealedLog } from './services/row-seals/tell-unsealed.ts';
 import { addOrigins } from './services/audit/origin.ts';
 import { ReadQueue } from './services/heavy/read-queue.ts';
 import { inspectionQueue } from './services/storage/inspection-queue.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
   addCsrf(app, deps);
   addConfirmation(app, deps);
   addOrigins(app);
+  addUnsealedLog(app);
   touchSessions(app, deps);
   addHeavyReads(app, deps);
   for (const addRoutes of await findRoutes()) addRoutes(app, deps);

@@ -28,6 +28,7 @@ import type { FileStore } from './services/storage/file-store.ts';
 import { folderStore } from './services/storage/file-store.ts';
 import { clamScanner } from './services/storage/scanner.ts';
 import { openSeal } from './services/seal/bank-keys.ts';
+import { tellingUnsealed } from './services/row-seals/tell-unsealed.ts';
 import { sweepInBackground, sweepReports } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
@@ -100,7 +101,7 @@ async function serve(): Promise<void> {
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
-  emailDelivery = startEmailDelivery({
+  const delivering = {
     database,
     clock,
     files,
@@ -110,16 +111,12 @@ async function serve(): Promise<void> {
     bankEmails: bankEmails({ clock, settings, log: app.log }),
     addressEmails: addressEmails({ clock, settings }),
     log: app.log,
-  });
+  };
+  emailDelivery = tellingUnsealed(app.log, () => startEmailDelivery(delivering));
   statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });
-  recoveries = startRecoveries({
-    database,
-    clock,
-    publicUrl: settings.publicUrl,
-    recoveryDays: settings.recoveryDays,
-    emailDelivery,
-    log: app.log,
-  });
+  const attending = { database, clock, emailDelivery, log: app.log };
+  const { publicUrl, recoveryDays } = settings;
+  recoveries = tellingUnsealed(app.log, () => startRecoveries({ ...attending, publicUrl, recoveryDays }));
   settling = startSettling({ database, clock, log: app.log });
   sweepInBackground({ clock, files, log: app.log });
   sweepReports({ clock, files: files.within('reports'), log: app.log });

@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/domain';
-import { findTakeBack, isYoung } from '../services/mail/former-addresses.repo.ts';
+import { findTakeBack, isYoung, refuseForeignChanges } from '../services/mail/former-addresses.repo.ts';
 import { findRecipientOfLogin } from '../services/mail/recipients.repo.ts';
 import { NOT_ME } from '../services/mail/security-email.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
@@ -41,18 +41,23 @@ export const notMeLink: LinkPurpose = {
   },
 };
 
-/** The login, if the address that was told is still its own and for good, or may still take it back. */
+/**
+ * The login, if the address that was told is still its own and for good, or may still take it back; nothing is decided
+ * while SQL changed what says which address it is (SEC9).
+ */
 async function readLogin(opened: Opened): Promise<Addressee | null> {
   const { tx, link, now } = opened;
   const loginId = Number(link.subject);
   const told = toldAt(opened);
+  const to = await findAddresseeOf(tx, loginId);
+  if (to !== null) await refuseForeignChanges(tx, to);
   const present = await findRecipientOfLogin(tx, loginId);
   const isTold = comparedName(present?.address ?? '') === comparedName(told);
   const mayAct =
     present !== null && isTold
       ? !(await isYoung(tx, { ...present, loginId }, now))
       : (await findTakeBack(tx, loginId, told, now)) !== null;
-  return mayAct ? findAddresseeOf(tx, loginId) : null;
+  return mayAct ? to : null;
 }
 
 function toldAt({ link }: Opened): string {

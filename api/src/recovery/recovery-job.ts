@@ -12,7 +12,7 @@ import { forgetRemovedFactors, releaseRemovedFactor } from '../account/second-fa
 import { ANSWERED_WITHIN, readHeld } from './held.ts';
 import { undoHeldItem } from './held-changes.ts';
 import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
-import { countReminder, findOpenOf, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
+import { countReminder, hasOpen, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
 import type { RecoveryRow } from './recovery.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -87,7 +87,7 @@ async function undoUnanswered(
   const all = await readHeld(tx, moment);
   await settleRecovery(tx, recoveryId, now);
   // Changes that a later reset put on hold have their own days; after the last of them nothing stays on hold.
-  const isAskedAgain = (await findOpenOf(tx, customerId)).length > 0;
+  const isAskedAgain = await hasOpen(tx, customerId);
   const held = isAskedAgain ? all.filter(({ until }) => new Date(until) <= now) : all;
   for (const item of held)
     if (!(await undoHeldItem(tx, item, { now, moment }, publicUrl))) await releaseRemovedFactor(tx, item.id, now);

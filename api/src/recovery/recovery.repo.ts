@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/client.ts';
-import { isAsSealed, onlyAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
+import { allAsSealed, isAsSealed, onlyAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../db/schema/auth.tables.ts';
 import { owners } from '../db/schema/owner.tables.ts';
 import { secondFactors } from '../db/schema/second-factor.tables.ts';
@@ -87,25 +88,34 @@ export async function insertRecovery(
 
 const withSeal = { ...getTableColumns(recoveries), seal: sealState('recoveries') };
 
-/** The recoveries of an owner that wait for an answer, as the portal left them (SEC9). */
-export async function findOpenOf(tx: Transaction, customerId: number): Promise<RecoveryRow[]> {
-  const isOpen = and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt));
-  return onlyAsSealed(tx, 'recoveries', await tx.select(withSeal).from(recoveries).where(isOpen));
+const isOpenOf = (customerId: number): SQL | undefined =>
+  and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt));
+
+/** Whether recoveries of an owner wait for an answer; one that SQL put in or changed waits, too, until it is mended. */
+export async function hasOpen(tx: Transaction, customerId: number): Promise<boolean> {
+  return (await tx.$count(recoveries, isOpenOf(customerId))) > 0;
 }
+
+const FOREIGN =
+  'What was put on hold after a new password is not as the portal left it. To be safe, nothing of it is kept. Please call us.';
 
 /**
  * Whether a login of an owner may say that what is on hold was right. An owner may have two, and the thief of one must not
  * answer the reset of the other: it is the one whose reset alone is open. Nor may anybody where nothing says who is asked
  * any more.
+ * @throws AppError `forbidden` where SQL put in or changed one of the owner's, settled or not: it may be what stands
+ *   against it (SEC9)
  */
 export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
-  const open = await findOpenOf(tx, customerId);
+  const all = await tx.select(withSeal).from(recoveries).where(eq(recoveries.customerId, customerId));
+  const open = (await allAsSealed(tx, 'recoveries', all, FOREIGN)).filter(({ settledAt }) => settledAt === null);
   return open.length > 0 && open.every((row) => row.loginId === null || row.loginId === loginId);
 }
 
-/** Whether an open recovery is of this login. */
+/** Whether an open recovery is of this login; one that SQL put in or changed asks nobody (SEC9). */
 export async function isAsked(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
-  return (await findOpenOf(tx, customerId)).some((row) => row.loginId === loginId);
+  const open = await tx.select(withSeal).from(recoveries).where(isOpenOf(customerId));
+  return (await onlyAsSealed(tx, 'recoveries', open)).some((row) => row.loginId === loginId);
 }
 
 export async function settleRecoveries(tx: Transaction, customerId: number, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { againAfterDeadlock } from '../services/failures/again-after-deadlock.ts';
 import type { Transaction } from '../db/client.ts';
 import { recordAudit } from '../services/audit/audit.repo.ts';
+import { refuseForeignChanges } from '../services/mail/former-addresses.repo.ts';
 import { sendSecurityEmailToLogin } from '../services/mail/security-email.ts';
 import { forgetAttemptsOfOthers } from '../account/auth/login-attempts.ts';
 import type { KnownBy } from '../services/session/device.ts';
@@ -35,6 +36,7 @@ export async function setPassword(
   if (passwordHash === null) throw new AppError('unavailable');
   const work = async (tx: Transaction): Promise<KnownBy> => {
     const now = clock.now();
+    await refuseForeignChanges(tx, to);
     // First, so that a write that is under way in one of them is either refused or found below.
     await endSessions(tx, to.loginId, now);
     const stored = await storePassword(tx, to.loginId, passwordHash, now);

@@ -5,7 +5,7 @@ import { findChangeBefore, findEmailChange } from '../profile/profile/owner-chan
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
-import { leadsToPresent, UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
+import { leadsToPresent, refuseForeignChanges, UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { shutOut } from './shut-out.ts';
 import { takeBackAddress } from './take-back-address.ts';
@@ -44,11 +44,13 @@ export const undoEmail: LinkPurpose = {
 
 /**
  * Another user may have taken the old address meanwhile, or the provider given another one; then there is nothing to go
- * back to.
+ * back to. Each change before and after it must be as the portal left it: one of before may stand against it, and one of
+ * after is taken back with it (SEC9).
  */
 async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));
   if (!change || change.endedAt !== null) return null;
+  await refuseForeignChanges(tx, change);
   if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
   if (!(await leadsToPresent(tx, change))) return null;
   return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
+import { refuseForeignChanges } from '../../services/mail/former-addresses.repo.ts';
 import { mailResetLink, takeEmail } from './forgot-password.ts';
 import { chooseEmail } from './password-emails.ts';
 import { findAddresseeOf } from './password.repo.ts';
@@ -27,7 +28,7 @@ interface Asker {
  * Refuses a right password that may not stay: no session begins, and a link to choose another goes to the address of the
  * login. Who has guessed the password gets nothing to go on with (SEC10).
  * @param settle what else the refused login leaves behind, in the same transaction
- * @throws AppError `weak_password`
+ * @throws AppError `weak_password`; `forbidden` where SQL changed what says which address it is (SEC9)
  */
 export async function askForPassword(
   { database, clock, settings, emailDelivery }: AppDeps,
@@ -37,6 +38,7 @@ export async function askForPassword(
 ): Promise<never> {
   const isReached = await database.transaction(async (tx) => {
     await settle(tx);
+    await refuseForeignChanges(tx, { loginId: id, customerId });
     const now = clock.now();
     const found = await findAddresseeOf(tx, id);
     const to = found?.address ? found : null;

@@ -5,9 +5,10 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Counter, Limit } from '../../services/limits/attempts.repo.ts';
 import { NO_OWNER } from '../../services/link/link.ts';
-import { findSafeAddress } from '../../services/mail/former-addresses.repo.ts';
+import { findForeignChange, findSafeAddress, FOREIGN_ADDRESS } from '../../services/mail/former-addresses.repo.ts';
 import type { FormerAddress } from '../../services/mail/former-addresses.repo.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { tellUnsealed } from '../../services/row-seals/tell-unsealed.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { noteFormerReset } from './former-resets.repo.ts';
@@ -36,7 +37,7 @@ interface Asking {
 /**
  * Sends the login of this name a link to set a new password, to the address that is stored (AU5, SEC3).
  * @throws AppError `unknown_login` when no email can reach a login of this name and the portal may say so (AU4),
- *   `too_many` when links are asked for too often
+ *   `too_many` when links are asked for too often, `forbidden` where SQL changed what says which address it is (SEC9)
  */
 export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void> {
   const { database, clock, settings, emailDelivery } = deps;
@@ -44,7 +45,8 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
   const isReached = await database.transaction(async (tx) => {
     const found = await findAddressee(tx, asking.name);
     const mayLeave = await countEmail(tx, asking, { found, isHiding: settings.hideUnknownLogins }, now);
-    const reached = found?.address && mayLeave ? found : null;
+    const isSafe = await knowsAddresses(tx, found, settings.hideUnknownLogins);
+    const reached = found?.address && mayLeave && isSafe ? found : null;
     if (reached || settings.hideUnknownLogins)
       await mailResetLink(settings, tx, { to: reached, write: resetEmail, now });
     const about = found ? { subject: `login:${found.loginId}` } : {};
@@ -59,6 +61,18 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
   });
   emailDelivery.wake();
   if (!isReached && !settings.hideUnknownLogins) throw new AppError('unknown_login');
+}
+
+/**
+ * Whether the changes of the login's address are as the portal left them: else the link may go to a thief's. A portal
+ * that hides who has a login sends nothing then, and its log alone says so; an unknown name takes as long (AU4).
+ */
+async function knowsAddresses(tx: Transaction, found: Addressee | null, isHiding: boolean): Promise<boolean> {
+  const unsealed = await findForeignChange(tx, found ?? { loginId: 0, customerId: null });
+  if (unsealed === null) return true;
+  if (!isHiding) throw new AppError('forbidden', { message: FOREIGN_ADDRESS, unsealed });
+  tellUnsealed(unsealed);
+  return false;
 }
 
 interface Counted {

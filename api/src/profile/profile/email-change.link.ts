@@ -7,6 +7,7 @@ import {
   CONFIRM_EMAIL,
   findTakeBack,
   formerAddressOf,
+  refuseForeignChanges,
   TAKEN_BACK_WITHIN,
   UNDO_EMAIL,
 } from '../../services/mail/former-addresses.repo.ts';
@@ -50,6 +51,7 @@ export const confirmEmail: LinkPurpose = {
     const { tx, now, link } = opened;
     const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
+    await refuseForeignChanges(tx, change);
     // An address that came in the last days, perhaps a thief's, is not taken back: not after the way back to the one that
     // was there before, nor after one to a third.
     const before = await findChangeBefore(tx, change);

@@ -2,11 +2,12 @@ import { comparedName } from '@portal/domain';
 import { and, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { emailChanges } from '../../db/schema/profile.tables.ts';
-import { onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
+import { findUnsealed, onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
 import { endLinks, hasOpenLink, isAnyAsSealed, openLinkStates } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
@@ -209,11 +210,45 @@ export async function findTakeBack(
   return row ?? null;
 }
 
+/** A person is told so where a change of an address is not as the portal left it. */
+export const FOREIGN_ADDRESS =
+  'A change of an email address is not as it was saved in the portal. To be safe, this is not done. Please call us.';
+
+type Whose = { readonly loginId: number; readonly customerId: number | null };
+
+/**
+ * A change of an address of a login or its owner that SQL put in or changed, whether it is over or not: it may be what
+ * stood against a way to a new password, so that nothing is decided without it (SEC9). Null where all are as the portal
+ * left them; asked before the transaction writes to any.
+ */
+export async function findForeignChange(tx: Transaction, { loginId, customerId }: Whose): Promise<string | null> {
+  const isOwn = or(eq(emailChanges.loginId, loginId), eq(emailChanges.customerId, customerId ?? 0));
+  const rows = await tx
+    .select({ seal: sealState('email_changes') })
+    .from(emailChanges)
+    .where(isOwn)
+    .orderBy(emailChanges.id);
+  return findUnsealed(tx, 'email_changes', rows);
+}
+
+/** @throws AppError `forbidden`, by which the log names the change, where there is one */
+export async function refuseForeignChanges(tx: Transaction, whose: Whose): Promise<void> {
+  const unsealed = await findForeignChange(tx, whose);
+  if (unsealed !== null) throw new AppError('forbidden', { message: FOREIGN_ADDRESS, unsealed });
+}
+
 /**
  * Whether a name was in the last days the address of a login other than the given one, which may go back to it: also one
  * that came and went, which may be the owner's.
+ * @throws AppError `forbidden` where SQL changed a change of this address, or of the login that had it (SEC9)
  */
 export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
+  const { loginId, customerId } = emailChanges;
+  for (const whose of await tx
+    .selectDistinct({ loginId, customerId })
+    .from(emailChanges)
+    .where(isName(emailChanges.oldEmail, name)))
+    await refuseForeignChanges(tx, whose);
   const isFormer = and(
     isName(emailChanges.oldEmail, name),
     except === null ? undefined : ne(emailChanges.loginId, except),

@@ -8,6 +8,7 @@ import type { LatestSeal } from './row-seals.repo.ts';
 import { checkSeal, keysOf } from './seal-rows.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
+import { tellUnsealed } from './tell-unsealed.ts';
 
 /** The content of a row, and its latest seal. */
 export interface SealState {
@@ -72,15 +73,35 @@ export async function readAsSealed(
   return (await isAsSealed(tx, table, { content, latest })) ? content : 'foreign';
 }
 
-/** The rows of a query that are. */
+/**
+ * The rows of a query that are; the log names the others. It is for rows that give a right: where one stands against
+ * something, its absence gives more, and {@link allAsSealed} is asked.
+ */
 export async function onlyAsSealed<Row extends { readonly seal: SealState }>(
   tx: Transaction,
   table: SealedTable,
   rows: readonly Row[],
 ): Promise<Omit<Row, 'seal'>[]> {
   const kept: Omit<Row, 'seal'>[] = [];
-  for (const { seal, ...row } of rows) if (await isAsSealed(tx, table, seal)) kept.push(row);
+  for (const { seal, ...row } of rows)
+    if (await isAsSealed(tx, table, seal)) kept.push(row);
+    else tellUnsealed(nameOf(table, seal));
   return kept;
+}
+
+/** The first row of a query that is not, by its table and key; null where all are. */
+export async function findUnsealed(
+  tx: Transaction,
+  table: SealedTable,
+  rows: readonly { readonly seal: SealState }[],
+): Promise<string | null> {
+  for (const { seal } of rows) if (!(await isAsSealed(tx, table, seal))) return nameOf(table, seal);
+  return null;
+}
+
+function nameOf(table: SealedTable, { content }: SealState): string {
+  const key = Object.keys(columnsOf(table).key).map((column) => content[column]);
+  return `${table} ${key.join(':')}`;
 }
 
 /**
@@ -93,13 +114,7 @@ export async function allAsSealed<Row extends { readonly seal: SealState }>(
   rows: readonly Row[],
   message: string,
 ): Promise<Omit<Row, 'seal'>[]> {
-  const kept: Omit<Row, 'seal'>[] = [];
-  for (const { seal, ...row } of rows) {
-    if (!(await isAsSealed(tx, table, seal))) {
-      const key = Object.keys(columnsOf(table).key).map((column) => seal.content[column]);
-      throw new AppError('forbidden', { message, unsealed: `${table} ${key.join(':')}` });
-    }
-    kept.push(row);
-  }
-  return kept;
+  const unsealed = await findUnsealed(tx, table, rows);
+  if (unsealed !== null) throw new AppError('forbidden', { message, unsealed });
+  return rows.map(({ seal: _fits, ...row }) => row);
 }
