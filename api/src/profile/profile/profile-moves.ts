@@ -49,8 +49,11 @@ export function findMoves(before: Shown, after: OwnerChanges, shown: (part: stri
   });
 }
 
+/** A postal code of digits alone has five; a telephone number has more. */
+const DIGITS_OF_A_PART = 5;
+
 /** The same as lines of an email: what somebody typed holds no link there and no message of its own (AU19). */
 export function listMoves(before: Shown, after: OwnerChanges): string | null {
-  const moves = findMoves(before, after, plainLabel);
+  const moves = findMoves(before, after, (part) => plainLabel(part, DIGITS_OF_A_PART));
   return moves.map(({ of, from, to }) => `- ${of}: from ${from} to ${to}`).join('\n') || null;
 }

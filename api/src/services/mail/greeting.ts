@@ -11,9 +11,24 @@ export function plainName(...parts: readonly (string | null)[]): string {
   return plain(parts.join(' '), NOT_OF_A_NAME);
 }
 
-/** The same for the name that somebody gave to an account, which may hold numbers. */
-export function plainLabel(label: string): string {
-  return plain(label, NOT_OF_A_LABEL);
+/** Digits with whatever stands between them that is no letter. */
+const DIGITS = /\p{N}(?:[^\p{L}\p{N}]*\p{N})*/gu;
+
+/**
+ * The same for the name that somebody gave to an account, which may hold numbers: not one to call, since a thief of the
+ * session may have given it.
+ * @param most digits that it has in a row, over spaces, hyphens, brackets and dots; the others of the row are left out
+ * @example plainLabel('Not you? Call 1-900-555-0199') // 'Not you Call 1-900'
+ */
+export function plainLabel(label: string, most = 4): string {
+  const fewDigits = label.normalize('NFKC').replace(DIGITS, (row) => upToDigits(row, most));
+  return plain(fewDigits, NOT_OF_A_LABEL);
+}
+
+function upToDigits(row: string, most: number): string {
+  const signs = Array.from(row);
+  const digits = signs.flatMap((sign, index) => (/\p{N}/u.test(sign) ? [index] : []));
+  return signs.slice(0, (digits[most - 1] ?? signs.length) + 1).join('');
 }
 
 function plain(text: string, leftOut: RegExp): string {
