@@ -28,6 +28,7 @@ import { isKeyOf, sealedTableNames } from '../services/row-seals/sealed-tables.t
 import type { KeySettings } from '../services/seal/bank-keys.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
+import { printLines } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
 const usage = `npm run portal -- <command>
@@ -104,7 +105,7 @@ export async function portalCommand(args: readonly string[], env: Env, terminal:
     return await runCommand(args, env, terminal);
   } catch (error) {
     if (!isWrongUse(error)) throw error;
-    terminal.printError(`${error.message}\n\n${usage}`);
+    printLines(terminal.printError, `${error.message}\n\n${usage}`);
     return 2;
   }
 }
@@ -182,7 +183,7 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
     case 'help':
     case '--help':
     case '-h':
-      terminal.print(usage);
+      printLines(terminal.print, usage);
       return 0;
     default:
       throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);

@@ -3,10 +3,15 @@ import { DataFolderHeldError } from '../db/client.ts';
 import { DiskFullError, isDiskFullError } from '../db/disk-full.ts';
 import { openOrJoinDatabase } from '../db/open-or-join.ts';
 
-/** The outputs of a command: results on one, errors on the other. */
+/** The outputs of a command: results on one, errors on the other, a line at a time. */
 export interface Terminal {
   readonly print: (line: string) => unknown;
   readonly printError: (line: string) => unknown;
+}
+
+/** Prints a text of the program's own, which has several lines; in what is stored a break is no end of a line. */
+export function printLines(print: Terminal['print'], text: string): void {
+  for (const line of text.split('\n')) print(line);
 }
 
 /** Does a command's work on the portal's database, beside a running portal too, and returns the exit code. */
