@@ -91,7 +91,7 @@ describe('what has counted for less than the days before a reset', () => {
     await expectHeld(await reset('the horse of the owner'));
   });
 
-  it('a bank change that staff made and that still waits is on hold once they say that it was not them (SEC4, SEC6)', async () => {
+  it('a bank change that staff made and that still waits is on hold once they say that it was not them, and its owner is not told from where (SEC4, SEC6)', async () => {
     await addLogin(portal.orm, { email: 'kim@rentals.test', role: 'staff' });
     const kim = portal.browser();
     const { user } = await kim.logInAs('kim@rentals.test');
@@ -104,7 +104,13 @@ describe('what has counted for less than the days before a reset', () => {
     const emails = await readOutbox(portal.orm);
     const body = emails.findLast(({ toAddress }) => toAddress === 'kim@rentals.test')?.body ?? '';
     const token = /\/link\/([\w-]+)/.exec(body)?.[1] ?? '';
-    expect(await portal.browser().call(calls.followLink, { params: { token } })).toMatchObject({ status: 200 });
+    const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' };
+    const follow = () => portal.browser().call(calls.followLink, { params: { token }, headers });
+    expect(await follow()).toMatchObject({ status: 200 });
+    const told = (await readOutbox(portal.orm)).slice(emails.length).filter(({ subject }) => /on hold/.test(subject));
+    expect(told.map(({ toAddress }) => toAddress)).toEqual(['owner7@portal.test']);
+    expect(told[0]?.body).toContain('When: ');
+    expect(told[0]?.body).not.toMatch(/From: |Firefox|198\.51/);
     const owner = portal.browser();
     await owner.logInAs('owner7');
     await expectHeld(owner);

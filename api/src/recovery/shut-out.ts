@@ -1,3 +1,4 @@
+import { withoutOrigin } from '../services/audit/origin.ts';
 import { recordAudit } from '../services/audit/audit.repo.ts';
 import type { Opened } from '../services/link/link.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
@@ -19,7 +20,8 @@ export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addresse
   if (address !== null) await removePassword(tx, loginId);
   // Logins that were under way until the password was gone have begun others.
   await endSessions(tx, loginId, now);
-  if (role === 'staff') return holdChangesOfStaff(tx, deps, { loginId, requestId });
+  // Owners are not told where one of the staff was when they said so.
+  if (role === 'staff') return withoutOrigin(() => holdChangesOfStaff(tx, deps, { loginId, requestId }));
   if (customerId === null) return;
   if (role === 'second_authority') return takeOffRecentFactor(tx, deps, { loginId, customerId });
   if (await holdRecentChanges(tx, deps, { loginId, customerId }))
