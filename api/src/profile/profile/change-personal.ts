@@ -9,6 +9,7 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { namesBefore } from '../../services/owner-edits/login-names.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
+import { PROFILE_NEWS } from '../../services/mail/as-one.ts';
 import { queueEmail } from '../../services/mail/outbox.repo.ts';
 import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
 import type { SecurityNews } from '../../services/mail/security-email.ts';
@@ -113,7 +114,7 @@ async function write(
     await queueEmail(
       tx,
       staffChangeEmail({ address, name: owner.firstName }, moved, deps.settings.publicUrl),
-      { emailClass: 'security', customerId: scope.customerId, about: 'your profile' },
+      { emailClass: 'security', customerId: scope.customerId, about: PROFILE_NEWS },
       now,
     );
   const moves = findMoves(owner, changes.after);
@@ -153,7 +154,7 @@ function changedNews(told: readonly string[], moved: string | null): SecurityNew
   // keeps no news of the rest back.
   const needsConfirmation = told.includes('username') || told.includes('telephone number');
   return {
-    about: needsConfirmation ? 'your username or telephone number' : 'your profile',
+    about: needsConfirmation ? 'your username or telephone number' : PROFILE_NEWS,
     subject: `In the owner portal ${what} changed`,
     paragraphs: [`In your profile in the owner portal ${what} ${were} changed just now.`],
     details: moved,

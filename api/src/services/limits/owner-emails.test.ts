@@ -123,6 +123,39 @@ describe('what one call tells an owner in an hour (SEC7)', () => {
     expect((await deliverEmails(portal)).map(({ subject }) => subject)).toEqual(['Changes in the owner portal (4)']);
   });
 
+  it('of 75 changes of the profile, which ask for no password, ten are told one by one, and the rest in one email: the last 50 whole, the others by what changed and how often (SEC7)', async () => {
+    const save = async (differences: object) =>
+      expect(await browser.call(calls.profileUpdate, { body: { ...personalForm, ...differences } })).toMatchObject({
+        status: 200,
+      });
+    await save({});
+    await deliverEmails(portal);
+    for (let unit = 1; unit <= 10; unit += 1) await save({ p_unit: `${unit}` });
+    for (let time = 0; time < 14; time += 1) await save({ p_first_name: `Ada ${time}`, p_unit: '10' });
+    await save({ p_first_name: 'Ada 13', p_unit: '10', email_notify: 'N' });
+    for (let unit = 1; unit <= 50; unit += 1)
+      await save({ p_first_name: 'Ada 13', p_unit: `${unit}`, email_notify: 'N' });
+    const tokens = (await readOutbox(portal.orm)).map(({ body }) => /\/link\/([\w-]+)/.exec(body)?.[1] ?? '');
+    const unsent = tokens.slice(10, 25);
+    expect(await deliverEmails(portal)).toHaveLength(10);
+    portal.clock.passMinutes(61);
+    const refusing = { send: async () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNECTION' })) };
+    await deliverEmails(portal, refusing);
+    portal.clock.passMinutes(2);
+    const [email, ...others] = await deliverEmails(portal);
+    expect([email?.subject, others]).toEqual(['Changes in the owner portal (65)', []]);
+    const [heading = '', ...whole] = (email?.text ?? '').split('-'.repeat(40));
+    expect(heading).toContain('There were 65 changes within an hour');
+    expect(heading).toContain('- In the owner portal your name changed (14 times)\n');
+    expect(heading).toContain('- In the owner portal your choice of how we reach you changed\n');
+    expect(whole).toHaveLength(50);
+    expect(whole.filter((one) => one.includes('postal address: from'))).toHaveLength(50);
+    expect(await portal.orm.$count(mailOutbox)).toBe(0);
+    expect(unsent).toHaveLength(15);
+    for (const token of unsent)
+      expect((await portal.browser().call(calls.openedLink, { params: { token } })).data.button).toBeNull();
+  });
+
   it('an email that is refused for a moment leaves with the others later, none twice', async () => {
     await choose(13);
     await deliverEmails(portal);

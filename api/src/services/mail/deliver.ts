@@ -7,7 +7,8 @@ import { readChecked } from '../storage/checked-files.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmails } from './bank-emails.ts';
-import { bodyOf, giveUp, handOver, isLate } from './hand-over.ts';
+import { asOne, toldWhole } from './as-one.ts';
+import { bodyOf, dropCounted, giveUp, handOver, isLate } from './hand-over.ts';
 import { claimEmail, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
 import { isUndeliverable } from './undeliverable.ts';
@@ -78,7 +79,7 @@ async function openClaimed({ database, clock, seal, log }: DeliveryDeps, claimed
     if (texts !== null) opened.push({ ...email, ...texts, others: [] });
     else {
       log.error({ emailId: email.id }, 'an email that is not as the portal wrote it does not leave');
-      await postpone(database.orm, email.id, later(clock.now(), waitAfter(email)));
+      await postpone(database.orm, [email.id], later(clock.now(), waitAfter(email)));
     }
   }
   const [email, ...others] = opened;
@@ -93,43 +94,34 @@ async function deliver(
   const all = [email, ...email.others];
   // Not by the time from before the claim, which somebody who locks a row can draw out.
   const now = clock.now();
-  const late = new Map(all.map((one) => [one, isLate(one, now)]));
+  const { whole, counted } = toldWhole(all);
+  const late = new Map(whole.map((one) => [one, isLate(one, now)]));
   let isComposed = false;
   try {
-    const bodies = all.map((one) => bodyOf(one, late.get(one) === true));
-    const mail = await toMail({ ...email, ...asOne(all, bodies) }, providerEmail, files);
+    const bodies = whole.map((one) => bodyOf(one, late.get(one) === true));
+    const mail = await toMail({ ...email, ...asOne({ whole, counted }, bodies) }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
     tell(log, email, error, isComposed && !isSlip(error));
     const isOver = isUndeliverable(email, error, clock.now());
-    for (const one of all)
-      if (isOver) await database.transaction((tx) => giveUp(tx, one, { bankEmails, addressEmails, now: clock.now() }));
-      else await postpone(database.orm, one.id, later(clock.now(), waitAfter(email)));
-    if (isOver) tellGivenUp(log, email);
+    const ids = all.map(({ id }) => id);
+    if (!isOver) {
+      await postpone(database.orm, ids, later(clock.now(), waitAfter(email)));
+      return false;
+    }
+    await database.transaction((tx) => dropCounted(tx, counted, clock.now()));
+    for (const one of whole)
+      await database.transaction((tx) => giveUp(tx, one, { bankEmails, addressEmails, now: clock.now() }));
+    tellGivenUp(log, email);
     return false;
   }
   await database.transaction(async (tx) => {
-    for (const one of all)
+    await dropCounted(tx, counted, clock.now());
+    for (const one of whole)
       await handOver(tx, one, { bankEmails, addressEmails, wasLate: late.get(one) === true, now: clock.now() });
   });
   return true;
-}
-
-const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
-
-/** Joins many emails of an hour to one, each whole and with its own links (SEC7). */
-function asOne(
-  emails: readonly Pick<DueEmail, 'subject'>[],
-  bodies: readonly string[],
-): Pick<DueEmail, 'subject' | 'body'> {
-  const [subject = '', ...others] = new Set(emails.map((email) => email.subject));
-  const { length } = bodies;
-  if (length === 1) return { subject, body: bodies.join('') };
-  const isSame = others.length === 0;
-  const heading = `${isSame ? `This happened ${length} times` : `There were ${length} changes`} within an hour, so we tell you in one email.\n`;
-  const joined = isSame ? `${subject} (${length} times)` : `Changes in the owner portal (${length})`;
-  return { subject: joined, body: [heading, ...bodies].join(BETWEEN) };
 }
 
 function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customerId }: DueEmail): void {

@@ -3,8 +3,8 @@ import { recordAudit } from '../audit/audit.repo.ts';
 import { findChangesOf } from './address-emails.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmail, BankEmails } from './bank-emails.ts';
-import { beginLinks } from './mailed-links.repo.ts';
-import { dropEmail, markSent } from './outbox.repo.ts';
+import { beginLinks, endUnsent } from './mailed-links.repo.ts';
+import { dropEmail, dropEmails, markSent } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
 import { insertRefused, noteReached } from './refused-emails.repo.ts';
 
@@ -43,6 +43,24 @@ export async function handOver(
   const saved = bankEmailOf(email);
   if (saved !== null) await bankEmails.handedOver(tx, saved, wasLate);
   for (const changeId of changeIds) await addressEmails.handedOver(tx, changeId);
+}
+
+/** Forgets emails of which the number alone was said, or would have been: their links were sent to nobody. */
+export async function dropCounted(
+  tx: Transaction,
+  emails: readonly Omit<DueEmail, 'others'>[],
+  now: Date,
+): Promise<void> {
+  if (emails.length === 0) return;
+  await dropEmails(
+    tx,
+    emails.map(({ id }) => id),
+  );
+  await endUnsent(
+    tx,
+    emails.flatMap(({ links }) => links),
+    now,
+  );
 }
 
 /** Runs once an email is given up: for a security email, the owner and staff are told elsewhere. */

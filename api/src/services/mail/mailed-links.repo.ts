@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { codeOfReset, isReset } from '../session/reset-code.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
@@ -40,6 +40,15 @@ export async function beginLinks(
     await tx.update(links).set({ expiresAt }).where(eq(links.tokenHash, tokenHash));
     await beginReset(tx, tokenHash, expiresAt);
   }
+}
+
+/** The links of emails that were not sent are of no use, and end. */
+export async function endUnsent(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
+  const hashes = mailed.map(({ tokenHash }) => tokenHash);
+  await tx
+    .update(links)
+    .set({ expiresAt: now })
+    .where(sql`${links.tokenHash} = any(${sql.param(hashes)}::text[])`);
 }
 
 /** One that the portal did not make gets no code by this (SEC9). */

@@ -4,6 +4,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { countEmail } from '../limits/hourly-limits.ts';
+import { mostInOne } from './as-one.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import { EMAIL_CLASSES, mailOutbox, mailTurns } from '../../db/schema/mail.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
@@ -127,13 +128,10 @@ function isOneOf(id: typeof mailOutbox.id, locked: SQLWrapper): SQL {
   return sql`${id} = any(array(${locked}))`;
 }
 
-/** More would make an email that no mail server takes; the rest leaves as the next one. */
-const MOST_TOGETHER = 50;
-
 /** The emails that are due with another one and leave as part of it. */
 async function claimOthers(
   orm: Orm,
-  { id, digest, toAddress }: Pick<typeof mailOutbox.$inferSelect, 'id' | 'digest' | 'toAddress'>,
+  { id, digest, toAddress, about }: Pick<typeof mailOutbox.$inferSelect, 'id' | 'digest' | 'toAddress' | 'about'>,
   now: Date,
   until: Date,
 ): Promise<(typeof mailOutbox.$inferSelect)[]> {
@@ -147,7 +145,7 @@ async function claimOthers(
     .from(mailOutbox)
     .where(and(isSame, isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now)))
     .orderBy(asc(mailOutbox.id))
-    .limit(MOST_TOGETHER - 1)
+    .limit(mostInOne(about) - 1)
     .for('update', { skipLocked: true });
   const claimed = await orm
     .update(mailOutbox)
@@ -214,8 +212,16 @@ export async function dropEmail(orm: Orm, id: number): Promise<void> {
   await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
-export async function postpone(orm: Orm, id: number, dueAt: Date): Promise<void> {
-  await orm.update(mailOutbox).set({ dueAt }).where(eq(mailOutbox.id, id));
+export async function dropEmails(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(mailOutbox).where(isAny(ids));
+}
+
+export async function postpone(orm: Orm, ids: readonly number[], dueAt: Date): Promise<void> {
+  await orm.update(mailOutbox).set({ dueAt }).where(isAny(ids));
+}
+
+function isAny(ids: readonly number[]): SQL {
+  return sql`${mailOutbox.id} = any(${sql.param(ids)}::bigint[])`;
 }
 
 async function findFile(orm: Orm | Transaction, name: string): Promise<EmailFile | null> {
