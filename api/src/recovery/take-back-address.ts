@@ -14,7 +14,7 @@ const TAKEN =
 
 /**
  * Makes the address that a change gave up that of the login again, and ends the change with every later one; whoever
- * loses the address is told.
+ * loses the login by it is told, an address that came and went since as well.
  */
 export async function takeBackAddress(settling: Settling, change: EmailChange): Promise<void> {
   const changes = await lockChangesFrom(settling.tx, change);
@@ -22,7 +22,7 @@ export async function takeBackAddress(settling: Settling, change: EmailChange): 
   const [latest, ...others] = confirmed;
   if (latest !== undefined) await setAddress(settling.tx, change, { before: [latest, ...others], to: change.oldEmail });
   await endChanges(settling, changes);
-  await tellLost(settling, change, latest ?? null, addressTakenBackEmail);
+  for (const lost of new Set(confirmed)) await tellLost(settling, change, lost, addressTakenBackEmail);
   await auditEmailChange(settling, change, 'email.undone');
 }
 

@@ -81,6 +81,8 @@ it('an address that came and went within days may not take back a third one, and
   );
   expect(await follow(tokenIn(toOwn?.body))).toBe(200);
   expect(await email()).toEqual([OWN]);
+  const lost = (await emails()).filter(({ subject }) => subject.endsWith('was taken back'));
+  expect(lost.map(({ toAddress }) => toAddress)).toEqual(['ada@new.test', THIEFS]);
 });
 
 it('an address that came and went within days hears of what is done, without a link, and is for nobody else to take (SEC3)', async () => {
