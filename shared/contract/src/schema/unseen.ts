@@ -17,9 +17,16 @@ export function asWritten(field: StringSchema<string>): StringSchema<string> {
   return refusingTurned(field.transform(ofText(withoutNeedlessFormat)));
 }
 
-/** A name with which a person logs in: nobody could type a character that cannot be seen (OP11). */
+/** Longer than any name, however its letters are typed. To compose accents takes the square of their number. */
+const MOST_COMPOSED = 2048;
+
+/**
+ * A name with which a person logs in: nobody could type a character that cannot be seen (OP11). One that no limit of the
+ * field lets through stays as it was sent.
+ */
 export function asLogin(field: StringSchema<string>): StringSchema<string> {
-  return refusingTurned(field.transform(ofText((typed) => (turnsWriting(typed) ? typed : loginName(typed)))));
+  const isLeft = (typed: string): boolean => typed.length > MOST_COMPOSED || turnsWriting(typed);
+  return refusingTurned(field.transform(ofText((typed) => (isLeft(typed) ? typed : loginName(typed)))));
 }
 
 /** A search text: it is compared and stored nowhere, so no character is refused (OP11). */
