@@ -145,7 +145,9 @@ it('a JPEG without a frame is no picture (SEC11)', async () => {
 describe('a document that does something to whoever opens it (SEC11)', () => {
   const letter = (...parts: readonly (readonly [string, string | Buffer])[]): Uint8Array =>
     openXml('word/document.xml', 'wordprocessingml.document', { more: parts });
-  const megabytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, 'a');
+  const megabytes = (count: number, of = 'a'): Buffer => Buffer.alloc(count * 1024 * 1024, of);
+  /** Written in codes, each of which is to be read for itself. */
+  const relations = (count: number): Buffer => megabytes(count, '&#97;');
   /** One packed part, named by the directory so many times: each unpacks anew. */
   const overlapping = (times: number, part: Buffer): Buffer => {
     const whole = Buffer.from(letter(['word/media/a.bin', part]));
@@ -164,6 +166,8 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
     ['unpacks to more than 10 MB and 100 times', letter(['word/media/a.bin', megabytes(11)]), 'tooLargeOnceOpened'],
     ['unpacks one part many times', overlapping(300, megabytes(9)), 'tooLargeOnceOpened'],
     ['has more than ten thousand parts', overlapping(10_000, Buffer.of(1)), 'tooLargeOnceOpened'],
+    ['has 3 MB of relations', letter(['word/_rels/a.rels', relations(3)]), 'tooLargeOnceOpened'],
+    ['has 1 MB of relations', letter(['word/_rels/a.rels', relations(1)]), null],
     ['unpacks to less than 10 MB', letter(['word/media/a.bin', megabytes(9)]), null],
     ['has a project of Visual Basic', letter(['word/vbaProject.bin', 'x']), 'macros'],
     ['has one under another name', letter(['word/other.xml', '<a/>'], ['word/vbaData.xml', '<a/>']), 'macros'],

@@ -10,6 +10,8 @@ const SUSPICIOUS = 10 * 1024 * 1024;
 const MOST_TIMES = 100;
 /** Each is read by a stream of its own, however short it is. */
 const MOST_PARTS = 10_000;
+/** A part that says of what kind others are is read as a whole: bytes, a relation of it takes about 150. */
+const MOST_OF_A_LIST = 2 * 1024 * 1024;
 
 /** Parts of documents that hold programs: of Visual Basic, and sheets of the macros of old. */
 const MACRO_PART = /(^|\/)vba(project|data)[^/]*$|(^|\/)(macrosheets|intlmacrosheets)\//i;
@@ -55,7 +57,8 @@ async function findFaultIn(zip: ZipFile, packed: number): Promise<FileFault | nu
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
         unpacked += (chunk as Buffer).length;
         if (isTooMuch(unpacked, packed)) return 'tooLargeOnceOpened';
-        if (reader.hasDoctype(chunk as Buffer)) return 'doctype';
+        const fault = reader.faultOf(chunk as Buffer);
+        if (fault !== null) return fault;
       }
       const text = reader.text();
       if ((isTypes(entry) ? MACRO_TYPE : MACRO_RELATION).test(withoutReferences(text))) return 'macros';
@@ -119,15 +122,22 @@ function isTooMuch(unpacked: number, packed: number): boolean {
 class PartReader {
   readonly #kind: { readonly isXml: boolean; readonly isWhole: boolean };
   readonly #chunks: Buffer[] = [];
+  #size = 0;
   #before: Buffer = Buffer.alloc(0);
 
   constructor(kind: { readonly isXml: boolean; readonly isWhole: boolean }) {
     this.#kind = kind;
   }
 
-  hasDoctype(chunk: Buffer): boolean {
+  /** Why the part is refused with this chunk, the next one. */
+  faultOf(chunk: Buffer): FileFault | null {
+    this.#size += chunk.length;
+    if (this.#kind.isWhole && this.#size > MOST_OF_A_LIST) return 'tooLargeOnceOpened';
     if (this.#kind.isWhole) this.#chunks.push(chunk);
-    if (!this.#kind.isXml) return false;
+    return this.#kind.isXml && this.#hasDoctype(chunk) ? 'doctype' : null;
+  }
+
+  #hasDoctype(chunk: Buffer): boolean {
     const bytes = Buffer.concat([this.#before, chunk]);
     this.#before = bytes.subarray(-OVERLAP);
     return DOCTYPE.test(textOf(bytes));

@@ -148,7 +148,11 @@ export class DictionaryReader {
   }
 }
 
-/** `/L#61unch` is `/Launch`. */
+/** No name that a PDF knows is longer, each of its 127 letters written with three. */
+const LONGEST_NAME = 3 * 127;
+
+/** `/L#61unch` is `/Launch`. A longer name is none that is looked for, and its letters would take more memory than there is. */
 function unescapeName(name: string): string {
+  if (name.length > LONGEST_NAME) return name;
   return name.replaceAll(/#([0-9a-fA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { documentRules } from '@portal/contract';
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../../testing/storage/contents.ts';
@@ -107,6 +107,15 @@ describe('a PDF that would keep everybody waiting while it is opened (SEC11)', (
     ['what unpacks without end, with a wrong checksum', objects('/FlateDecode', broken())],
   ])('%s is refused', async (_what, content) => {
     expect(await faultOf('bill.pdf', content)).toBe('tooLargeOnceOpened');
+  });
+
+  it('a name longer than any of a PDF is read as it stands, however many escapes it has', async () => {
+    const replaced = jest.spyOn(String.prototype, 'replaceAll');
+    const dictionary = `1 0 obj\n<</A/${'#41'.repeat(200_000)}>>\nendobj\n`;
+    expect(await faultOf('bill.pdf', Buffer.concat([pdf, Buffer.from(dictionary)]))).toBeNull();
+    const lengths = replaced.mock.contexts.map((text) => String(text).length);
+    replaced.mockRestore();
+    expect(Math.max(0, ...lengths)).toBeLessThan(1_000);
   });
 
   it('nine megabytes of the code that begins anew are read at once', async () => {
