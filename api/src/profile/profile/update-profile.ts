@@ -14,9 +14,10 @@ import {
   refuseOthersAuthority,
   refuseStaffChange,
 } from '../second-authority/change-second-authority.ts';
+import type { AuthorityChange } from '../second-authority/change-second-authority.ts';
 import { findSecondAuthority } from '../second-authority/second-authority.repo.ts';
 import { preparePersonal } from './change-personal.ts';
-import { findOwnerLogin, isAsked } from './owner-changes.repo.ts';
+import { findOwnerLogin, isAsked, lockedOwner } from './owner-changes.repo.ts';
 import { findOwnerRow } from './profile.repo.ts';
 
 type Updating = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
@@ -40,33 +41,47 @@ export async function updateProfile(
   const loginId = body.part === 'personal' ? undefined : body.second_auth_id;
   if (propertyId !== undefined) await deps.database.reading(scope, (tx) => refuseForeign(tx, propertyId));
   if (loginId !== undefined) await refuseOthersAuthority(deps, { loginId, scope });
-  const isStaff = session.role === 'staff';
-  const sent = sentOf({ personal, authority });
-  const known = await readStored(deps, { personal, authority }, { scope, session, loginId });
-  // Staff change these by the owner's telephone call, and the owner is told (SIM5).
-  const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
-  const isLogins =
-    body.gives_up_email === 'Y' || (personal?.p_password ?? '') !== '' || sent.p_email !== stored.p_email;
-  if (isStaff && personal !== null && isLogins) throw new AppError('forbidden');
   const by = { scope, session, requestId: request.id };
-  const works: ((tx: Transaction) => Promise<unknown>)[] = [];
   const change = authority !== null && loginId !== undefined ? { ...by, loginId, details: authority } : null;
-  if (isStaff && change) await refuseStaffChange(deps, change);
-  mustBeConfirmedFor(deps, session, calls.profileUpdate.confirmation, {
-    sent: new Map(Object.entries({ ...sent, gives_up_email: body.gives_up_email })),
-    stored: new Map(Object.entries(stored)),
-  });
-  if (!isStaff && change) works.push(await prepareAuthority(deps, change));
+  const judge = (tx: Transaction) => refuseChange(deps, tx, { body, scope, session, personal, authority, change });
+  await deps.database.transaction(judge);
+  const works: ((tx: Transaction) => Promise<unknown>)[] = [];
+  if (session.role !== 'staff' && change) works.push(await prepareAuthority(deps, change));
   const givesUpEmail = body.gives_up_email === 'Y' && personal !== null;
   const own = personal && (await preparePersonal(deps, { ...by, details: personal, givesUpEmail }));
   if (own) works.push(own.write);
   await refusingTakenMeanwhile(
     deps.database.transaction(async (tx) => {
+      // Another call may have changed a field since: then a value that came back as it was loaded is a change.
+      await lockedOwner(scope, tx);
+      await judge(tx);
       for (const work of works) await work(tx);
     }),
   );
   deps.emailDelivery.wake();
   return { type: 'success', message: own ? own.message : 'The second authority has been changed.' };
+}
+
+interface Judged extends Pick<Updating, 'body' | 'scope' | 'session'>, Parts {
+  readonly change: AuthorityChange | null;
+}
+
+/** @throws AppError `forbidden` for what staff may not change (SIM5), `unconfirmed` for what asks for it (SEC1) */
+async function refuseChange(deps: AppDeps, tx: Transaction, judged: Judged): Promise<void> {
+  const { body, scope, session, personal, authority, change } = judged;
+  const sent = sentOf({ personal, authority });
+  const isStaff = session.role === 'staff';
+  const known = await readStored(deps, tx, { personal, scope, session, loginId: change?.loginId });
+  // Staff change these by the owner's telephone call, and the owner is told (SIM5).
+  const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
+  const isLogins =
+    body.gives_up_email === 'Y' || (personal?.p_password ?? '') !== '' || sent.p_email !== stored.p_email;
+  if (isStaff && personal !== null && isLogins) throw new AppError('forbidden');
+  if (isStaff && change) await refuseStaffChange(tx, change);
+  mustBeConfirmedFor(deps, session, calls.profileUpdate.confirmation, {
+    sent: new Map(Object.entries({ ...sent, gives_up_email: body.gives_up_email })),
+    stored: new Map(Object.entries(stored)),
+  });
 }
 
 interface Stored {
@@ -79,30 +94,32 @@ interface Stored {
 
 /** The stored values of the fields that ask for a confirmation; addresses in small letters. */
 async function readStored(
-  deps: AppDeps,
-  { personal }: Parts,
-  { scope, session, loginId }: Pick<Updating, 'scope' | 'session'> & { readonly loginId: number | undefined },
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Transaction,
+  {
+    personal,
+    scope,
+    session,
+    loginId,
+  }: Pick<Judged, 'personal' | 'scope' | 'session'> & { readonly loginId: number | undefined },
 ): Promise<Stored> {
-  return deps.database.transaction(async (tx) => {
-    const own = await findOwnerLogin(scope, tx, session);
-    const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
-    // An address that is pending already is no change, because the form shows it. Without a login there is none.
-    const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
-    const isSame =
-      own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, deps.clock.now())));
-    return {
-      p_email: isSame ? personal && comparedName(personal.p_email) : comparedName(own.email),
-      p_username: own?.username ?? owner?.username,
-      p_mobile: owner?.mobile,
-      ...(other && {
-        s_first_name: other.firstName,
-        s_last_name: other.lastName,
-        s_username: other.username,
-        s_email: comparedName(other.email),
-        s_mobile: other.mobile,
-      }),
-    };
-  });
+  const own = await findOwnerLogin(scope, tx, session);
+  const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
+  // An address that is pending already is no change, because the form shows it. Without a login there is none.
+  const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
+  const isSame = own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, clock.now())));
+  return {
+    p_email: isSame ? personal && comparedName(personal.p_email) : comparedName(own.email),
+    p_username: own?.username ?? owner?.username,
+    p_mobile: owner?.mobile,
+    ...(other && {
+      s_first_name: other.firstName,
+      s_last_name: other.lastName,
+      s_username: other.username,
+      s_email: comparedName(other.email),
+      s_mobile: other.mobile,
+    }),
+  };
 }
 
 /** The values as they are compared with the stored ones. */

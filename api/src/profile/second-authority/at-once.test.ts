@@ -7,12 +7,14 @@ import { hashQueue } from '../../db/hash-queue.ts';
 import type { HashQueue } from '../../db/hash-queue.ts';
 import { hashPassword, strongHashing, verifyPassword } from '../../db/password.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
 import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { portalCookies } from '../../http/cookies.ts';
 import { anyGrant } from '../../../testing/any-grant.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
 import { TestClock } from '../../../testing/portal.ts';
 import { openQueue } from '../../../testing/open-queue.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
@@ -153,4 +155,19 @@ describe('an owner with two tabs', () => {
     const hashing = openQueue({ ...strongHashing, hash, verify: verifyPassword });
     await expect(change('nora', 'three horses and no cart', hashing)).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+it('a session confirmed long ago does not write back what the owner changes meanwhile (SEC1)', async () => {
+  await database.orm.update(owners).set({ mobile: personalForm.p_mobile }).where(eq(owners.customerId, 7));
+  const { promise: changed, resolve: tell } = Promise.withResolvers<unknown>();
+  const byOwner = database.transaction(async (tx) => {
+    await tx.update(owners).set({ mobile: '416 555 0177' }).where(eq(owners.customerId, 7));
+    tell(null);
+    while ((await waitingNow()) === 0);
+  });
+  await changed;
+  const stale = { ...caller, session: { ...session, confirmedAt: null } };
+  await expect(updateProfile(deps(), { ...stale, body: personalForm })).rejects.toMatchObject({ code: 'unconfirmed' });
+  await byOwner;
+  expect(await database.orm.$count(owners, eq(owners.mobile, '416 555 0177'))).toBe(1);
 });

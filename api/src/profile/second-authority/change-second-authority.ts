@@ -118,10 +118,10 @@ export async function refuseOthersAuthority(
 
 /** Staff who view as an owner may send a second authority along, but change nothing of it (SIM5). */
 export async function refuseStaffChange(
-  { database }: AppDeps,
+  tx: Transaction,
   { loginId, details, scope }: Pick<AuthorityChange, 'loginId' | 'details' | 'scope'>,
 ): Promise<void> {
-  const before = await database.transaction((tx) => findOwn(scope, tx, loginId));
+  const before = await findOwn(scope, tx, loginId);
   const isSame = isEqual(before, {
     firstName: details.s_first_name,
     lastName: details.s_last_name,
