@@ -242,12 +242,19 @@ describe('a document that does something to whoever opens it (SEC11)', () => {
     expect(await faultOf('a.docx', letter(['word/_rels/document.xml.rels', relation]))).toBe('macros');
   });
 
-  it('old documents with Visual Basic or with a sheet of old macros are refused', async () => {
-    const project = Buffer.concat([xls, Buffer.from('_VBA_PROJECT_CUR', 'utf16le')]);
-    expect(await faultOf('a.xls', project)).toBe('macros');
-    const sheet = (kind: number): Buffer =>
-      Buffer.concat([xls, Buffer.from([0x85, 0, 14, 0, 1, 2, 0, 0, 0, kind, 6, 0]), Buffer.from('Macro1')]);
-    expect(await faultOf('a.xls', sheet(1))).toBe('macros');
-    expect(await faultOf('a.xls', sheet(0))).toBeNull();
+  const record = (kind: number, shown = 0, ...wide: number[]): Buffer => {
+    const rest = Buffer.concat([Buffer.from([shown, kind, 6, ...wide]), Buffer.from('Macro1')]);
+    return Buffer.concat([xls, Buffer.from([0x85, 0, 4 + rest.length, 0, 1, 2, 0, 0]), rest]);
+  };
+
+  it.each<[string, Buffer, string | null]>([
+    ['a project of Visual Basic', Buffer.concat([xls, Buffer.from('_VBA_PROJECT_CUR', 'utf16le')]), 'macros'],
+    ['one in small letters', Buffer.concat([xls, Buffer.from('_vba_project', 'utf16le')]), 'macros'],
+    ['a sheet of old macros', record(1, 0, 0), 'macros'],
+    ['a hidden one, with bits that mean nothing', record(1, 0x09, 0x80), 'macros'],
+    ['one of before Excel 97', record(1), 'macros'],
+    ['an ordinary sheet', record(0, 0, 0), null],
+  ])('an old document may hold %s', async (_what, content, fault) => {
+    expect(await faultOf('a.xls', content)).toBe(fault);
   });
 });

@@ -154,12 +154,12 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll('\0', '');
 }
 
-/** The storage of a Visual Basic project, as directories of old documents name it. */
-const VBA_STORAGE = Buffer.from('_VBA_PROJECT', 'utf16le');
+/** The storage of a Visual Basic project, as directories of old documents name it: two bytes a letter, of any case. */
+const VBA_STORAGE = new RegExp(Array.from('_VBA_PROJECT').join(String.raw`\0`), 'i');
 
 /** Whether a .doc or .xls holds macros: a project of Visual Basic, or a sheet of the macros before it. */
 export function hasOldMacros(bytes: Buffer): boolean {
-  return bytes.includes(VBA_STORAGE) || hasMacroSheet(bytes);
+  return VBA_STORAGE.test(bytes.toString('latin1')) || hasMacroSheet(bytes);
 }
 
 /** Bytes of the record that names a sheet: type, length, where it begins, whether it is shown, its kind, and its name. */
@@ -173,10 +173,13 @@ function hasMacroSheet(bytes: Buffer): boolean {
   return false;
 }
 
-/** Reads single bytes: a file of 10 MB may consist of what looks like the beginning of a record. */
+/**
+ * Reads single bytes: a file of 10 MB may consist of what looks like the beginning of a record. Of two bytes programs
+ * look at the lowest bits alone; before Excel 97 there is no byte that says how wide a letter is.
+ */
 function isMacroSheet(bytes: Buffer, at: number): boolean {
-  const [length = 0, letters = 0, flags = 0] = [bytes[at + 2], bytes[at + 10], bytes[at + 11]];
-  if (bytes[at + 1] !== 0 || bytes[at + 3] !== 0 || bytes[at + 9] !== MACRO_SHEET || (bytes[at + 8] ?? 0) > 2)
-    return false;
-  return flags <= 1 && letters > 0 && letters <= 31 && length === 8 + letters * (flags + 1);
+  const [length = 0, shown = 0, letters = 0, wide = 0] = [bytes[at + 2], bytes[at + 8], bytes[at + 10], bytes[at + 11]];
+  if (bytes[at + 1] !== 0 || bytes[at + 3] !== 0 || bytes[at + 9] !== MACRO_SHEET || (shown & 3) > 2) return false;
+  if (letters === 0 || letters > 31) return false;
+  return length === 7 + letters || length === 8 + letters * ((wide & 1) + 1);
 }
