@@ -10,11 +10,6 @@ export function actIn<T>(sessionToken: string, work: () => T): T {
   return acting.run(sessionToken, work);
 }
 
-/** Runs work that continues after the call that began it, such as email delivery: it acts in no session. */
-export function actInNone<T>(work: () => T): T {
-  return acting.exit(work);
-}
-
 /**
  * The statement that begins each writing transaction: whoever ends the session (a reset, "This was not me") either comes
  * first, and then nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.

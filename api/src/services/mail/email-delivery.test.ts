@@ -4,6 +4,8 @@ import { readOutbox } from '../../../testing/mail/read-outbox.ts';
 import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
+import { actIn, lockActingSession } from '../../db/acting-session.ts';
+import { countUsageFor, writingTo } from '../limits/call-usage.ts';
 import { queueEmail } from './outbox.repo.ts';
 import { startEmailDelivery } from './email-delivery.ts';
 import type { Transport } from './transport.ts';
@@ -36,12 +38,12 @@ const write = (subject: string) =>
       portal.clock.now(),
     ),
   );
-const start = (database = portal.database) =>
+const start = (database = portal.database, transport = waiting) =>
   startEmailDelivery({
     database,
     clock: portal.clock,
     files: portal.files,
-    transport: waiting,
+    transport,
     providerEmail: 'a@b.test',
     seal: testSeal,
     bankEmails: noBankEmails,
@@ -77,6 +79,26 @@ describe('email delivery', () => {
     events.emit('end');
     await emailDelivery.close();
     expect(await sentSubjects()).toEqual(['one', 'two']);
+  });
+
+  it('email delivery acts in no call: neither in its session nor by its allowances (SEC6)', async () => {
+    const seen: unknown[] = [];
+    const isOfCall = (): boolean => {
+      try {
+        return writingTo('stranger') !== null;
+      } catch {
+        return true;
+      }
+    };
+    const emailDelivery = start(portal.database, { send: async () => void seen.push(lockActingSession(), isOfCall()) });
+    // It looks once at its start.
+    for (let turn = 0; turn < 20; turn += 1) await portal.database.transaction(() => Promise.resolve());
+    await write('one');
+    const usage = { call: { name: 'selectBank', spends: {} }, loginId: 1, quota: 0 };
+    actIn('00000000-0000-4000-8000-000000000000', () => countUsageFor(usage, () => emailDelivery.wake()));
+    while (seen.length === 0) await portal.database.transaction(() => Promise.resolve());
+    await emailDelivery.close();
+    expect(seen).toEqual([null, false]);
   });
 
   it('email delivery finishes the email that it is sending before it closes, and begins no other', async () => {

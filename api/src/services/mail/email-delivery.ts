@@ -1,4 +1,4 @@
-import { actInNone } from '../../db/acting-session.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDatabaseAway } from '../failures/causes.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import { deliverDue } from './deliver.ts';
@@ -20,6 +20,8 @@ const CLOSE_WITHIN = 5000;
 export function startEmailDelivery(deps: DeliveryDeps): EmailDelivery {
   const closing = new AbortController();
   const over = new AbortController();
+  // Whoever wakes it may be logged out before the last email has left, and may write to nobody else: no email is theirs.
+  const outsideOfCalls = AsyncLocalStorage.snapshot();
   const ending = { closing: closing.signal, over: over.signal };
   let isWoken = false;
   let current: Promise<void> | null = null;
@@ -35,8 +37,7 @@ export function startEmailDelivery(deps: DeliveryDeps): EmailDelivery {
   };
   const wake = (): void => {
     isWoken = true;
-    // Whoever has woken it may be logged out before the last email has left.
-    current ??= actInNone(look);
+    current ??= outsideOfCalls(look);
   };
   const timer = setInterval(wake, LOOK_EVERY).unref();
   wake();
