@@ -68,6 +68,11 @@ export const changesBySql: readonly (readonly [what: string, found: string, ...S
     'Owner 500001 was changed',
     sql`update owners set email = 'eve@portal.test' where customer_id = 500001`,
   ],
+  [
+    'the telephone number that staff call',
+    'Owner 500001 was changed',
+    sql`update owners set mobile = '900 555 0199' where customer_id = 500001`,
+  ],
   ['a signature', 'Signature of customer and agreement 7:90 was changed', sql`update sla_signatures set name = 'Eve'`],
   ["a login's hash", 'Login 1 was changed', sql`update logins set password_hash = 'x' where id = 1`],
   ["a login's address", 'Login 1 was changed', sql`update logins set email = 'eve@portal.test' where id = 1`],

@@ -58,4 +58,22 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "list_inserted" AFTER INSERT ON "removed_logins" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "public"."list_removed_logins"();--> statement-breakpoint
 CREATE TRIGGER "list_updated" AFTER UPDATE ON "removed_logins" REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "public"."list_removed_logins"();--> statement-breakpoint
-CREATE TRIGGER "list_deleted" AFTER DELETE ON "removed_logins" REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION "public"."list_removed_logins"();
+CREATE TRIGGER "list_deleted" AFTER DELETE ON "removed_logins" REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION "public"."list_removed_logins"();--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "public"."list_owners"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF current_setting('portal.sealing', true) = 'off' THEN RETURN NULL; END IF;
+  IF tg_op = 'INSERT' THEN
+    INSERT INTO "public"."unsealed_rows" (transaction_id, table_name, row_key, operation)
+      SELECT txid_current(), 'owners', n.customer_id::text, 'I' FROM written n;
+  ELSIF tg_op = 'DELETE' THEN
+    INSERT INTO "public"."unsealed_rows" (transaction_id, table_name, row_key, operation, before)
+      SELECT txid_current(), 'owners', o.customer_id::text, 'D', to_jsonb(o) FROM before o;
+  ELSE
+    INSERT INTO "public"."unsealed_rows" (transaction_id, table_name, row_key, operation, before)
+      SELECT txid_current(), 'owners', n.customer_id::text, 'U', to_jsonb(o)
+      FROM written n JOIN before o USING (customer_id)
+      WHERE (n.email, n.mobile)
+        IS DISTINCT FROM (o.email, o.mobile);
+  END IF;
+  RETURN NULL;
+END $$;

@@ -8,6 +8,7 @@ import { readBankBook } from '../../bank/bank-account/bank-book.ts';
 import type { ChangeRow } from '../../bank/bank-account/bank-book.repo.ts';
 import { saySave } from '../../bank/bank-account/say-save.ts';
 import { findImported } from '../../services/owner-edits/owner-edits.repo.ts';
+import { findSealState, readAsSealed } from '../../services/row-seals/as-sealed.repo.ts';
 import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
 import { findFormerAddresses } from '../../services/mail/former-addresses.repo.ts';
 import type { EmailChange } from '../profile/owner-changes.repo.ts';
@@ -59,6 +60,7 @@ async function readUnreachable(
   if (owner === null) return null;
   const { address } = await findOwnerAddress(tx);
   const imported = await findImported(tx, { table: 'owners', rowId: customerId }, 'mobile');
+  const isTyped = imported !== undefined;
   const isTo = (to: string | null) => (email: Pick<RefusedEmail, 'toAddress'>) =>
     email.toAddress.toLowerCase() === to?.toLowerCase();
   const former = (await findFormerAddresses(tx, customerId, now))
@@ -76,8 +78,8 @@ async function readUnreachable(
     customer_id: customerId,
     name: [owner.firstName, owner.lastName].filter(Boolean).join(' ') || `Owner ${customerId}`,
     email: address,
-    mobile: imported === undefined ? owner.mobile : imported,
-    typed_mobile: imported === undefined ? null : owner.mobile,
+    mobile: isTyped ? imported : await findNumber(tx, customerId),
+    typed_mobile: isTyped ? owner.mobile : null,
     since: first.toISOString(),
     former_emails: former,
     about: [...new Set(unread.map(({ about }) => about))],
@@ -88,6 +90,12 @@ async function readUnreachable(
       made_at: requestedAt.toISOString(),
     })),
   };
+}
+
+/** The telephone number of the owner's record; null where SQL changed the row (SEC9). */
+async function findNumber(tx: Transaction, customerId: number): Promise<string | null> {
+  const record = await readAsSealed(tx, 'owners', await findSealState(tx, 'owners', customerId));
+  return record === null || record === 'foreign' ? null : (record['mobile'] ?? null);
 }
 
 function toChanges(

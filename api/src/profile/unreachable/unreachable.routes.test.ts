@@ -116,6 +116,14 @@ describe('the list of owners whom no security email reaches (SEC6)', () => {
     expect(await unreachable()).toMatchObject([{ mobile: null, typed_mobile: '6475556666' }]);
   });
 
+  it('names no number as the provider’s own where SQL put it into the record of the owner (SEC9)', async () => {
+    await loseAddress();
+    await choose();
+    expect(await unreachable()).toMatchObject([{ mobile: '416 555 0100', typed_mobile: null }]);
+    await pastPortal(portal.orm, sql`update owners set mobile = '900 555 0199'`);
+    expect(await unreachable()).toMatchObject([{ mobile: null, typed_mobile: null }]);
+  });
+
   it('the list of owners whom no security email reaches has an owner without an address as long as a change waits', async () => {
     await loseAddress();
     await choose();
