@@ -31,7 +31,7 @@ export async function readGraph(
   return { kind: 'building-graph', graph };
 }
 
-/** The figures without the rows, which the rendering thread does not need. */
+/** The figures without the rows, which the rendering process does not need. */
 function onlyFigures({ target, actual, percent }: Targeted): Targeted {
   return { target, actual, percent };
 }

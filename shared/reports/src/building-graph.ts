@@ -15,7 +15,7 @@ export interface GraphCard {
   readonly percent: number | null;
 }
 
-/** The cards of a building for a month. It can be sent to another thread. */
+/** The cards of a building for a month. It can be sent to another process. */
 export interface BuildingGraph {
   readonly provider: ReportParty;
   readonly about: string;

@@ -20,7 +20,7 @@ export interface BuildingLedgerRow {
   readonly balance: Cents;
 }
 
-/** The ledger lines of a building's units, by date. It can be sent to another thread. */
+/** The ledger lines of a building's units, by date. It can be sent to another process. */
 export interface BuildingLedger {
   readonly provider: ReportParty;
   readonly about: string;

@@ -34,7 +34,7 @@ export interface ReportLedger {
   readonly held: Cents;
 }
 
-/** Everything that a report shows. It can be sent to another thread. */
+/** Everything that a report shows. It can be sent to another process. */
 export interface ReportModel {
   readonly format: ReportFormat;
   readonly provider: ReportParty;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
-import { useThreads } from '../../../testing/threads/use-threads.ts';
+import { useProcesses } from '../../../testing/processes/use-processes.ts';
 import type { RenderJob } from './render-messages.ts';
 import { renderQueue } from './render-queue.ts';
 import type { RenderQueue } from './render-queue.ts';
@@ -8,18 +8,19 @@ import type { RenderQueue } from './render-queue.ts';
 const provider = { name: 'Harbourline', address: null, phone: null, logo: null, paper: 'Letter' } as const;
 const page = (html: string): RenderJob => ({ kind: 'html', html, title: 'Report', provider });
 
-const { thread, hangs } = useThreads();
+const { script, hangs } = useProcesses();
 let queue: RenderQueue | null = null;
 afterEach(() => queue?.close());
 
-/** A thread that does what the HTML of a job says. */
+/** A process that does what the HTML of a job says. */
 const obedient = (): URL =>
-  thread(`
+  script(`
     if (job.html === 'die') process.exit(1);
     if (job.html === 'throw') throw new Error('wrong');
     if (job.html === 'hang') hang();
     if (job.html === 'fill') { const all = []; for (;;) all.push(Array.from({ length: 100000 }, () => ({}))); }
-    if (job.html === 'fail') return parentPort.postMessage({ type: 'failed', reason: 'no such font' });
+    if (job.html === 'env') return answer(new TextEncoder().encode(JSON.stringify(process.env)));
+    if (job.html === 'fail') return process.send({ type: 'failed', reason: 'no such font' });
     setImmediate(() => answer(new TextEncoder().encode(job.html)));`);
 
 /** Renders for login 7, unless another is named. */
@@ -28,14 +29,14 @@ const render = (job: RenderJob, loginId = 7): Promise<Uint8Array> =>
 const textOf = async (rendered: Promise<Uint8Array>): Promise<string> => new TextDecoder().decode(await rendered);
 
 describe('renderQueue', () => {
-  it('a page becomes a PDF with accents, a title and a language, in one thread that stays for the next', async () => {
+  it('a page becomes a PDF with accents, a title and a language, in one process that stays for the next', async () => {
     queue = renderQueue();
     const read = await readPdf(await render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
     expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [612, 792] });
     expect(read.pages).toEqual([['Relevé', 'Łódź, Ångström', 'Harbourline', 'Canadian dollars', 'Page 1 of 1']]);
-    const first = queue.threadId();
+    const first = queue.pid();
     await render(page('<p>again</p>'));
-    expect(queue.threadId()).toBe(first);
+    expect(queue.pid()).toBe(first);
   });
 
   it('PDFs are made one after the other, in the order in which they were asked for', async () => {
@@ -73,7 +74,7 @@ describe('renderQueue', () => {
   });
 
   it.each(['die', 'throw', 'fail'])(
-    'a PDF that makes the thread %s fails alone: those that wait are made',
+    'a PDF that makes its process %s fails alone: those that wait are made',
     async (what) => {
       queue = renderQueue({ script: obedient() });
       const [failed, waiting] = [render(page(what)), render(page('next'))];
@@ -82,7 +83,7 @@ describe('renderQueue', () => {
     },
   );
 
-  it('a posted PDF that takes longer than ten seconds is stopped with a reason, and the next one is made by a new thread', async () => {
+  it('a posted PDF that takes longer than ten seconds is stopped with a reason, and the next one is made by a new process', async () => {
     jest.useFakeTimers();
     const isHanging = hangs();
     queue = renderQueue({ script: obedient() });
@@ -120,9 +121,17 @@ describe('renderQueue', () => {
     expect(await textOf(render(report('next'), 3))).toBe('next');
   });
 
-  it('a PDF that takes too much memory is stopped with a reason, and the process lives on', async () => {
+  it('a PDF that takes too much memory is stopped with a reason, and the portal lives on', async () => {
     queue = renderQueue({ script: obedient(), maxMegabytes: 20 });
     await expect(render(page('fill'))).rejects.toMatchObject({ code: 'invalid' });
     expect(await textOf(render(page('next')))).toBe('next');
+  });
+
+  it('the process that makes PDFs has no key and no password of the environment', async () => {
+    process.env['BANK_KEYS'] = 'secret-key';
+    queue = renderQueue({ script: obedient() });
+    const given = await textOf(render(page('env')));
+    delete process.env['BANK_KEYS'];
+    expect(given).not.toContain('secret-key');
   });
 });

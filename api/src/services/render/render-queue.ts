@@ -1,10 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import { printing } from '../limits/call-usage.ts';
-import { threadQueue } from '../threads/thread-queue.ts';
-import type { QueueLimits, ThreadQueue } from '../threads/thread-queue.ts';
+import { processQueue } from '../processes/process-queue.ts';
+import type { QueueLimits, ProcessQueue } from '../processes/process-queue.ts';
 import type { RenderJob } from './render-messages.ts';
 
-export interface RenderQueue extends Pick<ThreadQueue<RenderJob, Uint8Array>, 'threadId' | 'close'> {
+export interface RenderQueue extends Pick<ProcessQueue<RenderJob, Uint8Array>, 'pid' | 'close'> {
   /**
    * Makes a PDF for a login in its turn; `read` is asked what is in it once there is a place. Rejects with an AppError
    * when too many wait, of all or of this login, or when it takes too long or too much memory.
@@ -32,12 +32,12 @@ const tooLarge = 'This report is too large for a PDF. Please choose a shorter pe
 const tookTooLong =
   'This PDF took too long: it is too large, or we are busy. Please try again in a few minutes, or choose a shorter period, or the CSV.';
 
-/** Renders PDFs one after the other in a thread of their own. */
+/** Renders PDFs one after the other in a process of their own. */
 export function renderQueue(chosen: Partial<QueueLimits> = {}): RenderQueue {
-  const queue = threadQueue<RenderJob, Uint8Array>({
+  const queue = processQueue<RenderJob, Uint8Array>({
     ...limits,
     ...chosen,
-    name: 'The thread that makes PDFs',
+    name: 'The process that makes PDFs',
     busy: () =>
       new AppError('unavailable', {
         message: 'Many reports are being made right now. Please try again in a minute.',

@@ -1,4 +1,4 @@
-import { serveJobs } from '../threads/serve-jobs.ts';
+import { serveJobs } from '../processes/serve-jobs.ts';
 import type { RenderJob } from './render-messages.ts';
 import { readTerms } from './read-terms.ts';
 import { toPdf } from './to-pdf.ts';

@@ -20,7 +20,7 @@ export interface Attachment {
 
 export type Checked = { readonly attachment: Attachment } | FaultyFile;
 
-/** Looks into a file, here or in a thread of its own. */
+/** Looks into a file, here or in a process of its own. */
 export type Inspect = (file: NamedFile) => Promise<Inspected>;
 
 const LONGEST_NAME = 150;

@@ -50,7 +50,7 @@ const MARKUP = /<script|<iframe|<!doctype html/i;
 
 /**
  * Looks into a file: it is of one of the types, and does nothing to whoever opens it (SEC11). However carefully this is
- * written, somebody may make a file that it takes long over: what strangers send is inspected in a thread of its own.
+ * written, somebody may make a file that it takes long over: what strangers send is inspected in a process of its own.
  */
 export async function inspectFile({ types, bytes: sent }: NamedFile): Promise<Inspected> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);

@@ -1,21 +1,21 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { jpeg, pdf } from '../../../testing/storage/contents.ts';
-import { useThreads } from '../../../testing/threads/use-threads.ts';
+import { useProcesses } from '../../../testing/processes/use-processes.ts';
 import { inspectionQueue } from './inspection-queue.ts';
 import type { InspectionQueue } from './inspection-queue.ts';
 
-const { thread, hangs } = useThreads();
+const { script, hangs } = useProcesses();
 let queue: InspectionQueue | null = null;
 afterEach(() => queue?.close());
 
-/** A thread that never comes to the end of an empty file. */
-const slow = (): URL => thread(`if (job.bytes.length === 0) hang(); answer({ mime: 'text/plain' });`);
+/** A process that never comes to the end of an empty file. */
+const slow = (): URL => script(`if (job.bytes.length === 0) hang(); answer({ mime: 'text/plain' });`);
 
-it('what a login sends is looked into in a thread of its own (SEC11)', async () => {
+it('what a login sends is looked into in a process of its own (SEC11)', async () => {
   queue = inspectionQueue();
   expect(await queue.inspect(7, { types: ['pdf'], bytes: pdf })).toEqual({ mime: 'application/pdf' });
   expect(await queue.inspect(7, { types: ['pdf'], bytes: jpeg })).toEqual({ fault: 'unsupported' });
-  expect(queue.threadId()).not.toBeNull();
+  expect(queue.pid()).not.toBeNull();
 });
 
 it('a file that is looked into without end is refused, and the next, of another login, is taken (SEC11)', async () => {

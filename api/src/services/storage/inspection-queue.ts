@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error.ts';
-import { threadQueue } from '../threads/thread-queue.ts';
-import type { QueueLimits, ThreadQueue } from '../threads/thread-queue.ts';
+import { processQueue } from '../processes/process-queue.ts';
+import type { QueueLimits, ProcessQueue } from '../processes/process-queue.ts';
 import type { Inspected, NamedFile } from './file-content.ts';
 
-export interface InspectionQueue extends Pick<ThreadQueue<NamedFile, Inspected>, 'threadId' | 'close'> {
+export interface InspectionQueue extends Pick<ProcessQueue<NamedFile, Inspected>, 'pid' | 'close'> {
   /**
    * Looks into a file that a login sent, in its turn. A file that takes too long or too much memory is refused as one
    * that is too large once it is opened.
@@ -28,12 +28,12 @@ class TooMuchError extends Error {
   override readonly name = 'TooMuchError';
 }
 
-/** Looks into files one after the other in a thread of their own (SEC11), so that none of them stops the api. */
+/** Looks into files one after the other in a process of their own (SEC11), so that none of them stops the api or ends it. */
 export function inspectionQueue(chosen: Partial<QueueLimits> = {}): InspectionQueue {
-  const queue = threadQueue<NamedFile, Inspected>({
+  const queue = processQueue<NamedFile, Inspected>({
     ...limits,
     ...chosen,
-    name: 'The thread that looks into files',
+    name: 'The process that looks into files',
     busy: () => new AppError('unavailable', { message: busy }),
     tooMuch: () => new TooMuchError(),
   });

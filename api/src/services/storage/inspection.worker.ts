@@ -1,4 +1,4 @@
-import { serveJobs } from '../threads/serve-jobs.ts';
+import { serveJobs } from '../processes/serve-jobs.ts';
 import { inspectFile } from './file-content.ts';
 
 serveJobs(inspectFile);

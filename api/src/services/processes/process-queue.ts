@@ -1,19 +1,23 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import type { ChildProcess, Serializable } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { AppError } from '../../app-error.ts';
 import { Shares } from '../../db/shares.ts';
 
-/** The answer of a thread to one job. */
-export type FromThread<Answer> =
+/** The answer of a process to one job. */
+export type FromProcess<Answer> =
   { readonly type: 'done'; readonly answer: Answer } | { readonly type: 'failed'; readonly reason: string };
 
-export interface ThreadQueue<Job, Answer> {
+export interface ProcessQueue<Job, Answer> {
   /**
    * Does a login's job in its turn; `read` is asked for it once there is a place. Rejects with an AppError when too many
    * wait, of all or of this login, or when it takes too long or too much memory.
    */
   readonly run: (loginId: number, read: () => Promise<Job>) => Promise<Answer>;
-  /** The id of the running thread, for tests and logs; null when none runs. */
-  readonly threadId: () => number | null;
+  /** The id of the running process, for tests and logs; null when none runs. */
+  readonly pid: () => number | null;
   readonly close: () => Promise<void>;
 }
 
@@ -27,13 +31,13 @@ export interface QueueLimits {
   readonly timeout: number;
   /** In milliseconds, for a job to be read and its turn to come. */
   readonly waitTimeout: number;
-  /** The memory limit of the thread. */
+  /** The limit of its heap. */
   readonly maxMegabytes: number;
   readonly script: URL;
 }
 
 export interface QueueSettings<Job> extends QueueLimits {
-  /** Its name in errors and logs: “the thread that makes PDFs”. */
+  /** Its name in errors and logs: “the process that makes PDFs”. */
   readonly name: string;
   /** The refusal of a job that has no place, or no turn in time. */
   readonly busy: () => AppError;
@@ -49,29 +53,48 @@ interface Waiting {
   readonly begin: () => void;
 }
 
+/** Characters of what a process wrote before it ended, for the error. */
+const LAST_WORDS = 2000;
+
+/** Variables of the environment that a process gets: it works on what strangers send, and needs no key and no password. */
+const GIVEN = ['NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'TZ'];
+
 /**
- * Does jobs one after the other in one thread of its own, since each blocks the thread it runs in. The next one is always
- * of the login that had fewest of late, and no login takes all places. A thread that dies is replaced with the next job;
+ * Does jobs one after the other in one process of its own, since each blocks the thread it runs in, and may take the
+ * whole process with it: the limits of a thread do not hold within a function of the runtime. The next one is always of
+ * the login that had fewest of late, and no login takes all places. A process that dies is replaced with the next job;
  * the one that it had fails, those that wait do not.
  */
-export function threadQueue<Job, Answer>(settings: QueueSettings<Job>): ThreadQueue<Job, Answer> {
+export function processQueue<Job, Answer>(settings: QueueSettings<Job>): ProcessQueue<Job, Answer> {
   const { places, perLogin, waitTimeout, maxMegabytes, script, busy } = settings;
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
+  let lastWords = '';
   const taken: number[] = [];
   const had = new Shares();
   let waiting: Waiting[] = [];
   let isBusy = false;
 
-  const running = (): Worker => {
-    if (worker !== null) return worker;
-    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } });
+  const running = (): ChildProcess => {
+    if (child !== null) return child;
+    const started = fork(fileURLToPath(script), {
+      execArgv: [...process.execArgv, `--max-old-space-size=${maxMegabytes}`],
+      env: Object.fromEntries(
+        GIVEN.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
     started.unref();
+    started.channel?.unref();
+    const said = started.stderr as Socket;
+    said.unref().on('data', (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-LAST_WORDS)));
+    lastWords = '';
     const forget = (): void => {
-      if (worker === started) worker = null;
+      if (child === started) child = null;
     };
-    // Without a listener an error of the thread would end the process.
+    // Without a listener a process that cannot start would end this one.
     started.on('error', forget).on('exit', forget);
-    worker = started;
+    child = started;
     return started;
   };
 
@@ -111,7 +134,9 @@ export function threadQueue<Job, Answer>(settings: QueueSettings<Job>): ThreadQu
     try {
       const job = await read();
       const within = Math.max(begunBy - performance.now(), 0);
-      return await inTurn(loginId, within, () => runIn<Job, Answer>(running(), job, settings));
+      return await inTurn(loginId, within, () =>
+        runIn<Job, Answer>(running(), job, { ...settings, lastWords: () => lastWords }),
+      );
     } finally {
       taken.splice(taken.indexOf(loginId), 1);
     }
@@ -119,42 +144,54 @@ export function threadQueue<Job, Answer>(settings: QueueSettings<Job>): ThreadQu
 
   return {
     run,
-    threadId: () => worker?.threadId ?? null,
+    pid: () => child?.pid ?? null,
     close: async () => {
-      await worker?.terminate();
+      if (child === null) return;
+      const ended = once(child, 'exit');
+      child.ref();
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }
 
-/** One job in a thread that has nothing else to do. */
+/** One job in a process that has nothing else to do. */
 async function runIn<Job, Answer>(
-  thread: Worker,
+  child: ChildProcess,
   job: Job,
-  { name, timeout, timeoutOf, tooMuch }: QueueSettings<Job>,
+  { name, timeout, timeoutOf, tooMuch, lastWords }: QueueSettings<Job> & { readonly lastWords: () => string },
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const onMessage = (message: FromThread<Answer>): void => {
+  let isOver = false;
+  const onMessage = (message: FromProcess<Answer>): void => {
     if (message.type === 'done') resolve(message.answer);
     else reject(new Error(`${name} failed: ${message.reason}`));
   };
-  const onError = (error: unknown): void => reject(isOutOfMemory(error) ? tooMuch('memory') : error);
-  const onExit = (): void => reject(new Error(`${name} ended`));
-  thread.once('message', onMessage).once('error', onError).once('exit', onExit);
+  // Only then may the next job begin, in a new process.
+  const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
+    if (isOver) reject(tooMuch('time'));
+    else
+      reject(
+        isOutOfMemory(code, signal) ? tooMuch('memory') : new Error(`${name} ended: ${signal ?? code}. ${lastWords()}`),
+      );
+  };
+  child.once('message', onMessage).once('error', reject).once('exit', onExit);
   const within = Math.min(timeout, timeoutOf?.(job) ?? timeout);
   const timer = setTimeout(() => {
-    thread.off('exit', onExit);
-    // Only then may the next job begin, in a new thread.
-    void thread.terminate().finally(() => reject(tooMuch('time')));
+    isOver = true;
+    child.kill('SIGKILL');
   }, within);
-  thread.postMessage(job);
+  // A process that has died meanwhile tells by its exit.
+  child.send(job as Serializable, () => undefined);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+    child.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** V8 aborts where its heap is full, and so does the system's own killer by its signal. */
+function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL';
 }
