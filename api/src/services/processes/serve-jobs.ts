@@ -1,6 +1,9 @@
 import type { FromProcess } from './process-queue.ts';
 
-/** Runs in a process of its own: does the jobs that a queue sends, and answers each, until the queue's process ends. */
+/**
+ * Runs in a process of its own: does the jobs that a queue sends, and answers each, until the queue's process ends. A
+ * service manager tells both to end at once: the api still answers what it has begun, so the job of it is finished.
+ */
 export function serveJobs(work: (job: never) => Promise<unknown>): void {
   const tell = (message: FromProcess<unknown>): void => void process.send?.(message);
   process.on('message', (job: unknown) => {
@@ -10,6 +13,7 @@ export function serveJobs(work: (job: never) => Promise<unknown>): void {
         tell({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   // It waits for jobs, whatever was preloaded into it.
   process.channel?.ref();

@@ -39,6 +39,15 @@ describe('renderQueue', () => {
     expect(queue.pid()).toBe(first);
   });
 
+  it('a PDF under way is finished where a service manager tells the process that makes it to end, as it tells the api', async () => {
+    queue = renderQueue();
+    await render(page('<p>first</p>'));
+    const pid = queue.pid() ?? 0;
+    for (const signal of ['SIGTERM', 'SIGINT']) process.kill(pid, signal);
+    await render(page('<p>next</p>'));
+    expect(queue.pid()).toBe(pid);
+  });
+
   it('PDFs are made one after the other, in the order in which they were asked for', async () => {
     queue = renderQueue({ script: obedient() });
     const finished: string[] = [];
