@@ -24,7 +24,7 @@ import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
 import { OvertakenError } from './overtaken.ts';
-import { readOwnerDecisions } from './owner-decisions.repo.ts';
+import { readOwnerDecisions, refuseOvertaken } from './owner-decisions.repo.ts';
 import { findWarnings } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
 import type { ImportProblem } from './problem.ts';
@@ -45,6 +45,9 @@ import type { FileCounts } from './write-files.ts';
 import { writeKeyedFile, writeLedger, writeProperties, writeScopedFile } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
 import { writeSlas } from './write-slas.ts';
+
+/** How often an import begins anew because owners decided something while it was writing. */
+const MOST_ATTEMPTS = 5;
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
@@ -148,14 +151,21 @@ export async function importFiles(
   const attempt = (): Promise<ImportResult> =>
     prepareAndWrite(database, read, attached, { seal, keptFrom, banks, plausibility }, subject, place?.files ?? null);
   try {
-    return await attempt().catch((error: unknown) => {
-      if (error instanceof OvertakenError && error.isBySame) return attempt();
-      throw error;
-    });
+    return await untilNotOvertaken(attempt);
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems, ignored: read.ignored };
     throw error;
   }
+}
+
+async function untilNotOvertaken(attempt: () => Promise<ImportResult>): Promise<ImportResult> {
+  for (let left = MOST_ATTEMPTS - 1; left > 0; left -= 1)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof OvertakenError && error.isWorthRepeating)) throw error;
+    }
+  return attempt();
 }
 
 async function prepareAndWrite(
@@ -199,7 +209,8 @@ async function write(
   await waitForOtherImports(tx);
   // All rows of a new portal were sealed as they were written: none that somebody adds past it may ever get a seal.
   if (sealerOf(tx) !== undefined && (await isFirstImport(tx))) await listMarks(tx);
-  const { edits, removed } = await readOwnerDecisions(tx);
+  const decisions = await readOwnerDecisions(tx);
+  const { edits, removed } = decisions;
   const { read: present, leftOut } = leaveOutRemoved(whole, removed);
   const { read, names } = await settleNames(tx, present, edits);
   await refuseProblems(tx, read, names.stored, prepared.seal);
@@ -229,13 +240,14 @@ async function write(
       const written = await writeScopedFile(tx, file);
       counts[file.file.name] = written.counts;
       if (plausibility !== null) warnings.push(...findRowsRemoved(file, written.fewer));
-    } else counts[file.file.name] = await writeFile(tx, file, prepared);
+    } else counts[file.file.name] = await writeFile(tx, file, prepared, names.stored);
   }
   if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
   await settled?.tell();
   await keepNumbering(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
+  await refuseOvertaken(tx, decisions);
   await prepared.staged.finish();
   return {
     counts,
@@ -257,8 +269,13 @@ function namedBills(files: readonly ReadFile[]): number[] {
   return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];
 }
 
-async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, seal }: Prepared): Promise<FileCounts> {
-  if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
+async function writeFile(
+  tx: Transaction,
+  read: ReadFile,
+  { passwords, staged, seal }: Prepared,
+  settled: readonly StoredLogin[],
+): Promise<FileCounts> {
+  if (read.file.table === 'logins') return writeLogins(tx, read, passwords, settled);
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
   if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, seal);
   if (read.file.table === 'properties') return writeProperties(tx, read);

@@ -1,11 +1,16 @@
 /** Somebody else changed meanwhile what an import is about; its message says so to the person who imports. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
-  /** Whether it was an import of the same: another try finds that nothing is left to do. */
-  readonly isBySame: boolean;
+  /** Whether another try may succeed: it finds what was changed, or that nothing is left to do. */
+  readonly isWorthRepeating: boolean;
 
-  constructor(what: string, isBySame: boolean) {
+  constructor(what: string, isWorthRepeating: boolean) {
     super(`${what}. Nothing was imported; please import again.`);
-    this.isBySame = isBySame;
+    this.isWorthRepeating = isWorthRepeating;
   }
+}
+
+/** Owners decided something that the import has not seen: another try keeps it. */
+export function overtakenByOwners(): OvertakenError {
+  return new OvertakenError('Owners changed their own data while the import was writing', true);
 }

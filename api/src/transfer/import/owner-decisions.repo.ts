@@ -1,11 +1,13 @@
 import type { Transaction } from '../../db/client.ts';
 import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
+import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import { readCheckedTable } from '../../services/row-seals/checked-table.ts';
 import { describeFinding } from '../../services/row-seals/describe-finding.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import type { RowFinding } from '../../services/row-seals/verify-seals.ts';
 import { visible } from '../../services/terminal/visible.ts';
 import { and, eq } from 'drizzle-orm';
+import { overtakenByOwners } from './overtaken.ts';
 import type { ImportProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,9 +27,12 @@ export interface RemovedLogin {
 
 /** Fields that owners changed in the portal when the import began, without those that it has forgotten since. */
 export class OwnerEdits {
+  /** The fields that it has forgotten included. */
+  readonly all: readonly NotedEdit[];
   #noted: readonly NotedEdit[];
 
   constructor(noted: readonly NotedEdit[]) {
+    this.all = noted;
     this.#noted = noted;
   }
 
@@ -72,6 +77,24 @@ export async function readOwnerDecisions(tx: Transaction): Promise<OwnerDecision
     removed: removed.rows.map((row) => ({ customerId: Number(row['customer_id']), email: row['email'] ?? '' })),
   };
 }
+
+/**
+ * Called once all rows are written: an owner's save that the import wrote over is committed by then, for two writes of a
+ * row wait for each other, and one that comes later stands over what the import wrote.
+ * @throws OvertakenError where an owner decided something since the decisions were read
+ */
+export async function refuseOvertaken(tx: Transaction, before: OwnerDecisions): Promise<void> {
+  const known = new Set([...before.edits.all.map(keyOfEdit), ...before.removed.map(keyOfRemoved)]);
+  const { tableName: table, rowId, field } = ownerEdits;
+  const edits = await tx.select({ table, rowId, field }).from(ownerEdits);
+  const removed = await tx.select().from(removedLogins);
+  const now = [...edits.map(keyOfEdit), ...removed.map(keyOfRemoved)];
+  if (now.some((key) => !known.has(key))) throw overtakenByOwners();
+}
+
+const keyOfEdit = ({ table, rowId, field }: Pick<NotedEdit, 'table' | 'rowId' | 'field'>): string =>
+  `${table} ${rowId} ${field}`;
+const keyOfRemoved = ({ customerId, email }: RemovedLogin): string => `removed ${customerId} ${email}`;
 
 function toProblem(finding: RowFinding): ImportProblem {
   const { table, key } = finding;

@@ -20,8 +20,8 @@ export async function writeDocuments(
   const now = await findDocumentFiles(tx, [...placed.keys()]);
   const overtaken = [...placed].filter(([id]) => now.get(id)?.stored_name !== known.get(id)?.stored_name);
   if (overtaken.length > 0) {
-    const isBySame = overtaken.every(([id, { digest }]) => now.get(id)?.digest === digest);
-    throw new OvertakenError('Another import changed the same documents', isBySame);
+    const isSame = overtaken.every(([id, { digest }]) => now.get(id)?.digest === digest);
+    throw new OvertakenError('Another import changed the same documents', isSame);
   }
   const { file: _file, ...types } = typesOf(columns);
   const kept = rows.filter(({ cells }) => placed.has(Number(cells['document_id'])));

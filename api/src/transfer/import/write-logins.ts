@@ -1,6 +1,8 @@
 import type { Transaction } from '../../db/client.ts';
-import type { NewPassword } from './logins.repo.ts';
+import { loginNameOf, nameFields } from './login-names.ts';
+import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findLogins, freeUsernames, insertLogins, removeLogins, storePasswords, updateLogins } from './logins.repo.ts';
+import { overtakenByOwners } from './overtaken.ts';
 import { comparable } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 import { isSamePerson } from './same-person.ts';
@@ -11,16 +13,20 @@ const SECRETS = ['password', 'password_hash'];
 
 /**
  * Writes the logins and the new passwords. A login that the file gives to another person is recreated: the person
- * before keeps neither session nor password.
+ * before keeps neither session nor password. `settled` are the stored logins by which names were settled.
+ * @throws OvertakenError where one has another name since: the rows would bring back the one that its owner gave up
  */
 export async function writeLogins(
   tx: Transaction,
   { columns, rows }: ReadFile,
   passwords: readonly NewPassword[],
+  settled: readonly StoredLogin[],
 ): Promise<FileCounts> {
   const { login: email, ...others } = typesOf(columns.filter((column) => !SECRETS.includes(column.name)));
   const types = { email: email ?? 'text', ...others };
-  const ids = await idsOfSame(tx, rows);
+  const stored = await findLogins(tx);
+  refuseOtherNames(stored, settled);
+  const ids = await idsOfSame(tx, stored, rows);
   const withIds = rows.map(({ cells: { login, ...cells } }) => ({
     ...cells,
     email: login,
@@ -45,10 +51,23 @@ export async function writeLogins(
   };
 }
 
+function refuseOtherNames(stored: readonly StoredLogin[], settled: readonly StoredLogin[]): void {
+  const byId = new Map(stored.map((login) => [login.id, login]));
+  const isAsSettled = (login: StoredLogin): boolean => {
+    const now = byId.get(login.id);
+    return now !== undefined && nameFields.every((field) => loginNameOf(now, field) === loginNameOf(login, field));
+  };
+  if (stored.length !== settled.length || !settled.every(isAsSettled)) throw overtakenByOwners();
+}
+
 /** The stored logins of the rows, by name; those that the file gives to another person are removed. */
-async function idsOfSame(tx: Transaction, rows: ReadFile['rows']): Promise<Map<string, number>> {
+async function idsOfSame(
+  tx: Transaction,
+  stored: readonly StoredLogin[],
+  rows: ReadFile['rows'],
+): Promise<Map<string, number>> {
   const cellsOf = new Map(rows.map(({ cells }) => [comparable(cells['login']), cells]));
-  const named = (await findLogins(tx)).flatMap((login) => {
+  const named = stored.flatMap((login) => {
     const cells = cellsOf.get(comparable(login.email));
     return cells === undefined ? [] : [{ login, isSame: isSamePerson(login, cells) }];
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { findSignatures } from './signatures.repo.ts';
+import { overtakenByOwners } from './overtaken.ts';
 import type { ReadFile } from './read-file.ts';
 import { writeKeyedFile } from './write-files.ts';
 import type { FileCounts } from './write-files.ts';
@@ -13,12 +14,11 @@ interface WrittenSlas {
 /**
  * Writes the agreements. A signature that the owner made in the portal stays, whatever the file says about its
  * agreement.
+ * @throws OvertakenError where an owner signed one while they were written
  */
 export async function writeSlas(tx: Transaction, read: ReadFile): Promise<WrittenSlas> {
-  const signedOn = await findSignatures(
-    tx,
-    read.rows.map(({ cells }) => Number(cells['sla_id'])),
-  );
+  const ids = read.rows.map(({ cells }) => Number(cells['sla_id']));
+  const signedOn = await findSignatures(tx, ids);
   const hasDay = read.columns.some(({ name }) => name === 'signed_on');
   let kept = 0;
   const rows = read.rows.map((row) => {
@@ -27,5 +27,7 @@ export async function writeSlas(tx: Transaction, read: ReadFile): Promise<Writte
     if (row.cells['status'] === 'pending') kept += 1;
     return { ...row, cells: { ...row.cells, status: 'signed', ...(hasDay && { signed_on: day }) } };
   });
-  return { counts: await writeKeyedFile(tx, { ...read, rows }), kept };
+  const counts = await writeKeyedFile(tx, { ...read, rows });
+  if ((await findSignatures(tx, ids)).size > signedOn.size) throw overtakenByOwners();
+  return { counts, kept };
 }

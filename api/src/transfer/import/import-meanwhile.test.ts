@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { createHash } from 'node:crypto';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { serverPlace } from '../../../testing/db/server-place.ts';
+import { eq, sql } from '../../../testing/db/where.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addDocument, addOwner, addSla } from '../../../testing/rows.ts';
+import { pdf } from '../../../testing/storage/contents.ts';
+import { locks } from '../../db/locks.ts';
+import { logins } from '../../db/schema/auth.tables.ts';
+import { owners } from '../../db/schema/owner.tables.ts';
+import { slas } from '../../db/schema/sla.tables.ts';
+import { importFiles } from './import-export.ts';
+import type { ImportResult } from './import-export.ts';
+
+// On a server: only several connections let an owner save while an import writes.
+const portal = usePortal(undefined, serverPlace);
+let browser: Browser;
+
+const csv = (...rows: readonly Readonly<Record<string, string | number>>[]): string =>
+  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) => cells.join(',')).join('\n');
+
+const files = new Map([
+  [
+    'owners.csv',
+    csv(
+      { customer_id: 7, email: 'owner7@portal.test', mobile: '416 555 0100' },
+      { customer_id: 8, email: 'owner8@portal.test', mobile: '416 555 0108' },
+    ),
+  ],
+  [
+    'logins.csv',
+    csv(
+      { login: 'owner7@portal.test', role: 'owner', customer_id: 7, username: 'owner7', first_name: 'Ada' },
+      { login: 'noor@books.test', role: 'second_authority', customer_id: 7, username: 'noor', first_name: 'Noor' },
+    ),
+  ],
+  [
+    'properties.csv',
+    csv({ property_id: 81, customer_id: 8, address: '81 King St', status: 1, customer_account_id: '' }),
+  ],
+]);
+
+function importNight(more: readonly (readonly [string, string])[] = []): Promise<ImportResult> {
+  const now = portal.clock.now();
+  const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
+  return importFiles(portal.database, new Map([...files, ...more]), 'night', null, { banks });
+}
+
+/** An import that has read what owners decided waits for what is held until `save` has ended. */
+async function importDuring(
+  save: () => Promise<{ readonly status: number }>,
+  hold = sql`select pg_advisory_xact_lock(${locks.banks}, 8)`,
+  more: readonly (readonly [string, string])[] = [],
+): Promise<ImportResult> {
+  const importing = await portal.database.transaction(async (tx) => {
+    await tx.execute(hold);
+    const started = importNight(more);
+    await importWaits();
+    expect(await save()).toMatchObject({ status: 200 });
+    return { started };
+  });
+  return importing.started;
+}
+
+async function importWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await portal.orm.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+const saveProfile = (fields: object) =>
+  browser.call(calls.profileUpdate, {
+    body: { ...personalForm, p_email: 'owner7@portal.test', p_username: 'owner7', ...fields },
+  });
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  expect(await importNight()).toMatchObject({ kind: 'imported' });
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+  await browser.call(calls.confirm, { body: { password: PASSWORD } });
+});
+
+describe('what an owner decides while an import writes', () => {
+  it('a telephone number stays as the owner changed it', async () => {
+    const result = await importDuring(() => saveProfile({ p_mobile: '416 555 0177' }));
+    expect(result).toMatchObject({ kind: 'imported' });
+    expect(await portal.orm.$count(owners, eq(owners.mobile, '416 555 0177'))).toBe(1);
+  });
+
+  it('a name that the owner gives up for another does not come back', async () => {
+    await saveProfile({ p_username: 'ada' });
+    const result = await importDuring(() => saveProfile({ p_username: 'augusta' }));
+    expect(result).toMatchObject({ kind: 'imported' });
+    expect(await portal.orm.select({ username: logins.username }).from(logins).orderBy(logins.id)).toEqual([
+      { username: 'augusta' },
+      { username: 'noor' },
+    ]);
+  });
+
+  it('a second authority whom the owner removes stays removed', async () => {
+    const [noor] = await portal.orm.select().from(logins).where(eq(logins.role, 'second_authority'));
+    const result = await importDuring(() => browser.call(calls.deleteSecondAuthority, { body: { id: noor?.id } }));
+    expect(result).toMatchObject({ kind: 'imported', leftOut: 1 });
+    expect(await portal.orm.$count(logins, eq(logins.role, 'second_authority'))).toBe(0);
+  });
+
+  it('an agreement that the owner signs stays signed', async () => {
+    const agreement = Buffer.from(pdf);
+    const storedName = await portal.files.put(agreement);
+    for (const [slaId, customerId] of [
+      [4, 8],
+      [5, 7],
+    ] as const)
+      await addSla(portal.orm, slaId, customerId, 'pending');
+    await addDocument(portal.orm, {
+      documentId: 105,
+      fileName: 'agreement.pdf',
+      kind: 'sla',
+      refId: 5,
+      storedName,
+      mime: 'application/pdf',
+      size: agreement.length,
+      digest: createHash('sha256').update(agreement).digest('hex'),
+    });
+    const renamed = [4, 5].map((sla_id) => ({
+      sla_id,
+      customer_id: 12 - sla_id,
+      title: 'Another title',
+      status: 'pending',
+    }));
+    const sign = () =>
+      browser.call(calls.sign, { params: { customer_id: 7, sla_id: 5 }, body: { name: 'Ada Byron', agreed: true } });
+    const result = await importDuring(sign, sql`select from slas where sla_id = 4 for update`, [
+      ['slas.csv', csv(...renamed)],
+    ]);
+    expect(result).toMatchObject({ kind: 'imported', keptSigned: 1 });
+    expect(
+      await portal.orm
+        .select({ slaId: slas.slaId, status: slas.status, title: slas.title })
+        .from(slas)
+        .orderBy(slas.slaId),
+    ).toEqual([
+      { slaId: 4, status: 'pending', title: 'Another title' },
+      { slaId: 5, status: 'signed', title: 'Another title' },
+    ]);
+  });
+});
