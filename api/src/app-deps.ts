@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { HashQueue } from './db/hash-queue.ts';
 import type { ReadQueue } from './services/heavy/read-queue.ts';
-import type { EmailDelivery } from './services/mail/email-delivery.ts';
+import type { EmailDelivery } from './services/email/email-delivery.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Codes } from './services/seal/audit-keys.ts';
 import type { Seal } from './services/seal/seal.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync,
 import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
 import { runScript } from '../testing/db/node-process.ts';
-import { queueEmail } from './services/mail/outbox.repo.ts';
+import { queueEmail } from './services/email/outbox.repo.ts';
 import { embeddedPlace, sealing } from '../testing/db/embedded-place.ts';
 import { PostgresServer } from '../testing/db/postgres-server.ts';
 import { RunningApi } from '../testing/running-api.ts';

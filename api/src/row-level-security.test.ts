@@ -24,7 +24,7 @@ import { bankChanges } from './db/schema/bank-change.tables.ts';
 import * as documentRepo from './portfolio/document/document.repo.ts';
 import * as enquiryRepo from './requests/enquiry/enquiry.repo.ts';
 import { arrears, budgets, rewards, tickets } from './db/schema/multires.tables.ts';
-import { queueEmail } from './services/mail/outbox.repo.ts';
+import { queueEmail } from './services/email/outbox.repo.ts';
 import * as idempotencyKeysRepo from './services/idempotency/idempotency-keys.repo.ts';
 import * as referralRepo from './requests/referral/referral.repo.ts';
 import * as storageRepo from './services/storage/stored-files.repo.ts';

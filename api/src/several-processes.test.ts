@@ -15,7 +15,7 @@ import { auditEntries } from './db/schema/audit.tables.ts';
 import { enquiries } from './db/schema/enquiry.tables.ts';
 import { referrals } from './db/schema/referral.tables.ts';
 import { ledgerEntries } from './db/schema/ledger.tables.ts';
-import { readOutbox } from '../testing/mail/read-outbox.ts';
+import { readOutbox } from '../testing/email/read-outbox.ts';
 import type { TestPlace } from '../testing/db/embedded-place.ts';
 import { runScript } from '../testing/db/node-process.ts';
 import { createServerDatabase } from '../testing/db/run-server.ts';

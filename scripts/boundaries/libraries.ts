@@ -15,7 +15,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['single-spa', ['single-spa', 'single-spa-react'], ['^shell/src/registry/', '^shared/platform/src/remote']],
   ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.repo\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/', '^api/testing/db/']],
-  ['mail', ['nodemailer'], ['^api/src/services/mail/']],
+  ['email', ['nodemailer'], ['^api/src/services/email/']],
   ['file-content', ['file-type'], ['^api/src/services/storage/']],
   ['metrics', ['prom-client'], ['^shared/server/']],
   ['multipart', ['@fastify/busboy'], ['^api/src/http/']],

@@ -132,8 +132,8 @@ const lawful: Record<string, string> = {
   'api/src/account/session/session.present.ts': "import '@portal/contract';",
   'api/src/account/session/session.routes.ts':
     "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
-  'api/src/services/mail/email-delivery.ts': "import 'nodemailer'; import '../../db/schema/session.tables.ts';",
-  'api/src/http/csrf.ts': "import '../services/mail/email-delivery.ts';",
+  'api/src/services/email/email-delivery.ts': "import 'nodemailer'; import '../../db/schema/session.tables.ts';",
+  'api/src/http/csrf.ts': "import '../services/email/email-delivery.ts';",
   'api/src/transfer/import/import.ts': "import '../../db/schema/session.tables.ts';",
   'api/src/portfolio/property/property.repo.ts': "import '../../db/client.ts';",
   'api/src/bank/eft/eft.service.ts': "import '../../portfolio/property/property.repo.ts';",

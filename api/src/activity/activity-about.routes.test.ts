@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import type { ActivityEntry } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../testing/browser.ts';
-import { deliverEmails } from '../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../testing/portal.ts';
 import {
   addBankAccount,

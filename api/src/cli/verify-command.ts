@@ -2,7 +2,7 @@ import { count } from '@portal/domain';
 import { verifyLogOf } from './verify-log-command.ts';
 import { verifyStatementsOf } from './verify-statements-command.ts';
 import { describeFinding } from '../services/row-seals/describe-finding.ts';
-import { findForeignEmails } from '../services/mail/verify-outbox.ts';
+import { findForeignEmails } from '../services/email/verify-outbox.ts';
 import { verifySeals } from '../services/row-seals/verify-seals.ts';
 import type { SealKeys } from '../services/row-seals/seal-rows.ts';
 import type { Database } from '../db/client.ts';

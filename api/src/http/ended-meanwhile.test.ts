@@ -7,7 +7,7 @@ import { addBankAccount, addOwner, addProperty } from '../../testing/rows.ts';
 import { eq, sql } from '../../testing/db/where.ts';
 import { asOwner } from '../db/client.ts';
 import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { bankChanges } from '../db/schema/bank-change.tables.ts';
 import { holdRecentChanges } from '../recovery/hold.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';

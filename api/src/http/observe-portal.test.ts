@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { makeMetrics } from '@portal/server';
 import { buildApp } from '../app.ts';
 import { Browser } from '../../testing/browser.ts';
-import { queueEmail } from '../services/mail/outbox.repo.ts';
+import { queueEmail } from '../services/email/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { sealByHand } from '../../testing/seal/seal-by-hand.ts';

@@ -1,6 +1,6 @@
 import { and, count, gt, isNull, min } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
-import { mailOutbox } from '../db/schema/mail.tables.ts';
+import { mailOutbox } from '../db/schema/email.tables.ts';
 import { sessions } from '../db/schema/session.tables.ts';
 
 /** The state of the portal, the same from every process. */

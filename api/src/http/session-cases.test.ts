@@ -10,7 +10,7 @@ import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { logins } from '../db/schema/auth.tables.ts';
 import { attempts } from '../db/schema/attempts.tables.ts';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 
 const portal = usePortal();
 const chosen = 'a horse on the stairs';

@@ -10,7 +10,7 @@ import { noor } from '../../testing/second-authority/noor.ts';
 import { asked, type Case } from '../../testing/sessions/read-cases.ts';
 import { logins } from '../db/schema/auth.tables.ts';
 import { auditEntries } from '../db/schema/audit.tables.ts';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 
 const portal = usePortal();
 const names = { owner: 'owner4001', second_authority: 'helper@books.test', staff: 'staff' } as const;

@@ -1,7 +1,7 @@
 import type { Held as ShownHeld } from '@portal/contract';
 import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../db/client.ts';
-import { plainName } from '../services/mail/greeting.ts';
+import { plainName } from '../services/email/greeting.ts';
 import { later } from '../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank/bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank/bank-account/bank-book.ts';

@@ -2,7 +2,7 @@ import { momentOf } from '@portal/domain';
 import { asOwner } from '../db/client.ts';
 import type { Transaction } from '../db/client.ts';
 import { recordAudit } from '../services/audit/audit.repo.ts';
-import { sendSecurityEmail } from '../services/mail/security-email.ts';
+import { sendSecurityEmail } from '../services/email/security-email.ts';
 import { later } from '../services/session/lifetimes.ts';
 import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
 import { holdAndRestore } from './hold.ts';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { addDays, effectiveAt, momentOf } from '@portal/domain';
 import fc from 'fast-check';
 import type { Browser } from '../../testing/browser.ts';
-import { deliverEmails } from '../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../testing/rows.ts';
 import { testScope } from '../../testing/scope.ts';

@@ -1,7 +1,7 @@
 import { comparedName } from '@portal/domain';
-import { findTakeBack, isYoung, refuseForeignChanges } from '../services/mail/former-addresses.repo.ts';
-import { findRecipientOfLogin } from '../services/mail/recipients.repo.ts';
-import { NOT_ME } from '../services/mail/security-email.ts';
+import { findTakeBack, isYoung, refuseForeignChanges } from '../services/email/former-addresses.repo.ts';
+import { findRecipientOfLogin } from '../services/email/recipients.repo.ts';
+import { NOT_ME } from '../services/email/security-email.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
 import { mailResetLink } from '../account/password/forgot-password.ts';
 import { resetEmail } from '../account/password/password-emails.ts';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { deliverEmails } from '../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { prepare, resetPassword } from '../../testing/recovery/recovering.ts';
 import { addLogin } from '../../testing/rows.ts';
@@ -11,7 +11,7 @@ import { addNoor, chosen, linksIn } from '../../testing/second-authority/noor.ts
 import { auditEntries } from '../db/schema/audit.tables.ts';
 import { bankChanges } from '../db/schema/bank-change.tables.ts';
 import { recoveryCodes, secondFactors } from '../db/schema/second-factor.tables.ts';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { eq } from '../../testing/db/where.ts';
 
 const portal = usePortal();

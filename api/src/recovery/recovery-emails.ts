@@ -1,8 +1,8 @@
 import { businessDay, formatDay } from '@portal/domain';
 import type { OwnerTransaction, Transaction } from '../db/client.ts';
-import { queueEmail } from '../services/mail/outbox.repo.ts';
-import { sendSecurityEmail } from '../services/mail/security-email.ts';
-import type { EmailContext } from '../services/mail/security-email.ts';
+import { queueEmail } from '../services/email/outbox.repo.ts';
+import { sendSecurityEmail } from '../services/email/security-email.ts';
+import type { EmailContext } from '../services/email/security-email.ts';
 import { namesOf } from '../bank/bank-account/tell-owner.ts';
 import type { BankBook } from '../bank/bank-account/bank-book.ts';
 import type { Held } from './held.ts';

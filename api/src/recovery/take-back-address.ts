@@ -5,8 +5,8 @@ import type { Settling } from '../profile/profile/email-change.link.ts';
 import { findEmailChange, lockChangesFrom, setAddress } from '../profile/profile/owner-changes.repo.ts';
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
-import { leadsToPresent } from '../services/mail/former-addresses.repo.ts';
-import type { SecurityNews } from '../services/mail/security-email.ts';
+import { leadsToPresent } from '../services/email/former-addresses.repo.ts';
+import type { SecurityNews } from '../services/email/security-email.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 
 const TAKEN =

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../testing/browser.ts';
 import { eq } from '../../testing/db/where.ts';
-import { warnAddresses } from '../../testing/mail/warn-addresses.ts';
+import { warnAddresses } from '../../testing/email/warn-addresses.ts';
 import { personalForm } from '../../testing/people/personal-form.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../testing/recovery/recovering.ts';

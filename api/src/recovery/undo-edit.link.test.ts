@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import type { Browser } from '../../testing/browser.ts';
-import { deliverEmails } from '../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../testing/rows.ts';
 import { linksIn } from '../../testing/second-authority/noor.ts';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -5,7 +5,7 @@ import { findChangeBefore, findEmailChange } from '../profile/profile/owner-chan
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
-import { leadsToPresent, refuseForeignChanges, UNDO_EMAIL } from '../services/mail/former-addresses.repo.ts';
+import { leadsToPresent, refuseForeignChanges, UNDO_EMAIL } from '../services/email/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { shutOut } from './shut-out.ts';
 import { takeBackAddress } from './take-back-address.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addDocument, addOwner, addSla } from '../../testing/rows.ts';
 import { pdf } from '../../testing/storage/contents.ts';

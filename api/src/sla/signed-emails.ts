@@ -1,10 +1,10 @@
-import { greeting, plainName } from '../services/mail/greeting.ts';
+import { greeting, plainName } from '../services/email/greeting.ts';
 import { formatDay } from '@portal/domain';
 import type { OwnerTransaction } from '../db/client.ts';
-import { queueEmail } from '../services/mail/outbox.repo.ts';
-import { sendSecurityEmail } from '../services/mail/security-email.ts';
-import { findSender } from '../services/mail/sender.repo.ts';
-import { toProviderEmail } from '../services/mail/provider-email.ts';
+import { queueEmail } from '../services/email/outbox.repo.ts';
+import { sendSecurityEmail } from '../services/email/security-email.ts';
+import { findSender } from '../services/email/sender.repo.ts';
+import { toProviderEmail } from '../services/email/provider-email.ts';
 import type { Signature } from './certificate.ts';
 import type { Agreement } from './sign-page.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { auditEntries } from '../db/schema/audit.tables.ts';
-import { readOutbox } from '../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { drawAgreement } from '../transfer/demo/drawing/agreement-pdf.ts';
 import { documents } from '../db/schema/document.tables.ts';
 import { slas, slaSignatures } from '../db/schema/sla.tables.ts';

@@ -18,7 +18,7 @@ import * as forLeaseRepo from '../../src/portfolio/for-lease/for-lease.repo.ts';
 import * as folioRepo from '../../src/folio/folio/folio.repo.ts';
 import * as ledgerRepo from '../../src/portfolio/ledger/ledger.repo.ts';
 import * as multiresRepo from '../../src/multires/multires.repo.ts';
-import * as senderRepo from '../../src/services/mail/sender.repo.ts';
+import * as senderRepo from '../../src/services/email/sender.repo.ts';
 import * as idempotencyKeysRepo from '../../src/services/idempotency/idempotency-keys.repo.ts';
 import * as propertyRepo from '../../src/portfolio/property/property.repo.ts';
 import * as rentRepo from '../../src/portfolio/rent/rent.repo.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import type { Fault } from './fault.ts';
-import { readOutbox } from '../mail/read-outbox.ts';
+import { readOutbox } from '../email/read-outbox.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** A write of an owner, and whether it was confirmed. */

@@ -6,7 +6,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { attempts } from '../../db/schema/attempts.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -4,7 +4,7 @@ import { attempts } from '../../db/schema/attempts.tables.ts';
 import { startSettling } from '../../services/limits/settle-refusals.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { PASSWORD } from '../../../testing/browser.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
-import { refuseForeignChanges } from '../../services/mail/former-addresses.repo.ts';
+import { refuseForeignChanges } from '../../services/email/former-addresses.repo.ts';
 import { mailResetLink, takeEmail } from './forgot-password.ts';
 import { chooseEmail } from './password-emails.ts';
 import { findAddresseeOf } from './password.repo.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract';
 import { attempts } from '../../db/schema/attempts.tables.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
@@ -11,9 +11,9 @@ import type { Browser } from '../../../testing/browser.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import type { Portal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
-import { deliverDue } from '../../services/mail/deliver.ts';
-import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
-import type { Mail, Transport } from '../../services/mail/transport.ts';
+import { deliverDue } from '../../services/email/deliver.ts';
+import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-emails.ts';
+import type { Mail, Transport } from '../../services/email/transport.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const tooMany = {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { findLink, insertLink } from '../../services/link/link.repo.ts';
-import type { FormerAddress } from '../../services/mail/former-addresses.repo.ts';
+import type { FormerAddress } from '../../services/email/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 

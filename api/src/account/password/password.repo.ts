@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { reachableAt } from '../../services/mail/reachable.ts';
+import { reachableAt } from '../../services/email/reachable.ts';
 import type { LoginRole } from '../../db/schema/auth.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';

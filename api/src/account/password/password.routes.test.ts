@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { sessions } from '../../db/schema/session.tables.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
-import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { addOwner } from '../../../testing/rows.ts';
 
 const portal = usePortal();

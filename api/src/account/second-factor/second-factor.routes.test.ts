@@ -8,7 +8,7 @@ import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { hashPassword } from '../../db/password.ts';
 import { settleRefusals } from '../../services/limits/refusals.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 

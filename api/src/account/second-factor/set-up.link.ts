@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { NO_OWNER, makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { noteSetUp } from '../../services/session/session.repo.ts';
 import { takeEmail } from '../password/forgot-password.ts';

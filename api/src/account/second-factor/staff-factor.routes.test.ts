@@ -12,7 +12,7 @@ import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { resetSecondFactor } from '../../cli/reset-second-factor-command.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/client.ts';
-import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/mail/security-email.ts';
+import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/email/security-email.ts';
 
 interface Deps {
   readonly clock: Pick<Clock, 'now'>;

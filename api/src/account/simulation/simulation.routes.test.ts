@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { sessions } from '../../db/schema/session.tables.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
 

@@ -5,7 +5,7 @@ import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { openNumber } from '../../services/seal/account-number.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { readContents } from '../../../testing/db/contents.ts';
 import { usePortal } from '../../../testing/portal.ts';

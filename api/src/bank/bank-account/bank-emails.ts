@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import type { BankEmails } from '../../services/mail/bank-emails.ts';
+import type { BankEmails } from '../../services/email/bank-emails.ts';
 import { isAsSealed } from '../../services/row-seals/as-sealed.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endChanges, insertChanges, lockBanks } from './bank-book.repo.ts';

@@ -1,9 +1,9 @@
 import type { OwnerTransaction } from '../../db/client.ts';
-import { plainLabel } from '../../services/mail/greeting.ts';
-import { listed } from '../../services/mail/listed.ts';
-import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import { sendSecurityEmail } from '../../services/mail/security-email.ts';
-import type { EmailContext } from '../../services/mail/security-email.ts';
+import { plainLabel } from '../../services/email/greeting.ts';
+import { listed } from '../../services/email/listed.ts';
+import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import { sendSecurityEmail } from '../../services/email/security-email.ts';
+import type { EmailContext } from '../../services/email/security-email.ts';
 
 /** The facts of an email about bank accounts, with two digits of an account number at most (SEC4). */
 export interface BankNews {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { reachableAt } from '../../services/mail/reachable.ts';
+import { reachableAt } from '../../services/email/reachable.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 

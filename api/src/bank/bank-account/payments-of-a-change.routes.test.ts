@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
-import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 

@@ -4,7 +4,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty } from '../../../testing/rows.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { findUnsealed } from '../../../testing/seal/find-unsealed.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/rows.ts';
 import { pdf } from '../../../testing/storage/contents.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { digestOf } from '../../services/storage/digest-of.ts';
 import { documents } from '../../db/schema/document.tables.ts';
 

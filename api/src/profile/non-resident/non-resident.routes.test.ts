@@ -5,7 +5,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { nonResidentApplications } from '../../db/schema/non-resident.tables.ts';
 
 const portal = usePortal();

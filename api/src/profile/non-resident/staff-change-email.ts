@@ -1,7 +1,7 @@
-import { greeting } from '../../services/mail/greeting.ts';
-import type { Addressee } from '../../services/mail/owner-email.repo.ts';
-import { listed } from '../../services/mail/listed.ts';
-import type { Email } from '../../services/mail/outbox.repo.ts';
+import { greeting } from '../../services/email/greeting.ts';
+import type { Addressee } from '../../services/email/owner-email.repo.ts';
+import { listed } from '../../services/email/listed.ts';
+import type { Email } from '../../services/email/outbox.repo.ts';
 
 /** The email to an owner whose tax residence was declared by staff (SIM5). */
 export function staffChangeEmail({ address, name }: Addressee, properties: readonly string[], publicUrl: URL): Email {

@@ -1,7 +1,7 @@
-import { greeting } from '../../services/mail/greeting.ts';
-import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
-import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import type { Email } from '../../services/mail/outbox.repo.ts';
+import { greeting } from '../../services/email/greeting.ts';
+import { LINK_SENT_WITHIN } from '../../services/email/mailed-links.repo.ts';
+import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
 interface Addressed {

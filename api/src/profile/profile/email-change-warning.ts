@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/client.ts';
-import type { AddressEmails } from '../../services/mail/address-emails.ts';
+import type { AddressEmails } from '../../services/email/address-emails.ts';
 import { makeLink } from '../../services/link/link.ts';
-import { CONFIRM_EMAIL } from '../../services/mail/former-addresses.repo.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
-import type { EmailContext } from '../../services/mail/security-email.ts';
+import { CONFIRM_EMAIL } from '../../services/email/former-addresses.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
+import type { EmailContext } from '../../services/email/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { confirmAddressEmail } from './address-change-emails.ts';
 import { CONFIRMED_WITHIN, lockEmailChange, markEmailChange } from './owner-changes.repo.ts';

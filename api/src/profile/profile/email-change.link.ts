@@ -10,13 +10,13 @@ import {
   refuseForeignChanges,
   TAKEN_BACK_WITHIN,
   UNDO_EMAIL,
-} from '../../services/mail/former-addresses.repo.ts';
-import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
-import { reachableAt } from '../../services/mail/reachable.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
-import { sendSecurityEmailToLoginAlone } from '../../services/mail/security-email.ts';
-import type { EmailContext } from '../../services/mail/security-email.ts';
+} from '../../services/email/former-addresses.repo.ts';
+import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
+import { reachableAt } from '../../services/email/reachable.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
+import { sendSecurityEmailToLoginAlone } from '../../services/email/security-email.ts';
+import type { EmailContext } from '../../services/email/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { dropReset } from '../../account/password/password.repo.ts';
 import { findOtherLogins } from '../../account/auth/other-logins.repo.ts';

@@ -6,7 +6,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { locations } from '../../db/schema/location.tables.ts';
 import type { LocationRow } from '../../portfolio/location/location.repo.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
-import { CONFIRM_EMAIL, TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
+import { CONFIRM_EMAIL, TAKEN_BACK_WITHIN } from '../../services/email/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { plainLabel } from '../../services/mail/greeting.ts';
+import { plainLabel } from '../../services/email/greeting.ts';
 import type { OwnerChanges } from './owner-changes.repo.ts';
 import type { OwnerRow } from './profile.repo.ts';
 import type { ProfileMove } from '../../db/schema/profile.tables.ts';

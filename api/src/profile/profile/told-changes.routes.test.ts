@@ -3,13 +3,13 @@ import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { personalForm as personal } from '../../../testing/people/personal-form.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { warnAddresses } from '../../../testing/email/warn-addresses.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 
 const portal = usePortal();

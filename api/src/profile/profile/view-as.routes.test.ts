@@ -7,8 +7,8 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { chosen, noor } from '../../../testing/second-authority/noor.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 
 const portal = usePortal();

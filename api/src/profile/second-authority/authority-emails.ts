@@ -1,6 +1,6 @@
-import { LINK_SENT_WITHIN } from '../../services/mail/mailed-links.repo.ts';
-import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import type { Email } from '../../services/mail/outbox.repo.ts';
+import { LINK_SENT_WITHIN } from '../../services/email/mailed-links.repo.ts';
+import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
 /** The email to the holder of the address, without whose consent the login does not work. */

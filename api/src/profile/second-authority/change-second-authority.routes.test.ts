@@ -4,7 +4,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { attempts } from '../../db/schema/attempts.tables.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';

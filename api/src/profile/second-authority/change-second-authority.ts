@@ -8,7 +8,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
 import { namesBefore } from '../../services/owner-edits/login-names.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { endSessions } from '../../services/session/end-sessions.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';

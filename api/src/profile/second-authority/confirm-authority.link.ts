@@ -4,13 +4,13 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { plainName } from '../../services/mail/greeting.ts';
+import { plainName } from '../../services/email/greeting.ts';
 import { confirmAuthorityEmail } from './authority-emails.ts';
 import { tellOwner } from './tell-owner.ts';
 import { countStrangerEmail } from './stranger-email-limit.ts';
-import { findOwnerOf } from '../../services/mail/owner-email.repo.ts';
+import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

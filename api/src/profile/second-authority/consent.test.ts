@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { askNoor, chosen, idOfNoor, linksIn, noor, openForOwner } from '../../../testing/second-authority/noor.ts';
-import { plainName } from '../../services/mail/greeting.ts';
+import { plainName } from '../../services/email/greeting.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Limit } from '../../services/limits/attempts.repo.ts';
-import { isHeldBack } from '../../services/mail/former-addresses.repo.ts';
+import { isHeldBack } from '../../services/email/former-addresses.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 
 /** A taken name reveals who else has a login, so few tries are allowed an hour. */

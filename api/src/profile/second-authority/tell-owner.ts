@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { sendSecurityEmail } from '../../services/mail/security-email.ts';
-import type { EmailContext } from '../../services/mail/security-email.ts';
+import { sendSecurityEmail } from '../../services/email/security-email.ts';
+import type { EmailContext } from '../../services/email/security-email.ts';
 
 /** The owner gets an email on every add, change, confirmation and delete (AU19, SEC4). */
 export async function tellOwner(

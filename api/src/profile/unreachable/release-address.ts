@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { sendConfirmation, toUnwarned } from '../profile/email-change-warning.ts';
 import { lockEmailChange } from '../profile/owner-changes.repo.ts';
 

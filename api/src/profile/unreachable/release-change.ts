@@ -6,7 +6,7 @@ import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import type { EmailContext } from '../../services/mail/security-email.ts';
+import type { EmailContext } from '../../services/email/security-email.ts';
 import { tellOwner } from '../../bank/bank-account/bank-news.ts';
 import { movesOf } from '../../bank/bank-account/say-payments.ts';
 import { readSealedBook } from '../../bank/bank-account/bank-book.ts';
@@ -15,7 +15,7 @@ import { lockBanks } from '../../bank/bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../../bank/bank-account/bank-book.repo.ts';
 import { namesOf } from '../../bank/bank-account/tell-owner.ts';
 import { groupsOf } from '../../bank/bank-account/told-groups.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { countStaff, findOwnerOfSave, findStaffOfSave } from './unreachable.repo.ts';
 import { findUnemailed, markEmailReleased } from '../../bank/bank-account/emailed-changes.repo.ts';
 

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { refusedEmails } from '../../db/schema/mail.tables.ts';
+import { refusedEmails } from '../../db/schema/email.tables.ts';
 import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';

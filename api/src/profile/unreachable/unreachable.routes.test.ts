@@ -3,14 +3,14 @@ import { calls } from '@portal/contract';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
-import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import type { Transport } from '../../services/mail/transport.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
+import type { Transport } from '../../services/email/transport.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 

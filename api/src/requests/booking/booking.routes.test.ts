@@ -6,8 +6,8 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBuilding, addLogin, addOwner, addSla } from '../../../testing/rows.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { bookings, slots } from '../../db/schema/booking.tables.ts';
 
 const portal = usePortal();

@@ -1,13 +1,13 @@
-import { greeting } from '../../services/mail/greeting.ts';
+import { greeting } from '../../services/email/greeting.ts';
 import { constants } from '@portal/contract';
 import { BUSINESS_ZONE, formatDay, formatMeetingTime, zoneClock } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
-import type { NewMailedLink } from '../../services/mail/mailed-links.repo.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
-import { findSender } from '../../services/mail/sender.repo.ts';
-import type { Sender } from '../../services/mail/sender.repo.ts';
-import { quoted, toProviderEmail } from '../../services/mail/provider-email.ts';
+import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
+import { findSender } from '../../services/email/sender.repo.ts';
+import type { Sender } from '../../services/email/sender.repo.ts';
+import { quoted, toProviderEmail } from '../../services/email/provider-email.ts';
 import { meetingIcs } from './meeting-ics.ts';
 
 /** How long a meeting is in the calendars: the provider's slots follow each other at this distance (054). */

@@ -7,8 +7,8 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addOwner, addProperty } from '../../../testing/rows.ts';
 import { jpeg, pdf, png } from '../../../testing/storage/contents.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { documents } from '../../db/schema/document.tables.ts';
 import { removedDocuments } from '../../db/schema/removed-document.tables.ts';
 

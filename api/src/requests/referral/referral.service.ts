@@ -3,9 +3,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../http/route.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
-import { findSender } from '../../services/mail/sender.repo.ts';
-import { toProviderEmail } from '../../services/mail/provider-email.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
+import { findSender } from '../../services/email/sender.repo.ts';
+import { toProviderEmail } from '../../services/email/provider-email.ts';
 import { insertReferral } from './referral.repo.ts';
 
 type Referral = Pick<Received<typeof calls.referral>, 'body' | 'request'>;

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
-import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addBuilding, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { bookings, slots } from '../../db/schema/booking.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -7,7 +7,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { chosen, prepare, recovering } from '../../../testing/recovery/recovering.ts';
 import { addLogin } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
-import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { warnAddresses } from '../../../testing/email/warn-addresses.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { findUnsealed } from '../../../testing/seal/find-unsealed.ts';
 

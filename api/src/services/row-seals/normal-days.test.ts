@@ -7,7 +7,7 @@ import { wellMeant } from '../../../testing/access/well-meant.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { sql } from '../../../testing/db/where.ts';
-import { deliverEmails } from '../../../testing/mail/deliver-emails.ts';
+import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { factsOf, senderAbout } from '../../../testing/people/actors.ts';
 import type { Actor } from '../../../testing/people/actors.ts';
 import { Cast } from '../../../testing/people/cast.ts';
@@ -20,7 +20,7 @@ import { attendRecoveries } from '../../recovery/recovery-job.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sweepLinks } from '../link/link.repo.ts';
 import { links } from '../../db/schema/link.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { rowSeals } from '../../db/schema/row-seals.tables.ts';
 import { sealBefore } from './seal-before.ts';
 

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { sql } from '../../../testing/db/where.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { quickHashing } from '../../../testing/quick-hashing.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';

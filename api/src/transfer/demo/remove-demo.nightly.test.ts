@@ -13,7 +13,7 @@ import { enquiries } from '../../db/schema/enquiry.tables.ts';
 import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { nonResidentApplications } from '../../db/schema/non-resident.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { properties } from '../../db/schema/property.tables.ts';

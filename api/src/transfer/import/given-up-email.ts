@@ -1,6 +1,6 @@
-import { greeting } from '../../services/mail/greeting.ts';
-import type { Addressee } from '../../services/mail/owner-email.repo.ts';
-import type { Email } from '../../services/mail/outbox.repo.ts';
+import { greeting } from '../../services/email/greeting.ts';
+import type { Addressee } from '../../services/email/owner-email.repo.ts';
+import type { Email } from '../../services/email/outbox.repo.ts';
 import type { GivenUp } from './settle-logins.ts';
 
 /** The email to the owner whose name for a login the provider gives to another one (AU19). */

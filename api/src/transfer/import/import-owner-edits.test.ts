@@ -4,13 +4,13 @@ import { eq } from '../../../testing/db/where.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addNoor, askNoor, chosen, linksIn, noor, readAuthorities } from '../../../testing/second-authority/noor.ts';
-import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { warnAddresses } from '../../../testing/email/warn-addresses.ts';
 import { importFiles } from './import-export.ts';
 import type { ImportResult } from './import-export.ts';
 

@@ -4,7 +4,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';
 import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
-import { endAddressChanges } from '../../services/mail/former-addresses.repo.ts';
+import { endAddressChanges } from '../../services/email/former-addresses.repo.ts';
 import { removeLogins } from './logins.repo.ts';
 import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';

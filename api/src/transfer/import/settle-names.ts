@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { tellOwnerOf } from '../../services/mail/owner-email.repo.ts';
+import { tellOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { givenUpEmail } from './given-up-email.ts';
 import { notedNames } from './login-names.ts';

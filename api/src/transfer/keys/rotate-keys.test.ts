@@ -8,10 +8,10 @@ import { sql } from '../../../testing/db/where.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
-import { queueEmail } from '../../services/mail/outbox.repo.ts';
-import { openEmail } from '../../services/mail/sealed-email.ts';
-import { findForeignEmails } from '../../services/mail/verify-outbox.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
+import { queueEmail } from '../../services/email/outbox.repo.ts';
+import { openEmail } from '../../services/email/sealed-email.ts';
+import { findForeignEmails } from '../../services/email/verify-outbox.ts';
 import { makeSeal } from '../../services/seal/seal.ts';
 import { rotateKeys } from './rotate-keys.ts';
 

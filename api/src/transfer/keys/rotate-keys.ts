@@ -3,8 +3,8 @@ import { UnopenedError, openNumber, sealNumber } from '../../services/seal/accou
 import type { Seal } from '../../services/seal/seal.ts';
 import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
-import { readEmails, writeTexts } from '../../services/mail/outbox.repo.ts';
-import { openEmail, sealEmail } from '../../services/mail/sealed-email.ts';
+import { readEmails, writeTexts } from '../../services/email/outbox.repo.ts';
+import { openEmail, sealEmail } from '../../services/email/sealed-email.ts';
 import {
   lockSealedAccounts,
   lockSealedChanges,

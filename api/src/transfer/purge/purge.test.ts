@@ -11,7 +11,7 @@ import { jpeg, pdf } from '../../../testing/storage/contents.ts';
 import { documents } from '../../db/schema/document.tables.ts';
 import { enquiries } from '../../db/schema/enquiry.tables.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { storedFiles } from '../../db/schema/storage.tables.ts';
 import { listStoredFiles } from '../backup/tables.repo.ts';
 import { writeExport } from '../export/write-export.ts';

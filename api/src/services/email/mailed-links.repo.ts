@@ -6,7 +6,7 @@ import { links } from '../../db/schema/link.tables.ts';
 import { later } from '../session/lifetimes.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { hashSecret } from '../session/secret.ts';
-import type { MailedLink } from '../../db/schema/mail.tables.ts';
+import type { MailedLink } from '../../db/schema/email.tables.ts';
 
 const SECOND = 1000;
 

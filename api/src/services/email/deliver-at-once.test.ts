@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
-import { useDelivery, neverAborted } from '../../../testing/mail/use-delivery.ts';
-import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
+import { useDelivery, neverAborted } from '../../../testing/email/use-delivery.ts';
+import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-emails.ts';
 import { TestClock, usePortal } from '../../../testing/portal.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { deliverDue } from './deliver.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { claimEmail, queueEmail } from './outbox.repo.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { jpeg } from '../../../testing/storage/contents.ts';
-import { useDelivery, comments } from '../../../testing/mail/use-delivery.ts';
+import { useDelivery, comments } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { Transport } from './transport.ts';
 

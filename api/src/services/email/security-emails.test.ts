@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { useDelivery } from '../../../testing/mail/use-delivery.ts';
+import { useDelivery } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { refusedEmails } from '../../db/schema/mail.tables.ts';
+import { refusedEmails } from '../../db/schema/email.tables.ts';
 import type { Transport } from './transport.ts';
 
 const portal = usePortal();

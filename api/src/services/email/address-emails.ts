@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { findLink } from '../link/link.repo.ts';
 import { UNDO_EMAIL } from './former-addresses.repo.ts';
-import type { MailedLink } from '../../db/schema/mail.tables.ts';
+import type { MailedLink } from '../../db/schema/email.tables.ts';
 
 /** Goes on with a changed address once the warning to the old one was handed over, or refused for good. */
 export interface AddressEmails {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { refusedEmails } from '../../db/schema/mail.tables.ts';
+import { refusedEmails } from '../../db/schema/email.tables.ts';
 
 /** Keeps that an address of an owner's refused a security email for good (SEC6). */
 export async function insertRefused(

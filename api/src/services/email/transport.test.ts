@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SmtpServer } from '../../../testing/mail/smtp-server.ts';
+import { SmtpServer } from '../../../testing/email/smtp-server.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 import type { Mail, Transport } from './transport.ts';
 

@@ -8,10 +8,10 @@ import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../../
 import { eq } from '../../../testing/db/where.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { idOfNoor, linksIn } from '../../../testing/second-authority/noor.ts';
-import { warnAddresses } from '../../../testing/mail/warn-addresses.ts';
+import { warnAddresses } from '../../../testing/email/warn-addresses.ts';
 import { links } from '../../db/schema/link.tables.ts';
 import { hashSecret } from '../session/secret.ts';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
 
 const portal = usePortal();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -6,7 +6,7 @@ import { keysOf } from '../row-seals/seal-rows.ts';
 import { countEmail } from '../limits/hourly-limits.ts';
 import { mostInOne } from './as-one.ts';
 import type { EmailPurpose } from './email-purpose.ts';
-import { EMAIL_CLASSES, mailOutbox, mailTurns } from '../../db/schema/mail.tables.ts';
+import { EMAIL_CLASSES, mailOutbox, mailTurns } from '../../db/schema/email.tables.ts';
 import { toMailedLink } from './mailed-links.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { sealEmail } from './sealed-email.ts';

@@ -1,6 +1,6 @@
-import { mailOutbox } from '../../src/db/schema/mail.tables.ts';
-import { withFiles } from '../../src/services/mail/outbox.repo.ts';
-import { openEmail } from '../../src/services/mail/sealed-email.ts';
+import { mailOutbox } from '../../src/db/schema/email.tables.ts';
+import { withFiles } from '../../src/services/email/outbox.repo.ts';
+import { openEmail } from '../../src/services/email/sealed-email.ts';
 import type { Orm } from '../../src/db/client.ts';
 import { testSeal } from '../seal/test-seal.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
-import { readOutbox } from '../../../testing/mail/read-outbox.ts';
-import { noAddressEmails, noBankEmails } from '../../../testing/mail/no-bank-emails.ts';
+import { readOutbox } from '../../../testing/email/read-outbox.ts';
+import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-emails.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryDeps } from './deliver.ts';
 import { actIn, lockActingSession } from '../../db/acting-session.ts';

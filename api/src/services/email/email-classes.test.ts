@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { addBankAccount, addProperty } from '../../../testing/rows.ts';
-import { useDelivery } from '../../../testing/mail/use-delivery.ts';
+import { useDelivery } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import type { Transport } from './transport.ts';

@@ -1,8 +1,8 @@
 import { bankEmails } from '../../src/bank/bank-account/bank-emails.ts';
 import { addressEmails } from '../../src/profile/profile/email-change-warning.ts';
-import { deliverDue } from '../../src/services/mail/deliver.ts';
-import type { DeliveryDeps } from '../../src/services/mail/deliver.ts';
-import type { Mail, Transport } from '../../src/services/mail/transport.ts';
+import { deliverDue } from '../../src/services/email/deliver.ts';
+import type { DeliveryDeps } from '../../src/services/email/deliver.ts';
+import type { Mail, Transport } from '../../src/services/email/transport.ts';
 import type { usePortal } from '../portal.ts';
 import { testSettings } from '../settings.ts';
 import { testSeal } from '../seal/test-seal.ts';

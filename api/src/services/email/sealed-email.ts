@@ -1,6 +1,6 @@
 import type { Seal } from '../seal/seal.ts';
 import type { storedFiles } from '../../db/schema/storage.tables.ts';
-import type { mailOutbox } from '../../db/schema/mail.tables.ts';
+import type { mailOutbox } from '../../db/schema/email.tables.ts';
 
 type Row = typeof mailOutbox.$inferSelect;
 

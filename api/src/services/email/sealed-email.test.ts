@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq, sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
-import { comments, useDelivery } from '../../../testing/mail/use-delivery.ts';
+import { comments, useDelivery } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
 import { addBankAccount, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { storedFiles } from '../../db/schema/storage.tables.ts';
-import { mailOutbox } from '../../db/schema/mail.tables.ts';
+import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { findForeignEmails } from './verify-outbox.ts';
 
 const portal = usePortal();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { useDelivery } from '../../../testing/mail/use-delivery.ts';
+import { useDelivery } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { askNoor } from '../../../testing/second-authority/noor.ts';
