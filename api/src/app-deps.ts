@@ -6,8 +6,8 @@ import type { EmailDelivery } from './services/email/email-delivery.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 import type { Codes } from './services/seal/audit-keys.ts';
 import type { Seal } from './services/seal/seal.ts';
-import type { ReadFile } from './services/storage/checked-files.ts';
-import type { FileStore } from './services/storage/file-store.ts';
+import type { ReadFile } from './services/files/checked-files.ts';
+import type { FileStore } from './services/files/file-store.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { Settings } from './settings.ts';
 

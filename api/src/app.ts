@@ -25,10 +25,10 @@ import { checkRoutes } from './http/route.ts';
 import { addUnsealedLog } from './services/row-seals/tell-unsealed.ts';
 import { addOrigins } from './services/audit/origin.ts';
 import { ReadQueue } from './services/heavy/read-queue.ts';
-import { inspectionQueue } from './services/storage/inspection-queue.ts';
-import type { InspectionQueue } from './services/storage/inspection-queue.ts';
-import { checkedReader } from './services/storage/checked-files.ts';
-import type { Scanner } from './services/storage/scanner.ts';
+import { inspectionQueue } from './services/files/inspection-queue.ts';
+import type { InspectionQueue } from './services/files/inspection-queue.ts';
+import { checkedReader } from './services/files/checked-files.ts';
+import type { Scanner } from './services/files/scanner.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
 

@@ -7,8 +7,8 @@ import type { OwnerTransaction } from './db/client.ts';
 import { findPhotos, placePhoto, removePhotos } from './requests/photo/photo.repo.ts';
 import { findDraft, writeDraft } from './requests/property-draft/property-draft.repo.ts';
 import { propertyDrafts } from './db/schema/property-draft.tables.ts';
-import { forgetStoredFiles } from './services/storage/stored-files.repo.ts';
-import { storedFiles } from './db/schema/storage.tables.ts';
+import { forgetStoredFiles } from './services/files/stored-files.repo.ts';
+import { storedFiles } from './db/schema/stored-files.tables.ts';
 
 const portal = usePortal();
 

@@ -13,7 +13,7 @@ import { buildings, leases, properties } from './db/schema/property.tables.ts';
 import { referrals } from './db/schema/referral.tables.ts';
 import { rents } from './db/schema/rent.tables.ts';
 import { slas, slaSignatures } from './db/schema/sla.tables.ts';
-import { storedFiles } from './db/schema/storage.tables.ts';
+import { storedFiles } from './db/schema/stored-files.tables.ts';
 import { readContents } from '../testing/db/contents.ts';
 import * as notificationRepo from './portfolio/notification/notification.repo.ts';
 import * as slaRepo from './sla/sla.repo.ts';
@@ -27,7 +27,7 @@ import { arrears, budgets, rewards, tickets } from './db/schema/multires.tables.
 import { queueEmail } from './services/email/outbox.repo.ts';
 import * as idempotencyKeysRepo from './services/idempotency/idempotency-keys.repo.ts';
 import * as referralRepo from './requests/referral/referral.repo.ts';
-import * as storageRepo from './services/storage/stored-files.repo.ts';
+import * as storageRepo from './services/files/stored-files.repo.ts';
 import { auditEntries } from './db/schema/audit.tables.ts';
 import { recordAudit } from './services/audit/audit.repo.ts';
 import { usePortal } from '../testing/portal.ts';

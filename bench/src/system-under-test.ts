@@ -10,7 +10,7 @@ import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
 import { sealing, sealingEnv } from '../../api/testing/db/embedded-place.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/http/listen.ts';
-import { folderStore } from '../../api/src/services/storage/file-store.ts';
+import { folderStore } from '../../api/src/services/files/file-store.ts';
 import { testAccessCodes, testSeal } from '../../api/testing/seal/test-seal.ts';
 import { testSettings } from '../../api/testing/settings.ts';
 

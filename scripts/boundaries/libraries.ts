@@ -16,7 +16,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.repo\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/', '^api/testing/db/']],
   ['email', ['nodemailer'], ['^api/src/services/email/']],
-  ['file-content', ['file-type'], ['^api/src/services/storage/']],
+  ['file-content', ['file-type'], ['^api/src/services/files/']],
   ['metrics', ['prom-client'], ['^shared/server/']],
   ['multipart', ['@fastify/busboy'], ['^api/src/http/']],
   ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { DatabaseSettings } from '../db/client.ts';
 import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
-import { folderStore } from '../services/storage/file-store.ts';
+import { folderStore } from '../services/files/file-store.ts';
 import { readBackup } from '../transfer/backup/read-backup.ts';
 import { writeBackup } from '../transfer/backup/write-backup.ts';
 

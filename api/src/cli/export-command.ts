@@ -5,7 +5,7 @@ import { describeFinding } from '../services/row-seals/describe-finding.ts';
 import { UnopenedError } from '../services/seal/account-number.ts';
 import type { KeySettings } from '../services/seal/bank-keys.ts';
 import { openSeal } from '../services/seal/bank-keys.ts';
-import { folderStore } from '../services/storage/file-store.ts';
+import { folderStore } from '../services/files/file-store.ts';
 import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
 import { recordPlainNumbers } from '../transfer/keys/keys.repo.ts';

@@ -1,7 +1,7 @@
 import { count } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { join } from 'node:path';
-import { folderStore } from '../services/storage/file-store.ts';
+import { folderStore } from '../services/files/file-store.ts';
 import type { Settings } from '../settings.ts';
 import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSettings } from '../db/client.ts';
 import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
-import { folderStore } from '../services/storage/file-store.ts';
+import { folderStore } from '../services/files/file-store.ts';
 import { removeDemo } from '../transfer/demo/remove-demo.ts';
 
 /** Removes the demo and returns the exit code; the portal may be running. */

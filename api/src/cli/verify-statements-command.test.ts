@@ -10,7 +10,7 @@ import { add, smallExport } from '../../testing/import/small-export.ts';
 import { TestClock } from '../../testing/portal.ts';
 import { openTestSeal } from '../../testing/seal/test-seal.ts';
 import { smallDemo } from '../../testing/demo/small-demo.ts';
-import { memoryFiles } from '../../testing/storage/memory-files.ts';
+import { memoryFiles } from '../../testing/files/memory-files.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Database } from '../db/client.ts';
 import { makeStatements } from '../reports/statement/make-statements.ts';

@@ -11,8 +11,8 @@ import type { Column } from '../transfer/import/export-files.ts';
 import { testSeal } from '../../testing/seal/test-seal.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { text } from '../transfer/import/kinds.ts';
-import { memoryFiles } from '../../testing/storage/memory-files.ts';
-import { pdf } from '../../testing/storage/contents.ts';
+import { memoryFiles } from '../../testing/files/memory-files.ts';
+import { pdf } from '../../testing/files/contents.ts';
 import { reasonsOf } from '../../testing/import/small-export.ts';
 import { payloads } from '../../testing/fuzz/payloads.ts';
 

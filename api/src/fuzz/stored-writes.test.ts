@@ -18,7 +18,7 @@ import { senderAbout } from '../../testing/people/actors.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addDocument, addLogin, addOwner, addSla } from '../../testing/rows.ts';
 import { testSettings } from '../../testing/settings.ts';
-import { pdf } from '../../testing/storage/contents.ts';
+import { pdf } from '../../testing/files/contents.ts';
 import { slas, slaSignatures } from '../db/schema/sla.tables.ts';
 import { createHash } from 'node:crypto';
 import { payloads } from '../../testing/fuzz/payloads.ts';

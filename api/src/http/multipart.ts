@@ -10,7 +10,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { Database } from '../db/client.ts';
 import { findRunning } from '../services/session/session.repo.ts';
 import type { Session } from '../services/session/session.repo.ts';
-import type { SentFiles } from '../services/storage/received-files.ts';
+import type { SentFiles } from '../services/files/received-files.ts';
 
 interface SentForm {
   readonly fields: Readonly<Record<string, string>>;

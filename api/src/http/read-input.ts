@@ -3,8 +3,8 @@ import type { Call, FieldErrors } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Input } from './request-parts.ts';
-import { findFormFault, receiveFiles } from '../services/storage/received-files.ts';
-import type { Inspection } from '../services/storage/received-files.ts';
+import { findFormFault, receiveFiles } from '../services/files/received-files.ts';
+import type { Inspection } from '../services/files/received-files.ts';
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
 

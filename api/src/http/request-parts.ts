@@ -1,11 +1,11 @@
 import type { Call } from '@portal/contract';
 import type { FastifyReply } from 'fastify';
-import type { InspectionQueue } from '../services/storage/inspection-queue.ts';
-import type { Scanner } from '../services/storage/scanner.ts';
+import type { InspectionQueue } from '../services/files/inspection-queue.ts';
+import type { Scanner } from '../services/files/scanner.ts';
 import type { RowCounts } from '../services/heavy/count-rows.repo.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
-import type { Attachment } from '../services/storage/attachment.ts';
-import type { Photos, SentFiles } from '../services/storage/received-files.ts';
+import type { Attachment } from '../services/files/attachment.ts';
+import type { Photos, SentFiles } from '../services/files/received-files.ts';
 import type { Session } from '../services/session/session.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,8 +7,8 @@ import { isSentAsItIs } from './compression.ts';
 import { readInput } from './read-input.ts';
 import { countUsageFor } from '../services/limits/call-usage.ts';
 import type { Session } from '../services/session/session.repo.ts';
-import type { Attachment, Inspect } from '../services/storage/attachment.ts';
-import type { Photos } from '../services/storage/received-files.ts';
+import type { Attachment, Inspect } from '../services/files/attachment.ts';
+import type { Photos } from '../services/files/received-files.ts';
 
 /** The caller, as far as the row's access guarantees it. */
 type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | 'write' }

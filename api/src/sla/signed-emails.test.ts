@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readOutbox } from '../../testing/email/read-outbox.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addDocument, addOwner, addSla } from '../../testing/rows.ts';
-import { pdf } from '../../testing/storage/contents.ts';
+import { pdf } from '../../testing/files/contents.ts';
 
 const portal = usePortal();
 

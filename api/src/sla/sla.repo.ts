@@ -3,7 +3,7 @@ import { PropertyStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../db/client.ts';
 import { allAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
-import { storedFiles } from '../db/schema/storage.tables.ts';
+import { storedFiles } from '../db/schema/stored-files.tables.ts';
 import { documents } from '../db/schema/document.tables.ts';
 import { owners } from '../db/schema/owner.tables.ts';
 import { properties } from '../db/schema/property.tables.ts';

@@ -12,7 +12,7 @@ import { pastPortal } from '../../testing/seal/seal-by-hand.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { readPdf } from '../../testing/reports/read-pdf.ts';
 import { addBuilding, addDocument, addLogin, addOwner, addProperty, addSla } from '../../testing/rows.ts';
-import { pdf } from '../../testing/storage/contents.ts';
+import { pdf } from '../../testing/files/contents.ts';
 
 const portal = usePortal();
 const agreement = Buffer.from(pdf);

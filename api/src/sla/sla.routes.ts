@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { route } from '../http/route.ts';
-import { digestOf } from '../services/storage/digest-of.ts';
+import { digestOf } from '../services/files/digest-of.ts';
 import { setFileHeaders } from '../portfolio/media/file-response.ts';
 import { sendDocument } from '../portfolio/media/send-document.ts';
 import { toParty } from '../reports/report/report.present.ts';

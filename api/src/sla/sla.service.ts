@@ -16,7 +16,7 @@ import {
   findSignedSlas,
   findSealedSla,
 } from './sla.repo.ts';
-import type { NamedFile } from '../services/storage/checked-files.ts';
+import type { NamedFile } from '../services/files/checked-files.ts';
 import type { SlaRow } from './sla.repo.ts';
 import type { Agreement } from './sign-page.ts';
 

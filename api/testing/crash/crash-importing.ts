@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPlace } from '../db/embedded-place.ts';
 import { killHard, runScript, startScript } from '../db/node-process.ts';
-import { unusedFiles } from '../storage/unused-files.ts';
+import { unusedFiles } from '../files/unused-files.ts';
 import { testSeal } from '../seal/test-seal.ts';
 import { importExport } from '../../src/transfer/import/import-export.ts';
 import { RunningApi } from '../running-api.ts';

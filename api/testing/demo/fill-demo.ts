@@ -2,7 +2,7 @@ import type { Database } from '../../src/db/client.ts';
 import { withSample } from '../../src/transfer/demo/sample.service.ts';
 import { TestClock } from '../portal.ts';
 import { openTestSeal } from '../seal/test-seal.ts';
-import { memoryFiles } from '../storage/memory-files.ts';
+import { memoryFiles } from '../files/memory-files.ts';
 import { smallDemo } from './small-demo.ts';
 
 /** Loads the small demo, whose files are kept in memory. */

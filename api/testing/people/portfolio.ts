@@ -1,8 +1,8 @@
 import { bookings } from '../../src/db/schema/booking.tables.ts';
 import type { Orm } from '../../src/db/client.ts';
 import { owners } from '../../src/db/schema/owner.tables.ts';
-import { digestOf } from '../../src/services/storage/digest-of.ts';
-import { png } from '../storage/contents.ts';
+import { digestOf } from '../../src/services/files/digest-of.ts';
+import { png } from '../files/contents.ts';
 import { eq } from '../db/where.ts';
 import {
   addBankAccount,

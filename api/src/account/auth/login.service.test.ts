@@ -21,7 +21,7 @@ import { findLogin } from './auth.repo.ts';
 import { UNMATCHED, logIn, startSession } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
-import { checkedReader } from '../../services/storage/checked-files.ts';
+import { checkedReader } from '../../services/files/checked-files.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
 const portal = usePortal();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { largeId, instant } from '../columns.ts';
 import { withOwnFile } from '../policies.ts';
-import { storedFiles } from './storage.tables.ts';
+import { storedFiles } from './stored-files.tables.ts';
 
 /** Which emails go first (SEC6): security, then money and agreements, then the rest. */
 export const EMAIL_CLASSES = ['security', 'money', 'rest'] as const;

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { written } from '../columns.ts';
 import { writtenForOwner } from '../policies.ts';
-import { storedFiles } from './storage.tables.ts';
+import { storedFiles } from './stored-files.tables.ts';
 
 export const enquiries = pgTable(
   'enquiries',

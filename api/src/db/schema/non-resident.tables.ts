@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, money } from '../columns.ts';
 import { ofOwnProperty } from '../policies.ts';
-import { storedFiles } from './storage.tables.ts';
+import { storedFiles } from './stored-files.tables.ts';
 import { properties } from './property.tables.ts';
 
 /** Rows that are made in the portal have ids from here on; a provider's are below. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { ofOwner, writtenForOwner } from '../policies.ts';
-import { storedFiles } from './storage.tables.ts';
+import { storedFiles } from './stored-files.tables.ts';
 import { owners } from './owner.tables.ts';
 
 export type SlaStatus = 'pending' | 'signed';

@@ -14,10 +14,10 @@ import {
   addProperty,
   addRents,
 } from '../../../testing/rows.ts';
-import { pdf } from '../../../testing/storage/contents.ts';
+import { pdf } from '../../../testing/files/contents.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/email/read-outbox.ts';
-import { digestOf } from '../../services/storage/digest-of.ts';
+import { digestOf } from '../../services/files/digest-of.ts';
 import { documents } from '../../db/schema/document.tables.ts';
 
 const portal = usePortal();

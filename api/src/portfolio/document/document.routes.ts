@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { checkFiles } from '../../services/limits/check-files.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
-import { keepFiles } from '../../services/storage/keep-attachment.ts';
+import { keepFiles } from '../../services/files/keep-attachment.ts';
 import { sendDocument } from '../media/send-document.ts';
 import { findLatest, findOfKind } from './document.repo.ts';
 import { readLease, readPropertyDocuments } from './property-documents.service.ts';

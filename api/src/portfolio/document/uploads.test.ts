@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner, addProperty } from '../../../testing/rows.ts';
-import { bmp, doc, docx, gif, jpeg, openXml, pdf, png, xls, xlsx, zip } from '../../../testing/storage/contents.ts';
+import { bmp, doc, docx, gif, jpeg, openXml, pdf, png, xls, xlsx, zip } from '../../../testing/files/contents.ts';
 
 interface UploadCase {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FilePart } from '../../services/storage/file-store.ts';
+import type { FilePart } from '../../services/files/file-store.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 
 /** Types that a browser displays itself and runs nothing in; everything else is saved. */

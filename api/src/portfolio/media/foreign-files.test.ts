@@ -6,7 +6,7 @@ import { sql } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addLease, addOwner, addProperty, addSla } from '../../../testing/rows.ts';
 import { pastPortal, sealByHand } from '../../../testing/seal/seal-by-hand.ts';
-import { digestOf } from '../../services/storage/digest-of.ts';
+import { digestOf } from '../../services/files/digest-of.ts';
 import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
 const portal = usePortal();

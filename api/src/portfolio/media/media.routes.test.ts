@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, mediaPath } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
-import { pdf, png } from '../../../testing/storage/contents.ts';
+import { pdf, png } from '../../../testing/files/contents.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { DifferentFileError } from '../../services/storage/checked-files.ts';
-import type { FilePart } from '../../services/storage/file-store.ts';
+import { DifferentFileError } from '../../services/files/checked-files.ts';
+import type { FilePart } from '../../services/files/file-store.ts';
 import { FOREIGN_FILE } from '../document/document.repo.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { etagOf, isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';

@@ -5,8 +5,8 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addOwner, addProperty, addResource } from '../../../testing/rows.ts';
 import { sealByHand } from '../../../testing/seal/seal-by-hand.ts';
-import { digestOf } from '../../services/storage/digest-of.ts';
-import { pdf, png } from '../../../testing/storage/contents.ts';
+import { digestOf } from '../../services/files/digest-of.ts';
+import { pdf, png } from '../../../testing/files/contents.ts';
 
 const portal = usePortal();
 let browser: Browser;

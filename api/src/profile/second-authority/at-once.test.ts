@@ -22,11 +22,11 @@ import { testScope } from '../../../testing/scope.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { ReadQueue } from '../../services/heavy/read-queue.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
-import { folderStore } from '../../services/storage/file-store.ts';
+import { folderStore } from '../../services/files/file-store.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
 import { testAccessCodes, testSeal } from '../../../testing/seal/test-seal.ts';
-import { checkedReader } from '../../services/storage/checked-files.ts';
+import { checkedReader } from '../../services/files/checked-files.ts';
 import { testSettings } from '../../../testing/settings.ts';
 
 const clock = new TestClock();

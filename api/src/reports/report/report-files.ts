@@ -1,4 +1,4 @@
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import type { CsvRequest } from './csv-request.ts';
 
 /**

@@ -8,11 +8,11 @@ import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
 import { enquiries } from '../../db/schema/enquiry.tables.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { readOutbox } from '../../../testing/email/read-outbox.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import type { Browser, Sending } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBuilding, addLogin, addOwner } from '../../../testing/rows.ts';
-import { jpeg } from '../../../testing/storage/contents.ts';
+import { jpeg } from '../../../testing/files/contents.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { checkFiles } from '../../services/limits/check-files.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
-import { keepAttachment } from '../../services/storage/keep-attachment.ts';
+import { keepAttachment } from '../../services/files/keep-attachment.ts';
 import { ask } from './enquiry.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -7,8 +7,8 @@ import type { Received } from '../../http/route.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { findSender } from '../../services/email/sender.repo.ts';
 import { toProviderEmail } from '../../services/email/provider-email.ts';
-import { digestOf } from '../../services/storage/digest-of.ts';
-import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
+import { digestOf } from '../../services/files/digest-of.ts';
+import { insertStoredFile } from '../../services/files/stored-files.repo.ts';
 import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 
 type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'request'>;

@@ -1,7 +1,7 @@
 import { constants, readPhotoRefs } from '@portal/contract';
 import { inWantedOrder } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import type { Photo } from '../../services/storage/received-files.ts';
+import type { Photo } from '../../services/files/received-files.ts';
 import type { PhotoRow } from './photo.repo.ts';
 
 export interface PhotoWishes {

@@ -5,7 +5,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addDocument, addOwner, addProperty } from '../../../testing/rows.ts';
-import { jpeg, pdf, png } from '../../../testing/storage/contents.ts';
+import { jpeg, pdf, png } from '../../../testing/files/contents.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { readOutbox } from '../../../testing/email/read-outbox.ts';

@@ -7,8 +7,8 @@ import { route } from '../../http/route.ts';
 import { checkFiles } from '../../services/limits/check-files.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
-import { keepFiles } from '../../services/storage/keep-attachment.ts';
-import { removeUnnamed } from '../../services/storage/remove-unnamed.ts';
+import { keepFiles } from '../../services/files/keep-attachment.ts';
+import { removeUnnamed } from '../../services/files/remove-unnamed.ts';
 import { listPhotos, readRoom, savePhotos } from './photo.service.ts';
 
 type Save = typeof calls.savePropertyMedia;

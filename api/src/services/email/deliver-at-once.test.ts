@@ -5,7 +5,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { useDelivery, neverAborted } from '../../../testing/email/use-delivery.ts';
 import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-emails.ts';
 import { TestClock, usePortal } from '../../../testing/portal.ts';
-import { folderStore } from '../storage/file-store.ts';
+import { folderStore } from '../files/file-store.ts';
 import { deliverDue } from './deliver.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { claimEmail, queueEmail } from './outbox.repo.ts';

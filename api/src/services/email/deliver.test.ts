@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addOwner } from '../../../testing/rows.ts';
-import { jpeg } from '../../../testing/storage/contents.ts';
+import { jpeg } from '../../../testing/files/contents.ts';
 import { useDelivery, comments } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { Transport } from './transport.ts';

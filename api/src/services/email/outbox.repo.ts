@@ -11,7 +11,7 @@ import { toMailedLink } from './mailed-links.repo.ts';
 import type { NewMailedLink } from './mailed-links.repo.ts';
 import { sealEmail } from './sealed-email.ts';
 import type { EmailFile, EmailFrame } from './sealed-email.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 
 /** An email to the provider, from an owner, unless it names another addressee. */
 export interface Email {

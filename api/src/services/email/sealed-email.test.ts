@@ -4,10 +4,10 @@ import { eq, sql } from '../../../testing/db/where.ts';
 import type { SQL } from '../../../testing/db/where.ts';
 import { comments, useDelivery } from '../../../testing/email/use-delivery.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { jpeg } from '../../../testing/storage/contents.ts';
+import { jpeg } from '../../../testing/files/contents.ts';
 import { addBankAccount, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { findForeignEmails } from './verify-outbox.ts';
 

@@ -1,5 +1,5 @@
 import type { Seal } from '../seal/seal.ts';
-import type { storedFiles } from '../../db/schema/storage.tables.ts';
+import type { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import type { mailOutbox } from '../../db/schema/email.tables.ts';
 
 type Row = typeof mailOutbox.$inferSelect;

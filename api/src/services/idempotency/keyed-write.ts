@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { Session } from '../session/session.repo.ts';
-import type { Attachment } from '../storage/attachment.ts';
-import type { Photos } from '../storage/received-files.ts';
+import type { Attachment } from '../files/attachment.ts';
+import type { Photos } from '../files/received-files.ts';
 
 /** A write as one login sent it with one call, and its idempotency key. */
 export interface KeyedWrite {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isKnownKey } from '../idempotency/idempotency-keys.repo.ts';
 import type { KeyedWrite } from '../idempotency/keyed-write.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { refuseOverLimit, refuseOverQuota } from './hourly-limits.ts';
 
 const MEGABYTE = 1024 * 1024;

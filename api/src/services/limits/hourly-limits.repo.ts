@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
 import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
 

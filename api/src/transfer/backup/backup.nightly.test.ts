@@ -9,7 +9,7 @@ import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
 import { createServerDatabase } from '../../../testing/db/run-server.ts';
 import type { ServerDatabase } from '../../../testing/db/run-server.ts';
-import { folderStore } from '../../services/storage/file-store.ts';
+import { folderStore } from '../../services/files/file-store.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import { runBackup, runRestore } from '../../cli/backup-command.ts';
 import { runMove } from '../../cli/move-command.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
-import { folderStore } from '../../services/storage/file-store.ts';
+import { folderStore } from '../../services/files/file-store.ts';
 import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { nullWhereMissing } from './missing.ts';

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
-import { folderStore } from '../../services/storage/file-store.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import { folderStore } from '../../services/files/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import { MANIFEST } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { nullWhereMissing } from './missing.ts';

@@ -12,7 +12,7 @@ import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf } from '../../../testing/import/small-export.ts';
 import { TestClock } from '../../../testing/portal.ts';
-import { memoryFiles } from '../../../testing/storage/memory-files.ts';
+import { memoryFiles } from '../../../testing/files/memory-files.ts';
 import { importExport } from '../import/import-export.ts';
 import { drawInvoice } from './drawing/invoice-pdf.ts';
 import { SCENES, drawHouse, drawTower } from './drawing/scenes.ts';

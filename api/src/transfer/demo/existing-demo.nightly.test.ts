@@ -5,7 +5,7 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator
 import { demos } from '../../db/schema/demo.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { properties } from '../../db/schema/property.tables.ts';
-import { memoryFiles } from '../../../testing/storage/memory-files.ts';
+import { memoryFiles } from '../../../testing/files/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import { DayClock } from '../../../testing/demo/day-clock.ts';
 import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';

@@ -19,7 +19,7 @@ import { owners } from '../../db/schema/owner.tables.ts';
 import { properties } from '../../db/schema/property.tables.ts';
 import { referrals } from '../../db/schema/referral.tables.ts';
 import { sessions } from '../../db/schema/session.tables.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { fillDemo } from '../../../testing/demo/fill-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
@@ -30,7 +30,7 @@ import { TestClock, openPortal } from '../../../testing/portal.ts';
 import { addBill, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-import { folderStore } from '../../services/storage/file-store.ts';
+import { folderStore } from '../../services/files/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 
 const now = new TestClock().now();

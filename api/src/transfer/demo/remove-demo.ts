@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { findUnnamed } from '../import/documents.repo.ts';
 import { waitForOtherImports } from '../import/import.repo.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import { findDemo, tidyUp } from './demo.repo.ts';
 import type { Removed } from './remove-demo.repo.ts';
 import { forgetDemo, removePortfolio, removeWritten } from './remove-demo.repo.ts';

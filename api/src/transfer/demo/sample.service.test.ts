@@ -13,7 +13,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { properties } from '../../db/schema/property.tables.ts';
 import { referrals } from '../../db/schema/referral.tables.ts';
-import { memoryFiles } from '../../../testing/storage/memory-files.ts';
+import { memoryFiles } from '../../../testing/files/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import { DayClock } from '../../../testing/demo/day-clock.ts';
 import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';

@@ -7,7 +7,7 @@ import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
 import { findUnnamed } from '../import/documents.repo.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import { isDatabaseAway } from '../../services/failures/causes.ts';
 import { describeBug } from '../../services/failures/describe-bug.ts';
 import { recordImport, waitForOtherImports } from '../import/import.repo.ts';

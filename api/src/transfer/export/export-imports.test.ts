@@ -10,7 +10,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { addBankAccount, addBatch, addDocument } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { unusedFiles } from '../../../testing/storage/unused-files.ts';
+import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 import { bills } from '../../db/schema/bill.tables.ts';

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { unusedFiles } from '../../../testing/storage/unused-files.ts';
+import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { importFiles } from '../import/import-export.ts';
 import { writeExport } from './write-export.ts';

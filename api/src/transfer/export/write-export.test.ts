@@ -17,7 +17,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { unusedFiles } from '../../../testing/storage/unused-files.ts';
+import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { importFiles } from '../import/import-export.ts';
 import type { ExportSource } from '../import/read-export.ts';

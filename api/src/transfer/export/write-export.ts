@@ -7,7 +7,7 @@ import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import { verifyWithin } from '../../services/row-seals/verify-seals.ts';
 import type { Finding } from '../../services/row-seals/verify-seals.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import type { Column, ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
 import type { StoredRow } from './stored-rows.repo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { slas, slaSignatures } from '../../db/schema/sla.tables.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { add, filesOf, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';

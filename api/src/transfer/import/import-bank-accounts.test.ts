@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { filesOf, reasonsOf } from '../../../testing/import/small-export.ts';
 import { testScope } from '../../../testing/scope.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
-import { unusedFiles } from '../../../testing/storage/unused-files.ts';
+import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { everyRow } from '../../../testing/transfer/every-table.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { countRows, rowVersions } from '../../../testing/db/stored-rows.ts';
 import type { ImportResult } from './import-export.ts';
-import { unusedFiles } from '../../../testing/storage/unused-files.ts';
+import { unusedFiles } from '../../../testing/files/unused-files.ts';
 import { importExport, importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, replace, smallExport } from '../../../testing/import/small-export.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import { isDatabaseAway } from '../../services/failures/causes.ts';
 import { readAgain } from './attached-files.ts';
 import type { AttachedFile, AttachedFiles } from './attached-files.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessInstant } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Database, Transaction } from '../../db/client.ts';
-import type { FileStore } from '../../services/storage/file-store.ts';
+import type { FileStore } from '../../services/files/file-store.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Settings } from '../../settings.ts';
 import { removeMailFiles } from './mail-folder.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { FileStore } from './file-store.ts';
 import { keepAttachment, keepFiles } from './keep-attachment.ts';
-import { jpeg } from '../../../testing/storage/contents.ts';
+import { jpeg } from '../../../testing/files/contents.ts';
 
 const attachment = { name: 'a.jpg', mime: 'image/jpeg', bytes: Buffer.from(jpeg) };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jpeg, pdf } from '../../../testing/storage/contents.ts';
+import { jpeg, pdf } from '../../../testing/files/contents.ts';
 import { inspectFile as inspect } from './file-content.ts';
 import { findFormFault, receiveFiles } from './received-files.ts';
 import { ScannerAwayError } from './scanner.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { documentRules } from '@portal/contract';
 import { deflateSync } from 'node:zlib';
-import { pdf } from '../../../testing/storage/contents.ts';
+import { pdf } from '../../../testing/files/contents.ts';
 import { checkFile } from './attachment.ts';
 import { inspectFile } from './file-content.ts';
 

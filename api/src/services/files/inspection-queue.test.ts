@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { jpeg, pdf } from '../../../testing/storage/contents.ts';
+import { jpeg, pdf } from '../../../testing/files/contents.ts';
 import { useProcesses } from '../../../testing/processes/use-processes.ts';
 import { inspectionQueue } from './inspection-queue.ts';
 import type { InspectionQueue } from './inspection-queue.ts';

@@ -3,7 +3,7 @@ import { documentRules, photoRules } from '@portal/contract';
 import fc from 'fast-check';
 import { checkFile } from './attachment.ts';
 import { inspectFile } from './file-content.ts';
-import { bmp, doc, docx, gif, jpeg, msi, pdf, png, xls, xlsx, zip } from '../../../testing/storage/contents.ts';
+import { bmp, doc, docx, gif, jpeg, msi, pdf, png, xls, xlsx, zip } from '../../../testing/files/contents.ts';
 
 const check = (name: string, content: Uint8Array | string) =>
   checkFile({ name, bytes: Buffer.from(content) }, documentRules, inspectFile);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { countStoredFile } from '../limits/hourly-limits.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'> & { readonly digest: string };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileStore } from '../../src/services/storage/file-store.ts';
+import type { FileStore } from '../../src/services/files/file-store.ts';
 
 /** A store that forgets with the test; `names` are those of complete files. */
 export function memoryFiles(): FileStore & { readonly names: () => string[] } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentRules } from '@portal/contract';
 import { crc32, deflateSync } from 'node:zlib';
-import { bmp, gif, jpeg, openXml, png, xls, zip } from '../../../testing/storage/contents.ts';
+import { bmp, gif, jpeg, openXml, png, xls, zip } from '../../../testing/files/contents.ts';
 import { checkFile } from './attachment.ts';
 import { inspectFile } from './file-content.ts';
 
