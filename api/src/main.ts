@@ -27,7 +27,7 @@ import type { DemoLog } from './transfer/demo/sample.service.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import { folderStore } from './services/files/file-store.ts';
 import { clamScanner } from './services/files/scanner.ts';
-import { openSeal } from './services/seal/bank-keys.ts';
+import { openSeal } from './services/encryption/bank-keys.ts';
 import { tellingUnsealed } from './services/row-seals/tell-unsealed.ts';
 import { sweepInBackground, sweepReports } from './services/files/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';

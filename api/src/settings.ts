@@ -10,8 +10,8 @@ import { readDemoProvider, readProvider } from './services/provider/provider-set
 import type { ProviderSettings } from './services/provider/provider-settings.ts';
 import { makeRowSeals } from './services/row-seals/seal-rows.ts';
 import type { RowSeals } from './services/row-seals/seal-rows.ts';
-import { parseKeys } from './services/seal/own-keys.ts';
-import type { Keys } from './services/seal/seal.ts';
+import { parseKeys } from './services/encryption/own-keys.ts';
+import type { Keys } from './services/encryption/seal.ts';
 import { usualLimits } from './services/session/lifetimes.ts';
 import type { SessionLimits } from './services/session/lifetimes.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/owner-plans.ts';

@@ -6,7 +6,7 @@ import { ads, leads, tours } from '../src/db/schema/for-lease.tables.ts';
 import { slots } from '../src/db/schema/booking.tables.ts';
 import { arrears, budgets, rewards, tickets } from '../src/db/schema/multires.tables.ts';
 import { eftBatches, eftPayments } from '../src/db/schema/eft.tables.ts';
-import { sealNumber } from '../src/services/seal/account-number.ts';
+import { sealNumber } from '../src/services/encryption/account-number.ts';
 import { quickHashing } from './quick-hashing.ts';
 import { testSeal } from './seal/test-seal.ts';
 import { buildings, leases, properties } from '../src/db/schema/property.tables.ts';

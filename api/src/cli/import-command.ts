@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSettings, Transaction } from '../db/client.ts';
-import type { KeySettings } from '../services/seal/bank-keys.ts';
-import { openSeal } from '../services/seal/bank-keys.ts';
+import type { KeySettings } from '../services/encryption/bank-keys.ts';
+import { openSeal } from '../services/encryption/bank-keys.ts';
 import { findToSeal } from '../services/row-seals/to-seal.ts';
 import { clamScanner } from '../services/files/scanner.ts';
 import { folderStore } from '../services/files/file-store.ts';

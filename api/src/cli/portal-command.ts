@@ -25,7 +25,7 @@ import { runRemoveDemo } from './remove-demo-command.ts';
 import { runBackup, runRestore } from './backup-command.ts';
 import { runMove } from './move-command.ts';
 import { isKeyOf, sealedTableNames } from '../services/row-seals/sealed-tables.ts';
-import type { KeySettings } from '../services/seal/bank-keys.ts';
+import type { KeySettings } from '../services/encryption/bank-keys.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { printLines } from './terminal.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSettings } from '../db/client.ts';
-import { UnopenedError } from '../services/seal/account-number.ts';
-import type { KeySettings } from '../services/seal/bank-keys.ts';
-import { openSeal } from '../services/seal/bank-keys.ts';
+import { UnopenedError } from '../services/encryption/account-number.ts';
+import type { KeySettings } from '../services/encryption/bank-keys.ts';
+import { openSeal } from '../services/encryption/bank-keys.ts';
 import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
 import { rotateKeys } from '../transfer/keys/rotate-keys.ts';

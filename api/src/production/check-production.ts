@@ -1,6 +1,6 @@
 import { SettingsError, findExposure } from '@portal/server';
-import { NO_AUDIT_KEYS } from '../services/seal/audit-keys.ts';
-import { NO_BANK_KEYS } from '../services/seal/bank-keys.ts';
+import { NO_AUDIT_KEYS } from '../services/encryption/audit-keys.ts';
+import { NO_BANK_KEYS } from '../services/encryption/bank-keys.ts';
 import type { Settings } from '../settings.ts';
 import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './insecure-connections.ts';
 import type { Environment } from './insecure-connections.ts';

@@ -8,7 +8,7 @@ import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty, resetPasswords } from '../../testing/rows.ts';
 import { testScope } from '../../testing/scope.ts';
 import { testSeal } from '../../testing/seal/test-seal.ts';
-import { openNumber } from '../services/seal/account-number.ts';
+import { openNumber } from '../services/encryption/account-number.ts';
 import { readBankBook } from '../bank/bank-account/bank-book.ts';
 import type { Details } from '../bank/bank-account/bank-book.ts';
 import { holdRecentChanges } from './hold.ts';

@@ -1,7 +1,7 @@
-import { makeCodes } from '../../src/services/seal/audit-keys.ts';
-import { parseKeys } from '../../src/services/seal/own-keys.ts';
-import { makeSeal } from '../../src/services/seal/seal.ts';
-import type { Seal } from '../../src/services/seal/seal.ts';
+import { makeCodes } from '../../src/services/encryption/audit-keys.ts';
+import { parseKeys } from '../../src/services/encryption/own-keys.ts';
+import { makeSeal } from '../../src/services/encryption/seal.ts';
+import type { Seal } from '../../src/services/encryption/seal.ts';
 
 /** BANK_KEYS of every test that does not bring its own. */
 export const BANK_KEYS = Buffer.alloc(32, 7).toString('base64');

@@ -7,7 +7,7 @@ import { owners } from '../../db/schema/owner.tables.ts';
 import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
-import type { Codes } from '../../services/seal/audit-keys.ts';
+import type { Codes } from '../../services/encryption/audit-keys.ts';
 import { codeOfReset, isReset } from '../../services/session/reset-code.ts';
 import type { Reset } from '../../services/session/reset-code.ts';
 import { passwordResets } from '../../db/schema/password.tables.ts';

@@ -7,7 +7,7 @@ import { againAfterDeadlock } from '../../services/failures/again-after-deadlock
 import { endRunning } from '../../services/session/end-sessions.repo.ts';
 import { noteSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import { sealSecret } from '../../services/seal/factor-secret.ts';
+import { sealSecret } from '../../services/encryption/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import { keepRemovedFactor } from './removed-factors.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';

@@ -8,7 +8,7 @@ import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../../db/schema/eft.tables.ts';
 import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
-import { openNumber } from '../../services/seal/account-number.ts';
+import { openNumber } from '../../services/encryption/account-number.ts';
 import { isOwn } from '../../portfolio/property/property.repo.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 import { properties } from '../../db/schema/property.tables.ts';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { removedBankAccounts } from '../../db/schema/bank-change.tables.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
-import { openNumber } from '../../services/seal/account-number.ts';
+import { openNumber } from '../../services/encryption/account-number.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { readOutbox } from '../../../testing/email/read-outbox.ts';
 import type { Browser } from '../../../testing/browser.ts';

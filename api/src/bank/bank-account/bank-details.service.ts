@@ -1,8 +1,8 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { businessDay, chosenNow, formatInstant, DETAILS_CHANGE_DAYS } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import { sealNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { sealNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { isHeld, useOf } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';

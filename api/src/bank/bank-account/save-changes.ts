@@ -1,7 +1,7 @@
 import { emailBy, pendingChange, settleChange, waitsFor } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { openNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { openNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { endChanges, insertChanges, nextSaveId } from './bank-book.repo.ts';
 import type { AccountRow, ChangeRow, NewChange } from './bank-book.repo.ts';

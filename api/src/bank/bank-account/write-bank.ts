@@ -6,7 +6,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
 import { endingOf, tellOwner } from './bank-news.ts';

@@ -6,7 +6,7 @@ import { shownChoice } from '../../bank/bank-account/bank-book.ts';
 import type { BankBook } from '../../bank/bank-account/bank-book.ts';
 import { readShownBook, toBankAccount } from '../../bank/bank-account/bank-list.ts';
 import { findLocations } from '../../portfolio/location/location.repo.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
 import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
 

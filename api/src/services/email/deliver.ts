@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../failures/describe-bug.ts';
-import type { Seal } from '../seal/seal.ts';
+import type { Seal } from '../encryption/seal.ts';
 import { readChecked } from '../files/checked-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';

@@ -1,4 +1,4 @@
-import type { Seal } from '../seal/seal.ts';
+import type { Seal } from '../encryption/seal.ts';
 import type { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import type { mailOutbox } from '../../db/schema/email.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import type { Seal } from '../seal/seal.ts';
+import type { Seal } from '../encryption/seal.ts';
 import { readEmails } from './outbox.repo.ts';
 import { openEmail } from './sealed-email.ts';
 

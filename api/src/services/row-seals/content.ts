@@ -1,6 +1,6 @@
-import { openNumber } from '../seal/account-number.ts';
-import { openFactorSecret } from '../seal/factor-secret.ts';
-import type { Seal } from '../seal/seal.ts';
+import { openNumber } from '../encryption/account-number.ts';
+import { openFactorSecret } from '../encryption/factor-secret.ts';
+import type { Seal } from '../encryption/seal.ts';
 import { columnsOf, contentIn } from './sealed-tables.ts';
 import type { ContentKind, SealedTable } from './sealed-tables.ts';
 

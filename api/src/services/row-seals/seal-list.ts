@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Codes } from '../seal/audit-keys.ts';
+import type { Codes } from '../encryption/audit-keys.ts';
 import type { Fields, StoredSeal } from './row-seals.repo.ts';
 
 /** How many seals are listed beside their total. */

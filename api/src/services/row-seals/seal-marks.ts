@@ -1,4 +1,4 @@
-import type { Codes } from '../seal/audit-keys.ts';
+import type { Codes } from '../encryption/audit-keys.ts';
 import type { NewSeal } from './row-seals.repo.ts';
 import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';

@@ -1,11 +1,11 @@
 import { sealerOf } from '../../db/client.ts';
 import type { Orm, RowSealer, Transaction } from '../../db/client.ts';
 import type { Written } from '../../db/written.ts';
-import { makeCodes, makeServerKeySeal, openAuditKeys } from '../seal/audit-keys.ts';
-import type { AuditKeySettings, Codes } from '../seal/audit-keys.ts';
-import { openSeal } from '../seal/bank-keys.ts';
-import type { KeySettings } from '../seal/bank-keys.ts';
-import type { Seal } from '../seal/seal.ts';
+import { makeCodes, makeServerKeySeal, openAuditKeys } from '../encryption/audit-keys.ts';
+import type { AuditKeySettings, Codes } from '../encryption/audit-keys.ts';
+import { openSeal } from '../encryption/bank-keys.ts';
+import type { KeySettings } from '../encryption/bank-keys.ts';
+import type { Seal } from '../encryption/seal.ts';
 import { plainContent } from './content.ts';
 import type { Stored } from './content.ts';
 import {

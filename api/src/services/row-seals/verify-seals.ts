@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { openNumber } from '../seal/account-number.ts';
+import { openNumber } from '../encryption/account-number.ts';
 import type { Stored } from './content.ts';
 import { numbersIn, SealList } from './seal-list.ts';
 import { findMisnumbered, readNumbers } from './seal-numbers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
-import type { Codes } from '../seal/audit-keys.ts';
+import type { Codes } from '../encryption/audit-keys.ts';
 import { hashSecret } from './secret.ts';
 import { faultOf } from './session-code.ts';
 import { isAsSealed, readAsSealed } from '../row-seals/as-sealed.repo.ts';

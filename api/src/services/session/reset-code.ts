@@ -1,4 +1,4 @@
-import type { Codes } from '../seal/audit-keys.ts';
+import type { Codes } from '../encryption/audit-keys.ts';
 
 /** A link to set a password, as its row has it. */
 export interface Reset {

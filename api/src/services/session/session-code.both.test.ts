@@ -9,7 +9,7 @@ import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import type { SQL } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { makeCodes } from '../seal/audit-keys.ts';
+import { makeCodes } from '../encryption/audit-keys.ts';
 import { hashSecret } from './secret.ts';
 import { sessions } from '../../db/schema/session.tables.ts';
 import { codeOfSession, faultOf } from './session-code.ts';

@@ -1,4 +1,4 @@
-import type { Codes } from '../seal/audit-keys.ts';
+import type { Codes } from '../encryption/audit-keys.ts';
 
 /** The rights of a session, and who has it; `idHash` says by which cookie. */
 export interface Grant {

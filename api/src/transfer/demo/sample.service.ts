@@ -6,7 +6,7 @@ import type { SampleFile, SampleFiles } from './generator/sample-file.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
 import { findUnnamed } from '../import/documents.repo.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { isDatabaseAway } from '../../services/failures/causes.ts';
 import { describeBug } from '../../services/failures/describe-bug.ts';

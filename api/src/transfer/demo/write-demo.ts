@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import type { CsvRow, CsvRowsByFile } from './generator/csv-rows.ts';
-import { sealNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { sealNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { insertBankChanges } from '../import/bank-changes.repo.ts';
 import { numberTypes } from '../import/write-bank-accounts.ts';
 import type { ExportFile } from '../import/export-files.ts';

@@ -1,8 +1,8 @@
 import { heldChanges } from '../../bank/bank-account/bank-book.ts';
 import type { BankBook, Details } from '../../bank/bank-account/bank-book.ts';
 import type { AccountRow } from '../../bank/bank-account/bank-book.repo.ts';
-import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { openNumber, sealNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import type { ExportRow } from './read-file.ts';
 
 /** Details of an account that wait for its owner to say that they are right. */

@@ -15,7 +15,7 @@ import { noteAccount, noteChoices } from '../../bank/bank-account/noted-changes.
 import { tellOfSave } from '../../bank/bank-account/tell-owner.ts';
 import type { properties as propertyTable } from '../../db/schema/property.tables.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { heldDetails, isSame, toDetails } from './account-details.ts';
 import { findOwnersOf } from './bank-accounts.repo.ts';
 import { mergeChanges, noChanges, noteBankChanges } from './bank-notes.ts';

@@ -1,5 +1,5 @@
-import { openNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { openNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';

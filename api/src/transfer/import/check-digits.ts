@@ -1,8 +1,8 @@
 import { bankHints } from '@portal/domain';
 import type { BankFields } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { openNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { openNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { findRemovedAccounts, findStoredAccounts } from './bank-accounts.repo.ts';
 import type { StoredAccount } from './bank-accounts.repo.ts';
 import { nameSome } from './name-some.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { findAccountProblems } from './check-bank-accounts.ts';
 import { findBookingProblems } from './check-bookings.ts';
 import { findDemoProblems } from './check-demo.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { sealerOf } from '../../db/client.ts';
 import { listMarks } from '../../services/row-seals/row-seals.repo.ts';
 import type { Scanner } from '../../services/files/scanner.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';

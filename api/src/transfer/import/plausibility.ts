@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { findOddLines } from './check-books.ts';
 import { findUnusualDigits } from './check-digits.ts';
 import { findKeptDoors } from './check-drafts.ts';

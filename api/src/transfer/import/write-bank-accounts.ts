@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
-import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
-import type { StoredNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { openNumber, sealNumber } from '../../services/encryption/account-number.ts';
+import type { StoredNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { findRemovedAccounts, findStoredAccounts } from './bank-accounts.repo.ts';
 import { sealOf } from './check-bank-accounts.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
-import { sealNumber, openNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
+import { sealNumber, openNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
 import { sealOf } from './check-bank-accounts.ts';
 import { insertBankChanges } from './bank-changes.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';

@@ -7,12 +7,12 @@ import { testKeys, testSeal } from '../../../testing/seal/test-seal.ts';
 import { sql } from '../../../testing/db/where.ts';
 import { bankAccounts } from '../../db/schema/bank-account.tables.ts';
 import { removedSecondFactors, secondFactors } from '../../db/schema/second-factor.tables.ts';
-import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
+import { openSecret, sealSecret } from '../../services/encryption/factor-secret.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { openEmail } from '../../services/email/sealed-email.ts';
 import { findForeignEmails } from '../../services/email/verify-outbox.ts';
-import { makeSeal } from '../../services/seal/seal.ts';
+import { makeSeal } from '../../services/encryption/seal.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
-import type { Seal } from '../../services/seal/seal.ts';
-import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
+import { UnopenedError, openNumber, sealNumber } from '../../services/encryption/account-number.ts';
+import type { Seal } from '../../services/encryption/seal.ts';
+import { openSecret, sealSecret } from '../../services/encryption/factor-secret.ts';
 import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
 import { readEmails, writeTexts } from '../../services/email/outbox.repo.ts';
 import { openEmail, sealEmail } from '../../services/email/sealed-email.ts';
