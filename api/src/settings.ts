@@ -14,7 +14,7 @@ import { parseKeys } from './services/encryption/own-keys.ts';
 import type { Keys } from './services/encryption/seal.ts';
 import { usualLimits } from './services/session/lifetimes.ts';
 import type { SessionLimits } from './services/session/lifetimes.ts';
-import { LARGEST_SCALE } from './transfer/demo/generator/owner-plans.ts';
+import { LARGEST_SCALE } from './demo/generator/owner-plans.ts';
 
 /** The settings of the api, read once from the environment. */
 export interface Settings {

@@ -10,7 +10,7 @@ import { writeExport } from '../testing/crash/import-files.ts';
 import { makeEmail, sendEmail } from '../testing/crash/emails.ts';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
-import { createRandom } from './transfer/demo/generator/random.ts';
+import { createRandom } from './demo/generator/random.ts';
 import { auditEntries } from './db/schema/audit.tables.ts';
 import { enquiries } from './db/schema/enquiry.tables.ts';
 import { referrals } from './db/schema/referral.tables.ts';

@@ -102,4 +102,11 @@ export const layerRules: IForbiddenRuleType[] = [
       pathNot: ['^api/src/(transfer|bank|services|db)/', '^api/src/(app-error|clock|settings)\\.ts$'],
     },
   },
+  {
+    name: 'demo-above-transfer',
+    severity: 'error',
+    comment: 'The demo is written as an import is; that a row is a demo row is recognized in services.',
+    from: { path: '^api/src/demo/', pathNot: tests },
+    to: { path: '^api/src/', pathNot: ['^api/src/(demo|transfer|services|db)/', '^api/src/clock\\.ts$'] },
+  },
 ];

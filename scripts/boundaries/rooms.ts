@@ -22,7 +22,7 @@ export const rooms: readonly [room: string, takes: readonly string[]][] = [
 /** The rooms from which no other room imports; nor does any from `cli`, which may import everything. */
 const topRooms: readonly [room: string, takes: readonly string[]][] = [
   ['links', ['account', 'bank', 'profile', 'recovery', 'requests']],
-  ['system', ['transfer']],
+  ['system', ['demo']],
 ];
 
 const below = ['^api/src/(http|services|db)/', '^api/src/(app-deps|app-error|clock)\\.ts$'];
@@ -40,7 +40,16 @@ const takesOnly: IForbiddenRuleType[] = allRooms.map(([room, takes]) => ({
   to: { path: '^api/src/', pathNot: [`^api/src/(${[room, ...takes].join('|')})/`, ...below] },
 }));
 
-const elsewhere = [...allRooms.map(([room]) => room), 'http', 'services', 'db', 'transfer', 'production', 'cli'];
+const elsewhere = [
+  ...allRooms.map(([room]) => room),
+  'http',
+  'services',
+  'db',
+  'transfer',
+  'demo',
+  'production',
+  'cli',
+];
 
 /** Between the rooms of the api. */
 export const roomRules: IForbiddenRuleType[] = [

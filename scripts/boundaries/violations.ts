@@ -112,6 +112,7 @@ const layers: Violation[] = [
     path: 'api/src/transfer/import/a.ts',
     code: "import '../../account/session/session.service.ts';",
   },
+  { rule: 'demo-above-transfer', path: 'api/src/demo/a.ts', code: "import '../bank/eft/eft.service.ts';" },
 ];
 
 const rooms: Violation[] = [

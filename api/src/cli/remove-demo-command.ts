@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '../db/client.ts';
 import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
 import { folderStore } from '../services/files/file-store.ts';
-import { removeDemo } from '../transfer/demo/remove-demo.ts';
+import { removeDemo } from '../demo/remove-demo.ts';
 
 /** Removes the demo and returns the exit code; the portal may be running. */
 export function runRemoveDemo(settings: DatabaseSettings, terminal: Terminal): Promise<number> {

@@ -15,9 +15,9 @@ import { openDatabase } from '../db/client.ts';
 import type { Database } from '../db/client.ts';
 import { makeStatements } from '../reports/statement/make-statements.ts';
 import { statements } from '../db/schema/statement.tables.ts';
-import { findSampleOwners } from '../transfer/demo/sample-owners.ts';
-import { removeDemo } from '../transfer/demo/remove-demo.ts';
-import { withSample } from '../transfer/demo/sample.service.ts';
+import { findSampleOwners } from '../demo/sample-owners.ts';
+import { removeDemo } from '../demo/remove-demo.ts';
+import { withSample } from '../demo/sample.service.ts';
 import { runBackup, runRestore } from './backup-command.ts';
 import { runExport } from './export-command.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { generateExport } from '../transfer/demo/generator/generate-export.ts';
+import { generateExport } from '../demo/generator/generate-export.ts';
 import { usePortal } from '../../testing/portal.ts';
 import type { OwnerFigures } from '../../testing/figures/figures.ts';
 import { loadExport, readAllFigures } from '../../testing/figures/load-export.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { findToSeal } from '../services/row-seals/to-seal.ts';
-import { findDemo, hasDemoLogins } from '../transfer/demo/demo.repo.ts';
+import { findDemo, hasDemoLogins } from '../services/demo/find-demo.repo.ts';
 
 /**
  * The risks of a database for owners, each a sentence that says what to do. The embedded one has no user but its

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../db/client.ts';
-import { DEMO_FIRST_CUSTOMER_ID } from '../transfer/demo/generator/generate-export.ts';
+import { DEMO_FIRST_CUSTOMER_ID } from '../services/demo/demo-ids.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { demos } from '../db/schema/demo.tables.ts';

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { auditEntries } from '../db/schema/audit.tables.ts';
 import { readOutbox } from '../../testing/email/read-outbox.ts';
-import { drawAgreement } from '../transfer/demo/drawing/agreement-pdf.ts';
+import { drawAgreement } from '../demo/drawing/agreement-pdf.ts';
 import { documents } from '../db/schema/document.tables.ts';
 import { slas, slaSignatures } from '../db/schema/sla.tables.ts';
 import type { Browser, Sending } from '../../testing/browser.ts';

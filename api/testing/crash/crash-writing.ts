@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../src/clock.ts';
 import type { Database } from '../../src/db/client.ts';
-import type { Random } from '../../src/transfer/demo/generator/random.ts';
+import type { Random } from '../../src/demo/generator/random.ts';
 import { openOrJoinDatabase } from '../../src/db/open-or-join.ts';
 import { connectTimeout } from '../db/connect-timeout.ts';
 import type { TestPlace } from '../db/embedded-place.ts';

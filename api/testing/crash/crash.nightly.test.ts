@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createRandom } from '../../src/transfer/demo/generator/random.ts';
+import { createRandom } from '../../src/demo/generator/random.ts';
 import { makeTestPlace } from '../db/test-database.ts';
 import type { TestPlace } from '../db/embedded-place.ts';
 import { crashImporting } from './crash-importing.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from '../../src/transfer/demo/generator/random.ts';
+import type { Random } from '../../src/demo/generator/random.ts';
 
 const OWNER = 1;
 const PROPERTIES = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createRandom } from '../../src/transfer/demo/generator/random.ts';
+import { createRandom } from '../../src/demo/generator/random.ts';
 import { makeTestPlace } from '../db/test-database.ts';
 import { startRunServer, stopRunServer } from '../db/run-server.ts';
 import { crashImporting } from './crash-importing.ts';

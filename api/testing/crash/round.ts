@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/db/client.ts';
-import type { Random } from '../../src/transfer/demo/generator/random.ts';
+import type { Random } from '../../src/demo/generator/random.ts';
 import type { RunningApi } from '../running-api.ts';
 import { addAccount, changePassword, letTokenAge, logIn, renew } from './accounts.ts';
 import type { Account } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/client.ts';
-import { withSample } from '../../src/transfer/demo/sample.service.ts';
+import { withSample } from '../../src/demo/sample.service.ts';
 import { TestClock } from '../portal.ts';
 import { openTestSeal } from '../seal/test-seal.ts';
 import { memoryFiles } from '../files/memory-files.ts';

@@ -2,8 +2,8 @@ import { parseIsoDate, parseMoney } from '@portal/domain';
 import fc from 'fast-check';
 import type { Cell } from '../../src/transfer/import/kinds.ts';
 import { readExport, rowsOf } from '../../src/transfer/import/read-export.ts';
-import type { SampleOptions } from '../../src/transfer/demo/generator/generate-export.ts';
-import { generateExport } from '../../src/transfer/demo/generator/generate-export.ts';
+import type { SampleOptions } from '../../src/demo/generator/generate-export.ts';
+import { generateExport } from '../../src/demo/generator/generate-export.ts';
 
 export type Cells = Readonly<Record<string, Cell | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { DemoSettings } from '../../src/transfer/demo/sample.service.ts';
+import type { DemoSettings } from '../../src/demo/sample.service.ts';
 
 /** The units of the multi-residential buildings in tests of what does not depend on how many there are. */
 export const residences: readonly number[] = [3, 2, 4];

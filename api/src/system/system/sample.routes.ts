@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { DEMO_DOMAIN } from '../../transfer/demo/generator/generate-export.ts';
-import { SAMPLE_PASSWORD } from '../../transfer/demo/generator/people.ts';
-import { promisedLogins } from '../../transfer/demo/generator/owner-plans.ts';
-import { withFirstPassword } from '../../transfer/demo/demo.repo.ts';
+import { DEMO_DOMAIN } from '../../services/demo/demo-ids.ts';
+import { SAMPLE_PASSWORD } from '../../demo/generator/people.ts';
+import { promisedLogins } from '../../demo/generator/owner-plans.ts';
+import { withFirstPassword } from '../../demo/demo.repo.ts';
 
 /**
  * How to get in while the sample is there. It is reached only over the api's socket: the gateway does not pass it on.

@@ -1,10 +1,9 @@
 import type { Transaction } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../demo/generator/generate-export.ts';
-import { idRange } from '../demo/generator/ids.ts';
-import type { IdSort } from '../demo/generator/ids.ts';
-import { samplePlaces } from '../demo/generator/places.ts';
-import { sampleResources } from '../demo/generator/resources.ts';
-import { findDemo } from '../demo/demo.repo.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, idRange } from '../../services/demo/demo-ids.ts';
+import type { IdSort } from '../../services/demo/demo-ids.ts';
+import { demoPlaces } from '../../services/demo/demo-places.ts';
+import { demoResourceNames } from '../../services/demo/demo-resources.ts';
+import { findDemo } from '../../services/demo/find-demo.repo.ts';
 import { targetOf } from './check-documents.ts';
 import { findBatches, findPropertyOwners } from './import.repo.ts';
 import type { ImportProblem } from './problem.ts';
@@ -100,7 +99,7 @@ async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Prom
 
 /** A place names no owner: one with a number of the demo's is the same place. */
 function foreignPlaces(files: readonly ReadFile[]): ImportProblem[] {
-  const ofDemo = new Map(samplePlaces.map((place) => [place['location_id'], place]));
+  const ofDemo = new Map(demoPlaces.map((place) => [place['location_id'], place]));
   return rowsOf(files, 'locations.csv').flatMap(({ line, cells }) => {
     const place = ofDemo.get(Number(cells['location_id']));
     if (place === undefined || (place['name'] === cells['name'] && place['type'] === cells['type'])) return [];
@@ -110,7 +109,7 @@ function foreignPlaces(files: readonly ReadFile[]): ImportProblem[] {
 }
 
 function isSampleResource(name: unknown): boolean {
-  return sampleResources.some((resource) => resource.name === name);
+  return demoResourceNames.some((one) => one === name);
 }
 
 /** A document whose number is in the demo's range belongs to the demo only if it names something of the demo. */

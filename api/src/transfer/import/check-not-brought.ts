@@ -1,6 +1,6 @@
 import { count } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import { findDemo } from '../demo/demo.repo.ts';
+import { findDemo } from '../../services/demo/find-demo.repo.ts';
 import { nameSome } from './name-some.ts';
 import { findOtherRows } from './not-brought.repo.ts';
 import type { ImportProblem } from './problem.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/generator/generate-export.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../../services/demo/demo-ids.ts';
+import { generateExport } from '../../demo/generator/generate-export.ts';
 import { properties } from '../../db/schema/property.tables.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { fillDemo } from '../../../testing/demo/fill-demo.ts';

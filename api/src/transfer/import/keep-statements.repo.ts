@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { addStart, findStart } from '../../services/statement/statement-times.repo.ts';
-import { isDemoCustomer } from '../demo/demo-owners.repo.ts';
+import { isDemoCustomer } from '../../services/demo/demo-owners.repo.ts';
 import type { ImportProblem } from './problem.ts';
 
 /** The first month whose statements are kept (ST1). */

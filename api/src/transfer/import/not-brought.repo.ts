@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { isInDemoRange } from '../demo/demo-owners.repo.ts';
-import { DEMO_DOMAIN } from '../demo/generator/generate-export.ts';
-import type { IdSort } from '../demo/generator/ids.ts';
-import { samplePlaces } from '../demo/generator/places.ts';
+import { isInDemoRange } from '../../services/demo/demo-owners.repo.ts';
+import { DEMO_DOMAIN } from '../../services/demo/demo-ids.ts';
+import type { IdSort } from '../../services/demo/demo-ids.ts';
+import { demoPlaces } from '../../services/demo/demo-places.ts';
 import type { ExportFile } from './export-file.ts';
 
 const NAMED = 10;
@@ -63,8 +63,7 @@ function isOfProvider(
 
 function isOfDemo(column: string, id: ReturnType<typeof sql.identifier>): SQL {
   if (column === 'login') return sql`lower(email) like ${`%@${DEMO_DOMAIN}`}`;
-  if (column === 'location_id')
-    return sql`${id} = any(${sql.param(samplePlaces.map((place) => place['location_id']))})`;
+  if (column === 'location_id') return sql`${id} = any(${sql.param(demoPlaces.map((place) => place['location_id']))})`;
   const sort = sorts[column];
   return sort === undefined ? sql`false` : isInDemoRange(sort, sql`${id}`);
 }

@@ -1,4 +1,12 @@
 /**
+ * Far above the ids that a provider begins with. An import whose ids reach as far is refused while the demo is there
+ * (`transfer/import/check-demo.ts`).
+ */
+export const DEMO_FIRST_CUSTOMER_ID = 500_000;
+/** The part of the demo's logins after the @; usernames end in it too. */
+export const DEMO_DOMAIN = 'portal.test';
+
+/**
  * Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further.
  */
 const CUSTOMERS_OF_A_SAMPLE = 1_000;
@@ -27,30 +35,6 @@ const widths = {
 } as const;
 
 export type IdSort = keyof typeof widths;
-
-/** Gives out ids of each kind in order, from the start of the sample's range. */
-export class Ids {
-  readonly #firstCustomerId: number;
-  readonly #given = new Map<IdSort, number>();
-
-  constructor(firstCustomerId: number) {
-    this.#firstCustomerId = firstCustomerId;
-  }
-
-  /** The id that the first of a kind has. */
-  first(sort: IdSort): number {
-    return idRange(sort, this.#firstCustomerId).first;
-  }
-
-  next(sort: IdSort): number {
-    const count = this.#given.get(sort) ?? 0;
-    const { first, last } = idRange(sort, this.#firstCustomerId);
-    if (first + count > last)
-      throw new RangeError(`A sample has no more than ${last - first + 1} ids for each sort, and ${sort} needs more`);
-    this.#given.set(sort, count + 1);
-    return first + count;
-  }
-}
 
 /** The ids of a kind that a sample may use, both ends included. */
 export function idRange(sort: IdSort, firstCustomerId: number): { readonly first: number; readonly last: number } {

@@ -2,20 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { testSeal } from '../../../../testing/seal/test-seal.ts';
-import { importFiles } from '../../import/import-export.ts';
-import { describeProblem } from '../../import/problem.ts';
-import { readExport } from '../../import/read-export.ts';
-import { ledgerEntries } from '../../../db/schema/ledger.tables.ts';
-import { openTestDatabase } from '../../../../testing/db/test-database.ts';
-import type { TestDatabase } from '../../../../testing/db/test-database.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { importFiles } from '../../transfer/import/import-export.ts';
+import { describeProblem } from '../../transfer/import/problem.ts';
+import { readExport } from '../../transfer/import/read-export.ts';
+import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { SAMPLE_VERSION, generateExport, generateSample } from './generate-export.ts';
-import type { IdSort } from './ids.ts';
-import { Ids, idRange } from './ids.ts';
+import type { IdSort } from '../../services/demo/demo-ids.ts';
+import { Ids } from './ids.ts';
+import { idRange } from '../../services/demo/demo-ids.ts';
 import { SAMPLE_PASSWORD } from './people.ts';
 import { LARGEST_SCALE, ownerPlans } from './owner-plans.ts';
 import { createRandom } from './random.ts';
-import { readSample, samples, standard } from '../../../../testing/demo/read-sample.ts';
+import { readSample, samples, standard } from '../../../testing/demo/read-sample.ts';
 
 const idColumns: readonly (readonly [string, string, IdSort])[] = [
   ['owners.csv', 'customer_id', 'customer'],

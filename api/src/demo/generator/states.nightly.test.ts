@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, addMonths, parseIsoDate } from '@portal/domain';
-import { readSample, standard, today } from '../../../../testing/demo/read-sample.ts';
-import type { Cells } from '../../../../testing/demo/read-sample.ts';
+import { readSample, standard, today } from '../../../testing/demo/read-sample.ts';
+import type { Cells } from '../../../testing/demo/read-sample.ts';
 
 /** These states exist for any seed and day. */
 const samples = [

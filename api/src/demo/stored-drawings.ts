@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { FileStore } from '../../services/files/file-store.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import type { SampleFile, SampleFiles } from './generator/sample-file.ts';
 import type { CsvRow } from './generator/csv-rows.ts';
 

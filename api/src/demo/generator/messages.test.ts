@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, formatMoney, isPaidToYou, parseMoney } from '@portal/domain';
-import { readSample, standard, today } from '../../../../testing/demo/read-sample.ts';
+import { readSample, standard, today } from '../../../testing/demo/read-sample.ts';
 import { drawAgreement } from '../drawing/agreement-pdf.ts';
 import { generateSample } from './generate-export.ts';
 

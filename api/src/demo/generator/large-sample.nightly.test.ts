@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { generateSample } from './generate-export.ts';
-import { standard } from '../../../../testing/demo/read-sample.ts';
+import { standard } from '../../../testing/demo/read-sample.ts';
 
 it('a sample of scale 10 has large@ with 1,000 properties over two years, and no row refers to a later part', () => {
   const seen = new Set<unknown>();

@@ -1,5 +1,10 @@
-import type { SampleContext } from './sample-context.ts';
-import type { CsvRow } from './csv-rows.ts';
+/** A row of the demo's `locations.csv`. */
+export type DemoPlace = {
+  readonly location_id: number;
+  readonly type: string;
+  readonly name: string;
+  readonly parent: number | null;
+};
 
 /** The first entries of every list of places, with which the forms begin: country 1, state 6, city 7. */
 const CANADA = 1;
@@ -107,15 +112,11 @@ const unitedStates: readonly (readonly [state: string, cities: readonly string[]
 ];
 
 /** The places of the demo, each after the one that it lies in. */
-export const samplePlaces: readonly CsvRow[] = [...makePlaces()];
+export const demoPlaces: readonly DemoPlace[] = [...makePlaces()];
 
-export function writePlaces({ csvRows }: SampleContext): void {
-  for (const place of samplePlaces) csvRows.add('locations.csv', place);
-}
-
-function* makePlaces(): Generator<CsvRow> {
+function* makePlaces(): Generator<DemoPlace> {
   let next = FIRST_OTHER;
-  const place = (type: string, name: string, parent: number | null, fixed: number | null): CsvRow => ({
+  const place = (type: string, name: string, parent: number | null, fixed: number | null): DemoPlace => ({
     location_id: fixed ?? next++,
     type,
     name,
@@ -130,7 +131,7 @@ function* makePlaces(): Generator<CsvRow> {
     for (const [name, cities] of states) {
       const state = place('state', name, country, name === 'Ontario' ? ONTARIO : null);
       yield state;
-      const stateId = Number(state['location_id']);
+      const stateId = state.location_id;
       for (const city of cities) yield place('city', city, stateId, city === 'Toronto' ? TORONTO : null);
     }
   }

@@ -37,13 +37,6 @@ export interface SampleOptions {
   readonly residences?: readonly number[];
 }
 
-/**
- * Far above the ids that a provider begins with. An import whose ids reach as far is refused while the demo is there
- * (`check-demo.ts`).
- */
-export const DEMO_FIRST_CUSTOMER_ID = 500_000;
-export const DEMO_DOMAIN = 'portal.test';
-
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
 export const SAMPLE_VERSION = 15;
 

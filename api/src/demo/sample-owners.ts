@@ -1,8 +1,8 @@
 import { addMonths, parseIsoDate, startOfMonth } from '@portal/domain';
-import type { Transaction } from '../../db/client.ts';
-import type { SampleOwners } from '../../services/statement/statement-times.repo.ts';
-import { isDemoCustomer } from './demo-owners.repo.ts';
-import { findRememberedDemo } from './demo.repo.ts';
+import type { Transaction } from '../db/client.ts';
+import type { SampleOwners } from '../services/statement/statement-times.repo.ts';
+import { isDemoCustomer } from '../services/demo/demo-owners.repo.ts';
+import { findRememberedDemo } from '../services/demo/find-demo.repo.ts';
 
 /** The demo has statements of so many months before its day. */
 const MONTHS = 24;

@@ -3,12 +3,12 @@ import { parseIsoDate } from '@portal/domain';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../../../../testing/db/node-process.ts';
-import { exportFiles } from '../../import/export-files.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import { exportFiles } from '../../transfer/import/export-files.ts';
 import { generateExport } from './generate-export.ts';
 import { writeSample } from './write-sample.ts';
 
-const cli = new URL('../../../cli.ts', import.meta.url);
+const cli = new URL('../../cli.ts', import.meta.url);
 const options = { seed: 3, today: parseIsoDate('2026-03-18'), firstCustomerId: 7_000, domain: 'w1.test' };
 
 let folder: string;

@@ -1,8 +1,9 @@
-import type { Database } from '../../db/client.ts';
-import { findUnnamed } from '../import/documents.repo.ts';
-import { waitForOtherImports } from '../import/import.repo.ts';
-import type { FileStore } from '../../services/files/file-store.ts';
-import { findDemo, tidyUp } from './demo.repo.ts';
+import type { Database } from '../db/client.ts';
+import { findUnnamed } from '../transfer/import/documents.repo.ts';
+import { waitForOtherImports } from '../transfer/import/import.repo.ts';
+import type { FileStore } from '../services/files/file-store.ts';
+import { findDemo } from '../services/demo/find-demo.repo.ts';
+import { tidyUp } from './demo.repo.ts';
 import type { Removed } from './remove-demo.repo.ts';
 import { forgetDemo, removePortfolio, removeWritten } from './remove-demo.repo.ts';
 

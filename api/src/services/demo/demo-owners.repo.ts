@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export.ts';
-import { idRange } from './generator/ids.ts';
-import type { IdSort } from './generator/ids.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, idRange } from './demo-ids.ts';
+import type { IdSort } from './demo-ids.ts';
 
 /** Owners of the demo: their numbers are in its range and they have the names of its accounts. */
 const isNamedByDemo = sql`(coalesce(lower(o.email) like ${`%@${DEMO_DOMAIN}`}, false) or coalesce(lower(o.username) like ${`%.${DEMO_DOMAIN}`}, false))`;

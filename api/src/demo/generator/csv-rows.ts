@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { exportFiles } from '../../import/export-files.ts';
+import { exportFiles } from '../../transfer/import/export-files.ts';
 
 export type CsvRow = Readonly<Record<string, string | number | null>>;
 /** Rows by the name of their file, as an export's cells: Y and N, 1 and 0, amounts with two decimals. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../db/client.ts';
 import type { CsvRow } from './generator/csv-rows.ts';
-import type { ColumnTypes } from '../../db/recordset.ts';
-import { columnList, recordset } from '../../db/recordset.ts';
+import type { ColumnTypes } from '../db/recordset.ts';
+import { columnList, recordset } from '../db/recordset.ts';
 
 /** Inserts rows as a sample has them: the database reads its Y and N, 1 and 0 as a flag. */
 export async function insertSheet(

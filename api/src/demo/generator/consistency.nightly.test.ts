@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { centsOf, readSample, samples, sum } from '../../../../testing/demo/read-sample.ts';
-import type { Cells } from '../../../../testing/demo/read-sample.ts';
+import { centsOf, readSample, samples, sum } from '../../../testing/demo/read-sample.ts';
+import type { Cells } from '../../../testing/demo/read-sample.ts';
 
 /** Checks a sample of any seed and day, against sums of this file's own. */
 function everySample(check: (read: (name: string) => Cells[], day: string) => void): void {

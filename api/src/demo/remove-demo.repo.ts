@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { DEMO_DOMAIN } from './generator/generate-export.ts';
-import { samplePlaces } from './generator/places.ts';
+import type { Transaction } from '../db/client.ts';
+import { DEMO_DOMAIN } from '../services/demo/demo-ids.ts';
+import { demoPlaces } from '../services/demo/demo-places.ts';
 import { STAFF } from './generator/owner-plans.ts';
-import { auditEntries } from '../../db/schema/audit.tables.ts';
-import { demos } from '../../db/schema/demo.tables.ts';
-import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
+import { auditEntries } from '../db/schema/audit.tables.ts';
+import { demos } from '../db/schema/demo.tables.ts';
+import { isDemoCustomer, isDemoProperty, isInDemoRange } from '../services/demo/demo-owners.repo.ts';
 import { removeBooks } from './demo.repo.ts';
 
 /** The number of removed things, by the names that people use. */
@@ -17,7 +17,7 @@ const ofDemo = isDemoCustomer(sql`customer_id`);
 const isUnusedBatch = sql`${isInDemoRange('batch', sql`batch_id`)} and not exists (select from eft_payments p where p.batch_id = eft_batches.batch_id)`;
 
 const isSamplePlace = sql`location_id in (${sql.join(
-  samplePlaces.map((place) => sql`${place['location_id']}::integer`),
+  demoPlaces.map((place) => sql`${place['location_id']}::integer`),
   sql`, `,
 )})`;
 
