@@ -38,11 +38,11 @@ export interface AppDeps {
   /** Reports behind links; they are kept for minutes. */
   readonly reportFiles: FileStore;
   readonly rendering: RenderQueue;
-  /** Taken by reads of thousands of rows. */
+  /** Queues reads of thousands of rows. */
   readonly readQueue: ReadQueue;
-  /** The seal with which account numbers are stored (BA2). */
+  /** Encrypts stored account numbers (BA2). */
   readonly seal: Seal;
-  /** Makes and checks the codes in rows that let somebody in (SEC9). */
+  /** Makes and checks the codes of rows that grant access (SEC9). */
   readonly accessCodes: Codes;
   /** Called for every email in the outbox. */
   readonly emailDelivery: Pick<EmailDelivery, 'wake'>;

@@ -5,21 +5,21 @@ interface Refusal {
   readonly message?: string;
   /** Messages by field of the payload, with code `invalid`. */
   readonly errors?: FieldErrors;
-  /** An id that is not the caller's to name: it is logged and told to nobody. */
+  /** An id that the caller has no access to: it is logged and not returned. */
   readonly named?: unknown;
   /** The token with which a login continues, with the code `second_factor`. */
   readonly challenge?: string;
   /** The fields that a confirmation needs, with the code `unconfirmed`. */
   readonly needs?: NonNullable<ErrorAnswer['needs']>;
-  /** The purpose that a confirmation needs, where any one does not do. */
+  /** The purpose that a confirmation must have, where one for another purpose is not enough. */
   readonly for?: NonNullable<ErrorAnswer['for']>;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;
-  /** The row that is not as the portal left it, `table key` (SEC9): it is logged and told to nobody. */
+  /** The row that was altered outside the portal, as `table key` (SEC9): it is logged and not returned. */
   readonly unsealed?: string;
 }
 
-/** A refusal that the caller is told of; its code decides status and text. */
+/** A refusal that the caller sees; its code decides status and text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -47,9 +47,9 @@ export interface AppOptions extends Omit<
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** No call of the portal sends more than a few fields; what comes with a file has a limit of its own. */
+/** No call of the portal sends more than a few fields; bodies with files have a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
-/** Longer than any address that Node reads, so that each call itself limits the parts of its address. */
+/** Longer than any address that Node accepts, so that each call limits its own parameters. */
 const LONGEST_PARAM = 16 * 1024;
 
 /** The api, ready to listen or to be called in a test. */
@@ -106,7 +106,7 @@ export async function buildApp({
   return app;
 }
 
-/** The gateway numbers requests, so that its log and this one agree. */
+/** The gateway numbers requests, so that both logs agree. */
 function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();

@@ -37,7 +37,7 @@ import { withSafeDatabase } from './production/safe-database.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds: longer than any statement of a call takes. The demo's, in one go, may take longer. */
+/** Milliseconds: longer than any statement of a call. Creating the demo may take longer. */
 const STATEMENT_TIMEOUT = 30_000;
 
 try {
@@ -47,7 +47,7 @@ try {
   process.exit(1);
 }
 
-/** A PostgreSQL server may come later and may go away: calls get a 503 until it is there. */
+/** A PostgreSQL server may start later and may go away: calls get a 503 until it is there. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   checkProduction(settings);
@@ -123,7 +123,7 @@ async function serve(): Promise<void> {
 }
 
 /**
- * The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the
+ * The database for this start: checked for safety in production, or with or without the demo. A refused one ends the
  * process.
  */
 function prepared(

@@ -29,7 +29,7 @@ export interface Settings {
   /** The business day, frozen; null for the real one. */
   readonly today: IsoDate | null;
   readonly publicUrl: URL;
-  /** Whether a user who forgot a password is told that a link was sent even where no login has the name (AU4). */
+  /** Whether the reply to a forgotten password is the same for names that no login has (AU4). */
   readonly hideUnknownLogins: boolean;
   /** The mail server; without one emails are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;
@@ -37,29 +37,29 @@ export interface Settings {
   readonly scanner: URL | null;
   /** The address to which emails of owners go; required with a mail server. */
   readonly providerEmail: string;
-  /** The provider's facts on pages (OP1). */
+  /** The provider's details on pages (OP1). */
   readonly provider: ProviderSettings;
-  /** The keys that seal account numbers (BA2); null for the key in `dataDir`. */
+  /** The keys that encrypt account numbers (BA2); null for the key in `dataDir`. */
   readonly bankKeys: Keys | null;
   /** The keys that seal rows into the log (SEC9); null for the key in `dataDir`. */
   readonly auditKeys: Keys | null;
   /** Seals rows with the keys of these settings. */
   readonly rowSealer: RowSeals;
-  /** How long a change of bank details waits before it is effective (BA1). */
+  /** The delay before a change of bank details is effective (BA1). */
   readonly coolingOffHours: number;
-  /** Whether a change of bank details asks for the password again once a session is ten minutes old. */
+  /** Whether a change of bank details requires the password again once a session is ten minutes old. */
   readonly confirmsPassword: boolean;
   /** How long a confirmation counts. */
   readonly confirmMinutes: number;
-  /** A reset by mail puts on hold what was hung on the account in so many days before (SEC2). */
+  /** How many days of earlier changes a reset by email puts on hold (SEC2). */
   readonly recoveryDays: number;
   /** How long sent emails are kept (SEC14). */
   readonly mailKeepDays: number;
-  /** How long files are kept that owners sent (SEC14); 0 for ever. */
+  /** How long files from owners are kept (SEC14); 0 for ever. */
   readonly uploadKeepYears: number;
-  /** How many megabytes of files the portal keeps of what is sent for one owner (SEC7). */
+  /** How many megabytes of files are stored per owner (SEC7). */
   readonly ownerQuotaMb: number;
-  /** Above how many percent of a used disk no more files are taken (SEC7). */
+  /** The percentage of used disk above which no more files are accepted (SEC7). */
   readonly diskFullPercent: number;
   /** How long sessions last (AU8). */
   readonly sessionLimits: SessionLimits;
@@ -68,11 +68,11 @@ export interface Settings {
   /** Whether owners save their drafts in the portal (RT16). */
   readonly propertySave: boolean;
   readonly apiSocket: string;
-  /** Whether what is unsafe is refused. */
+  /** Whether unsafe settings are refused. */
   readonly mode: Mode;
-  /** Whether production on the embedded database is meant. */
+  /** Whether production may use the embedded database. */
   readonly acceptsEmbedded: boolean;
-  /** The settings whose risk is meant in production (SEC13). */
+  /** The settings whose risk is accepted in production (SEC13). */
   readonly acceptedRisks: readonly RiskySetting[];
   readonly logLevel: LogLevel;
   /** The address at which the metrics of this process are served; null for none. */
@@ -200,10 +200,10 @@ function readCoolingOff(text: string): number {
 }
 
 const LONGEST_CONFIRMATION = 60;
-/** Days before a reset by mail that are looked at. */
+/** The limit of days before a reset by email whose changes are put on hold. */
 const LONGEST_RECOVERY = 30;
 
-/** Fractions let a rehearsal see a confirmation run out. */
+/** Fractions let a rehearsal see a confirmation expire. */
 function readConfirmMinutes(text: string, mode: Mode): number {
   const minutes = Number(text);
   const pattern = mode === 'production' ? /^\d{1,2}$/ : /^\d{1,2}(\.\d{1,3})?$/;
@@ -248,7 +248,7 @@ function readProviderEmail(text: string): string {
   throw new SettingsError(`PROVIDER_EMAIL must be an email address, not "${text}".`);
 }
 
-/** Emails that are captured as files go to an address that nobody reads; a mail server would take them for sent. */
+/** Emails that are captured as files go to an address that nobody reads; a mail server would accept them as sent. */
 function captureAddress(smtpUrl: string | undefined, { hostname }: URL): string {
   if (smtpUrl !== undefined)
     throw new SettingsError(

@@ -18,7 +18,7 @@ const MOST_NAMED = 5;
 /** The largest id that a column holds. */
 const LARGEST_ID = 2_147_483_647;
 
-/** The ids of what rows are about, each once. */
+/** The distinct ids of the subjects of rows. */
 export function subjectIds(rows: readonly ActivityRow[], kind: SubjectKind): readonly number[] {
   return [...new Set(rows.flatMap((row) => idsOf(row, kind)))];
 }
@@ -28,7 +28,7 @@ export function isAboutBanks({ action, subject }: ActivityRow): boolean {
   return action === 'bank.looked' || /^bank-(?:account|save):/.test(subject ?? '');
 }
 
-/** The subject of a row: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
+/** The subject of a row, such as '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
 export function aboutOf(row: ActivityRow, names: SubjectNames): string {
   const named = row.action === 'non-resident.flagged' ? [] : kinds.flatMap((kind) => namesOf(row, kind, names));
   const facts = [residenceOf(row, names), photosOf(row), fieldsOf(row), heldOf(row), linkOf(row)];
@@ -90,7 +90,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   smsNotify: 'how we reach you',
 };
 
-/** The number under which it is kept from what to what personal details were changed; null where that is not told. */
+/** The number of the stored old and new values of a change of personal details; null where these are not shown. */
 export function changeOf({ action, detail }: ActivityRow): number | null {
   const change = detail?.['change'];
   return action === 'profile.changed' && typeof change === 'number' ? change : null;
@@ -115,7 +115,7 @@ const heldNames: Readonly<Record<string, string>> = {
   'removed-factor': 'two-step login that was turned off',
 };
 
-/** The changes on hold that were kept or undone. */
+/** The held changes that were kept or undone. */
 function heldOf({ action, subject }: ActivityRow): string {
   return action === 'keepHeld' || action === 'undoHeld' ? (heldNames[kindOf(subject)] ?? '') : '';
 }
@@ -156,7 +156,7 @@ function refusedOf({ detail }: ActivityRow): string {
   return times === 1 ? 'once' : `${times} times`;
 }
 
-/** The news that did not reach the owner by email. */
+/** The notification that did not reach the owner by email. */
 function unreachedOf({ action, detail }: ActivityRow): string {
   const about = detail?.['about'];
   return action === 'email.refused' && typeof about === 'string' ? `about ${about}` : '';

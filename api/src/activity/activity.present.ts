@@ -36,7 +36,7 @@ export function toEntry(
   };
 }
 
-/** An import has no login of its own; its provider is named for it. */
+/** An import has no login; it is shown under the provider's name. */
 const PROVIDERS_IMPORT: ActivityPerson = { id: 0, name: 'Your provider’s import', role: 'staff', is_you: false };
 
 function isByImport({ action }: Pick<ActivityRow, 'action'>): boolean {

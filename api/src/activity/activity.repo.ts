@@ -5,10 +5,10 @@ import { auditEntries } from '../db/schema/audit.tables.ts';
 
 export type ActivityRow = typeof auditEntries.$inferSelect;
 
-/** Which rows are asked for; null for any. */
+/** The filters of the log; null for any. */
 export interface ActivityQuery {
   readonly actions: readonly string[];
-  /** 0 for nobody who had logged in. */
+  /** 0 for rows without a login. */
   readonly person: number | null;
   readonly from: Date | null;
   readonly until: Date | null;
@@ -16,7 +16,7 @@ export interface ActivityQuery {
   readonly before: number | null;
 }
 
-/** The actions on the owner's data, latest first. */
+/** The actions on the owner's data, newest first. */
 export async function findActivity(tx: OwnerTransaction, asked: ActivityQuery, limit: number): Promise<ActivityRow[]> {
   return tx
     .select()

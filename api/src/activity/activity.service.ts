@@ -17,8 +17,8 @@ import type { SubjectKind, SubjectNames } from './named-subjects.repo.ts';
 const PAGE = 20;
 
 /**
- * A page of what was done, with everybody whom the filter can name. Rows are numbered owner by owner, as in their chain:
- * the ids of the table would show how much all others do.
+ * A page of the log, with everybody whom the filter can name. Rows are numbered per owner, as in their chain: the ids
+ * of the table would reveal how active all others are.
  */
 export async function listActivity(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
@@ -26,7 +26,7 @@ export async function listActivity(
   { after, person, kind, from, to, limit = PAGE }: QueryOf<typeof calls.activityList>,
 ): Promise<AnswerOf<typeof calls.activityList>> {
   const { orm } = database;
-  // Rows before one that a purge has removed are gone, too.
+  // Rows before one that a purge has removed are gone too.
   const before = after === undefined ? null : ((await findNumbered(orm, scope.customerId, after)) ?? 0);
   const asked = {
     actions: actionsOf(kind ?? null),
@@ -65,7 +65,7 @@ async function readPage(tx: OwnerTransaction, asked: ActivityQuery, { limit, now
   return { page, hasMore: found.length > limit, told, actors: await findActors(tx, actionsOf(null)) };
 }
 
-/** Reads only kinds that the page has. */
+/** Looks up only the kinds of subjects that occur on the page. */
 async function readNames(tx: OwnerTransaction, page: readonly ActivityRow[]): Promise<SubjectNames> {
   const named = async (kind: SubjectKind): Promise<ReadonlyMap<number, string>> => {
     const ids = subjectIds(page, kind);

@@ -9,7 +9,7 @@ import { buildings, properties } from '../db/schema/property.tables.ts';
 import { slas } from '../db/schema/sla.tables.ts';
 import { statements } from '../db/schema/statement.tables.ts';
 
-/** The log holds ids; what they stand for is read here, as far as it is the owner's and still there. */
+/** The log holds ids; their names are read here, as far as the subject still exists and is the owner's. */
 interface Named {
   readonly id: number;
   readonly name: string;

@@ -13,13 +13,13 @@ import { recordExport } from '../transfer/export/export.repo.ts';
 import type { ExportCounts } from '../transfer/export/write-export.ts';
 import { UnsealedExportError, writeExport } from '../transfer/export/write-export.ts';
 
-/** How many findings are printed; `portal verify` names all. */
+/** How many findings are printed; `portal verify` lists all. */
 const MOST_NAMED = 20;
 
 export interface ExportOptions {
   /** Account numbers as digits (BA3). */
   readonly isPlain?: boolean;
-  /** Rows that are not as the portal left them, too. */
+  /** Includes rows that were altered outside the portal. */
   readonly isUnverified?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function runExport(
   });
 }
 
-/** That the digits, or rows that nobody vouches for, were asked for is recorded before any is written (BA3, SEC9). */
+/** Records the request for whole account numbers or unverified rows before any are written (BA3, SEC9). */
 async function writeAsAsked(
   database: Database,
   folder: string,

@@ -48,7 +48,10 @@ export function runImport(
   });
 }
 
-/** The first seals of a table would be those of the import, and its rows of before would never get one. */
+/**
+ * Checks that all tables are sealed: otherwise the import's rows would get the first seals of a table, and its existing
+ * rows never any.
+ */
 async function findUnsealed(tx: Transaction): Promise<readonly string[]> {
   return (await isFirstImport(tx)) ? [] : (await findToSeal(tx)).before;
 }

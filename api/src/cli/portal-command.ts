@@ -78,13 +78,13 @@ const usage = `npm run portal -- <command>
 
 The database is the portal's own: DATABASE_URL, or the one under DATA_DIR.`;
 
-/** The command line itself is wrong; exit code 2, where a refused import is 1. */
+/** The command line itself is wrong: exit code 2, while a refused import is 1. */
 class UsageError extends Error {}
 
 const LARGEST_SEED = 0xff_ff_ff_ff;
 const LARGEST_FIRST_CUSTOMER_ID = 21_000_000;
 
-/** The commands that take nothing else. */
+/** The commands without arguments. */
 const alone = {
   move: runMove,
   'remove-demo': runRemoveDemo,
@@ -217,7 +217,7 @@ function parseCommand(
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0)
     throw new UsageError(folder === undefined ? 'Which folder?' : 'One folder at a time.');
-  // A relative folder is meant from where the person stands, which is not where npm starts scripts.
+  // A relative folder is relative to where the user is, not to where npm starts scripts.
   return { folder: resolve(env['INIT_CWD'] ?? '.', folder), options: values };
 }
 
@@ -260,7 +260,7 @@ function readNumber(name: string, text: string, least: number, most: number): nu
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** The command listens nowhere, so it does not matter whether the api's socket fits. */
+/** The command does not listen, so it does not matter whether the api's socket path fits. */
 function readDatabaseSettings(env: Env): SealSettings & KeySettings {
   return readAllSettings(env);
 }
@@ -269,7 +269,7 @@ function readAllSettings(env: Env): Settings {
   return readSettings({ ...env, API_SOCKET: 'unused' });
 }
 
-/** Accounts that an import changes wait as those that owners change (BA1). */
+/** Accounts that an import changes are delayed like those that owners change (BA1). */
 function bankRulesOf({ today, coolingOffHours, publicUrl }: Settings): BankRules {
   const clock = systemClock(today);
   const now = clock.now();

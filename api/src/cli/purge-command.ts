@@ -7,7 +7,7 @@ import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { purge } from '../transfer/purge/purge.ts';
 
-/** Removes what was kept long enough, says how much that is, and returns the exit code (SEC14). */
+/** Removes everything past its retention, prints how much, and returns the exit code (SEC14). */
 export function runPurge(settings: Settings, today: IsoDate, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'removed', async (database) => {
     const stores = {

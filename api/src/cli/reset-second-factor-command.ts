@@ -9,7 +9,7 @@ import { findLogin } from '../account/auth/auth.repo.ts';
 import { tellOfFactor } from '../account/second-factor/tell-of-factor.ts';
 import { deleteFactor } from '../account/second-factor/second-factor.repo.ts';
 
-/** Takes the second factor of a login off, whose phone and recovery codes are lost, and returns the exit code. */
+/** Removes the second factor of a login whose phone and recovery codes are lost, and returns the exit code. */
 export function runResetSecondFactor(
   name: string,
   settings: DatabaseSettings & { readonly publicUrl: URL },
@@ -29,7 +29,7 @@ interface Resetting {
   readonly settings: { readonly publicUrl: URL };
 }
 
-/** Its sessions end too: the caller may not be who they said they were, and so the user notices. */
+/** Its sessions end too, so that the user notices: the caller may not be who they said they were. */
 export async function resetSecondFactor(
   { database, clock, settings }: Resetting,
   name: string,

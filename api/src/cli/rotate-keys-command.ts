@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 import { runOnDatabase } from './terminal.ts';
 import { rotateKeys } from '../transfer/keys/rotate-keys.ts';
 
-/** Seals all account numbers with the first key and returns the exit code; the portal may be running. */
+/** Re-encrypts all account numbers with the first key and returns the exit code; the portal may be running. */
 export function runRotateKeys(settings: DatabaseSettings & KeySettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'sealed', async (database) => {
     try {

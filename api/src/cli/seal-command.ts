@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
 
 export type SealSettings = DatabaseSettings & { readonly rowSealer: RowSeals };
 
-/** Seals, once for each table, what was there before its rows were sealed into the log (SEC9). */
+/** Seals, once for each table, the rows from before its rows were sealed into the log (SEC9). */
 export function runSeal(
   settings: SealSettings,
   terminal: Terminal,
@@ -45,7 +45,7 @@ function unvouched(error: unknown): UnvouchedSealsError {
   throw error;
 }
 
-/** Seals one row as it is now: the operator accepts the change that was made by SQL. */
+/** Seals one row as it is now: the operator accepts a change that was made by SQL. */
 export function runSealAsItIs(
   table: SealedTable,
   key: string,

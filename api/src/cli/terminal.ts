@@ -3,18 +3,18 @@ import { DataFolderHeldError } from '../db/client.ts';
 import { DiskFullError, isDiskFullError } from '../db/disk-full.ts';
 import { openOrJoinDatabase } from '../db/open-or-join.ts';
 
-/** The outputs of a command: results on one, errors on the other, a line at a time. */
+/** The outputs of a command: results to one, errors to the other, line by line. */
 export interface Terminal {
   readonly print: (line: string) => unknown;
   readonly printError: (line: string) => unknown;
 }
 
-/** Prints a text of the program's own, which has several lines; in what is stored a break is no end of a line. */
+/** Prints a multi-line text of the program's own; in stored texts a line break does not end a line. */
 export function printLines(print: Terminal['print'], text: string): void {
   for (const line of text.split('\n')) print(line);
 }
 
-/** Does a command's work on the portal's database, beside a running portal too, and returns the exit code. */
+/** Runs a command on the portal's database, also beside a running portal, and returns the exit code. */
 export async function runOnDatabase(
   settings: DatabaseSettings,
   terminal: Terminal,
@@ -53,7 +53,7 @@ function explainUnopened({ printError }: Terminal): (error: unknown) => null {
   };
 }
 
-/** The system's reason that a file or folder cannot be read or written; null for every other error. */
+/** The system's reason why a file or folder cannot be read or written; null for every other error. */
 function fileReason(error: unknown): string | null {
   if (
     typeof error !== 'object' ||
@@ -66,7 +66,7 @@ function fileReason(error: unknown): string | null {
   return 'message' in error ? String(error.message) : null;
 }
 
-/** The reason that a database cannot be reached, is starting or stopping; null for every other error, which is a bug. */
+/** Why the database cannot be reached; null for every other error, which is a bug. */
 function awayReason(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

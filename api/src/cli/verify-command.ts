@@ -10,7 +10,9 @@ import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import type { SealSettings } from './seal-command.ts';
 
-/** Everything that can be verified: the log, the statements, the sealed rows and emails that wait (OP2, SEC9). */
+/**
+ * Verifies everything that can be verified: the log, the statements, the sealed rows and pending emails (OP2, SEC9).
+ */
 export function runVerify(settings: SealSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'verified', async (database) => {
     const codes = [
@@ -35,7 +37,7 @@ async function verifySealsOf(database: Database, keys: SealKeys, terminal: Termi
   return 1;
 }
 
-/** Says nothing where all emails that wait are as the portal wrote them. */
+/** Prints nothing where all pending emails are unaltered. */
 async function verifyOutboxOf(database: Database, { seal }: SealKeys, terminal: Terminal): Promise<number> {
   const found = await findForeignEmails(database, seal);
   for (const id of found)

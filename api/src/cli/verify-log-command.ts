@@ -7,8 +7,7 @@ import type { Terminal } from './terminal.ts';
 import { visible } from '../services/terminal/visible.ts';
 
 /**
- * Walks the chains of the audit log (OP2) and names, of each that is not whole, the first row that was changed or
- * removed.
+ * Verifies the chains of the audit log (OP2) and names, for each broken one, the first row that was changed or removed.
  */
 export function runVerifyLog(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'verified', (database) => verifyLogOf(database, terminal));
@@ -27,7 +26,7 @@ export async function verifyLogOf(database: Database, terminal: Terminal): Promi
   return 1;
 }
 
-/** A fault of the log in one line. */
+/** A finding in one line. */
 export function describeFinding(finding: Finding): string {
   const place = finding.chain === 0 ? 'Rows without an owner' : `Customer ${finding.chain}`;
   switch (finding.kind) {

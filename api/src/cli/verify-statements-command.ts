@@ -7,8 +7,8 @@ import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Works all statements out again and prints what is found; the portal may be running. The exit code is 0 where every
- * statement stands, or a correction says what changed.
+ * Recomputes all statements and prints the findings; the portal may be running. The exit code is 0 where every
+ * statement is right or has a correction.
  */
 export function runVerifyStatements(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'verified', (database) => verifyStatementsOf(database, terminal));

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The session in which a call writes has ended, though it ran when the call began. */
+/** The session of a write has ended since the call began. */
 export class SessionEndedError extends Error {}
 
 const acting = new AsyncLocalStorage<string>();
 
-/** Each transaction of the work first checks that this session is still valid, and locks it until the end. */
+/** Makes each transaction of the work first check that this session is still valid, and lock it until the end. */
 export function actIn<T>(sessionToken: string, work: () => T): T {
   return acting.run(sessionToken, work);
 }
 
 /**
- * The statement that begins each writing transaction: whoever ends the session (a reset, "This was not me") either comes
- * first, and then nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.
+ * The statement that begins each writing transaction: whoever ends the session (a reset, "This was not me") either
+ * comes first, and nothing is written, or waits and finds what was written (SEC2). Null outside of a call in a session.
  */
 export function lockActingSession(): string | null {
   const token = acting.getStore();

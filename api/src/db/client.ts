@@ -21,7 +21,10 @@ export interface DatabaseSettings {
   readonly statementTimeout?: number | undefined;
   /** How long work waits for a connection to a server, in milliseconds. */
   readonly connectTimeout?: number | undefined;
-  /** Seals the rows of its transactions into the log (SEC9); without one they stay unsealed, and are found. */
+  /**
+   * Seals the rows of its transactions into the log (SEC9); without one they stay unsealed, and verification reports
+   * them.
+   */
   readonly rowSealer?: RowSealer | undefined;
   /** Called for every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;
@@ -31,13 +34,13 @@ export interface Database {
   /** Access to all rows of all owners, for data without an owner or whose owner is not known yet. */
   readonly orm: Orm;
   /**
-   * Runs the work in one transaction: all of it or nothing.
-   * The work uses `tx` alone (`orm` would wait for ever) and waits for nothing but the database.
+   * Runs the work in one transaction: all or nothing. The work uses `tx` alone (`orm` would deadlock) and awaits
+   * nothing but the database.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Opens the rows of one owner: the database itself shows and accepts only these. */
   readonly scoped: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
-  /** Opens a read-only transaction: everything it reads is from one moment, whatever others commit meanwhile. */
+  /** Opens a read-only transaction with one consistent snapshot, whatever others commit meanwhile. */
   readonly reading: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
   /**
    * Resolves once the database is reachable and has this version's tables; rejects until then, and the next call tries
@@ -46,9 +49,9 @@ export interface Database {
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and responds now. */
   readonly ping: () => Promise<boolean>;
-  /** Whether it takes writes now: false while its disk is full, though reads go on. */
+  /** Whether it accepts writes now: false while its disk is full, though reads go on. */
   readonly takesWrites: () => Promise<boolean>;
-  /** The number of open connections, of idle ones, and of work that waits for one. */
+  /** The number of open connections, of idle ones, and of requests waiting for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { lower } from './columns.ts';
 
 /**
- * Whether a column is this name, in any case and with accents in one sign or two (OP11); an index on `lower` of the
+ * Compares a column with a name, in any case and in either Unicode form of accents (OP11); an index on `lower` of the
  * column serves it.
  */
 export function isName(column: AnyPgColumn, name: string): SQL {
@@ -19,11 +19,11 @@ export function isName(column: AnyPgColumn, name: string): SQL {
 const escaped = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`;
 const FORMAT = sql.raw(`'[${FORMAT_RANGES.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join('')}]'`);
 
-/** A text without characters that cannot be seen (OP11); one of ASCII, as most are, is not searched for them. */
+/** A text without invisible characters (OP11); plain ASCII texts, as most are, skip the search. */
 export const withoutFormat = (value: SQL | AnyPgColumn): SQL =>
   sql`(case when octet_length(${value}) = char_length(${value}) then ${value}
     else regexp_replace(${value}, ${FORMAT}, '', 'g') end)`;
 
-/** A text as searches compare it: in lower case, without accents and without characters that cannot be seen. */
+/** A text as searches compare it: in lower case, without accents and invisible characters. */
 export const folded = (value: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${withoutFormat(value)}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;

@@ -3,27 +3,27 @@ import { strongHashing, verifyPassword } from './password.ts';
 import type { Hashing } from './password.ts';
 import { Shares } from './shares.ts';
 
-/** Hashes passwords for a call that has a place in the queue; each hash waits for its turn. */
+/** Hashes passwords for a call that was admitted to the queue. */
 export interface Hasher extends Hashing {
   readonly verify: typeof verifyPassword;
 }
 
 /** A call that asks for a place in the queue. */
 export interface Asking {
-  /** The source of the call: sources share the queue. */
+  /** The source of the call: sources share the queue fairly. */
   readonly source: string;
 }
 
-/** The facts that a call knows before its turn. */
+/** The facts that a call has learned before its turn. */
 export interface Prepared {
-  /** Calls with the same key are worked on one after another. */
+  /** Calls with the same key run one after another. */
   readonly key: string;
 }
 
 export interface HashQueue {
-  /** Runs work that will hash passwords, when it is its turn; returns null when the queue has no place for it. */
+  /** Runs work that hashes passwords when it is its turn; returns null when the queue is full. */
   readonly enter: <T>(asking: Asking, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
-  /** As `enter`, but first prepares the work, in the call's place: a call without one asks the database for nothing. */
+  /** As `enter`, but first runs `prepare` while holding its place: a call that is not admitted makes no query. */
   readonly enterAfter: <P extends Prepared, T>(
     asking: Asking,
     prepare: () => Promise<P>,
@@ -34,7 +34,7 @@ export interface HashQueue {
 export interface QueueSizes {
   /** How many passwords are hashed at once. */
   readonly atOnce: number;
-  /** How many calls may be in the queue, those that are worked on included. */
+  /** How many calls may be in the queue, including running ones. */
   readonly places: number;
   /** How long a call waits at most, in milliseconds. */
   readonly timeout: number;
@@ -44,21 +44,21 @@ export const queueSizes: QueueSizes = {
   /** One core stays free, so that other calls are served during a burst of logins. */
   atOnce: Math.max(1, availableParallelism() - 1),
   places: 128,
-  /** Long before the gateway's timeout. */
+  /** Well below the gateway's timeout. */
   timeout: 10_000,
 };
 
-/** A call from when it is given a place until it is worked on. */
+/** A call from its admission until it runs. */
 interface Waiting extends Asking {
-  /** Null while the call prepares its work. */
+  /** Null while the call is being prepared. */
   turn: { readonly key: string | undefined; readonly settle: (isAdmitted: boolean) => void } | null;
   isSentAway: boolean;
 }
 
 /**
  * Limits how many passwords are hashed or compared at once, and how many calls wait for that (AU17). The next call
- * comes from the source that was served least of late, and among equals from the one that asked least. When no place is
- * left, the source with the most calls, served and waiting, loses its newest.
+ * comes from the source that was served least recently and, among equals, made the fewest calls. When the queue is
+ * full, the source with the most calls loses its newest waiting one.
  */
 export function hashQueue(
   { atOnce, places, timeout }: QueueSizes = queueSizes,
@@ -70,7 +70,7 @@ export function hashQueue(
     isWeak,
     verify: (passwordHash, password) => inTurn(() => verifyPassword(passwordHash, password)),
   };
-  // While one hash is made, the calls before and after it are at the database.
+  // While one hash is computed, the calls before and after it use the database.
   const queue = new FairQueue(atOnce * 2 + 2, places, timeout);
   return {
     enter: (asking, work) =>
@@ -99,7 +99,7 @@ class FairQueue {
     this.#timeout = timeout;
   }
 
-  /** Prepares work in a place of the queue and runs it in its turn; returns null when there is no place for it. */
+  /** Runs prepared work in its turn; returns null when it is not admitted. */
   async pass<P extends { readonly key: string | undefined }, T>(
     asking: Asking,
     prepare: () => Promise<P>,
@@ -135,7 +135,7 @@ class FairQueue {
     return place;
   }
 
-  /** Resolves with true when it is the call's turn, and with false when it was sent away. */
+  /** Resolves with true when it is the call's turn, and with false when it was evicted. */
   async #turnOf(place: Waiting, key: string | undefined): Promise<boolean> {
     if (place.isSentAway) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -164,8 +164,8 @@ class FairQueue {
   }
 
   /**
-   * The first call of the source that was served least and, among equals, asked least. A call whose key is being worked
-   * on is passed over.
+   * The first call of the source that was served least and, among equals, made the fewest calls. A call whose key is in
+   * use is skipped.
    */
   #next(): Waiting | undefined {
     const served = this.#served.atOnce();
@@ -177,8 +177,8 @@ class FairQueue {
   }
 
   /**
-   * The newest call of the source with the most calls, served and waiting, if it has more than this source would have
-   * with one more.
+   * The newest waiting call of the source with the most calls, if that has more than this source would have with one
+   * more.
    */
   #dearerThan(source: string): Waiting | undefined {
     const served = this.#served.atOnce();
@@ -189,7 +189,7 @@ class FairQueue {
     return dearest && cost(dearest.source) > cost(source, 1) ? dearest : undefined;
   }
 
-  /** Does nothing to a call that was worked on. */
+  /** Has no effect on a call that has run. */
   #sendAway(place: Waiting): void {
     place.isSentAway = true;
     this.#waiting = this.#waiting.filter((one) => one !== place);

@@ -1,6 +1,6 @@
 /**
- * The numbers of the advisory locks in the database. A lock on what belongs to one owner, login, property or building
- * takes its id as a second number.
+ * The numbers of the advisory locks in the database. A lock per owner, login, property or building takes its id as a
+ * second number.
  */
 export const locks = {
   migration: 7_204_113,

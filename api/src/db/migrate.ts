@@ -10,13 +10,16 @@ import { locks } from './locks.ts';
 /** The folder of the migrations, as drizzle-kit wrote them. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** A query waits behind a migration that waits for the same table. After this time the migration steps aside. */
+/** Queries queue behind a migration that waits for the same table, so the migration gives up after this time. */
 const WAIT_FOR_TABLE = '1s';
 const TABLE_BUSY = '55P03';
 const TRY_AGAIN_AFTER = 500;
 const TRIES = 120;
 
-/** Migrates the database to this version's tables while other portals run; processes that start together take turns. */
+/**
+ * Migrates the database to this version's tables while other portals run; processes that start together run it one
+ * after the other.
+ */
 export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -33,7 +36,7 @@ export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder):
   }
 }
 
-/** The library writes even where nothing is left to do; while its disk is full, a database can still be read. */
+/** The library writes even where nothing is left to migrate; a database on a full disk must still be readable. */
 async function isMigrated(client: pg.PoolClient, folder: string): Promise<boolean> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as name",
@@ -46,7 +49,7 @@ async function isMigrated(client: pg.PoolClient, folder: string): Promise<boolea
   return readMigrationFiles({ migrationsFolder: folder }).every(({ folderMillis }) => folderMillis <= last);
 }
 
-/** All of it or nothing; repeated while another session holds a table for long. */
+/** All or nothing; retried while another session holds a table for long. */
 async function migrateInTurn(client: pg.PoolClient, folder: string): Promise<void> {
   await client.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
   for (let tries = 1; ; tries += 1) {

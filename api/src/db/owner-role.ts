@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isDiskFullError } from './disk-full.ts';
 import { OWNER_ROLE } from './owner-scope.ts';
 
-/** Names the statement that makes scoped work possible; an administrator runs it once. */
+/** Contains the statement that makes scoped work possible; an administrator runs it once. */
 class OwnerRoleError extends Error {
   override readonly name = 'OwnerRoleError';
 
@@ -17,12 +17,12 @@ class OwnerRoleError extends Error {
 interface OwnerRole {
   readonly exists: boolean;
   readonly mayAct: boolean;
-  /** The database user, quoted. */
+  /** The database user, as a quoted identifier. */
   readonly me: string;
 }
 
 /**
- * Creates the role of scoped work where it is missing. It belongs to the whole server, so a dump of the database does
+ * Creates the role for scoped work where it is missing. It belongs to the whole server, so a dump of the database does
  * not include it.
  * @throws OwnerRoleError when the database user may not create it
  */

@@ -7,12 +7,12 @@ declare const ownerScopeBrand: unique symbol;
 export interface OwnerScope {
   readonly customerId: number;
   readonly loginId: number;
-  /** The login name of staff who act as the owner; null where the owner's own people do. */
+  /** The login name of staff who act as the owner; null where the owner or a second authority acts. */
   readonly staff?: string | null;
   readonly [ownerScopeBrand]: true;
 }
 
-/** The database role of scoped work. It sees what the policies of `policies.ts` allow, and nothing without one. */
+/** The database role for scoped work. It sees what the policies of `policies.ts` allow, and nothing without one. */
 export const OWNER_ROLE = 'portal_owner';
 export const CUSTOMER_SETTING = 'portal.customer_id';
 export const LOGIN_SETTING = 'portal.login_id';

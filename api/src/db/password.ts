@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** How passwords are made into hashes for storage. */
 export interface Hashing {
   /**
-   * Hashes a password, in NFC: another keyboard may write an accent in two signs (OP11). The hash names its own salt and
+   * Hashes a password in NFC, since keyboards differ in how they write accents (OP11). The hash contains its salt and
    * cost.
    */
   readonly hash: (password: string) => Promise<string>;
@@ -22,20 +22,23 @@ export function hashingAt(memory: number, passes: number): Hashing {
   };
 }
 
-/** The most that a stored hash may cost: OWASP's and RFC 9106's choices do (64 MiB, three passes, four lanes). */
+/**
+ * The highest accepted cost of a stored hash: OWASP's and RFC 9106's parameters are within it (64 MiB, three passes,
+ * four lanes).
+ */
 const MOST_MEMORY = 65_536;
 const MOST_WORK = 3 * MOST_MEMORY;
 const MOST_LANES = 4;
 
-/** Memory in KiB; null for what is no hash of argon2id as the portal writes it. */
+/** Memory in KiB; null for anything but an argon2id hash in the portal's format. */
 function costOf(passwordHash: string): Record<'memory' | 'passes' | 'lanes', number> | null {
   const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash);
   return written && { memory: Number(written[1]), passes: Number(written[2]), lanes: Number(written[3]) };
 }
 
 /**
- * Whether a hash may be computed at all. It names its own cost, and may be of an export or put in by SQL: one line of a
- * gigabyte would stop every login.
+ * Whether a hash may be computed at all. It contains its own cost and may come from an export or SQL: a single one that
+ * needs a gigabyte would stop every login.
  */
 export function isComputable(passwordHash: string): boolean {
   const cost = costOf(passwordHash);
@@ -49,8 +52,8 @@ export const strongHashing = hashingAt(19_456, 2);
 export const hashPassword = strongHashing.hash;
 
 /**
- * Whether the password matches the hash, as typed or in NFC (OP11): hashes that came from elsewhere, or from before, may
- * be of either. A hash that cannot be read, or costs too much, matches nothing.
+ * Whether the password matches the hash, as typed or in NFC (OP11), since imported or old hashes may be of either form.
+ * A hash that cannot be parsed, or costs too much, matches nothing.
  */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   if (!isComputable(passwordHash)) return false;

@@ -5,9 +5,9 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
 /**
- * Row-level security: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them is
- * granted by migrations, table by table; a table without a grant is closed. An owner that is not set compares as null,
- * so nothing is seen.
+ * Row-level security: which rows scoped work sees and writes, whatever its queries ask for. Migrations grant the
+ * operations, table by table; a table without a grant is closed. An unset owner compares as null, so nothing is
+ * visible.
  */
 const to = pgRole(OWNER_ROLE).existing();
 const customer = sql.raw(`nullif(current_setting('${CUSTOMER_SETTING}', true), '')::integer`);
@@ -18,7 +18,7 @@ export function ofOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_owner', { to, using: sql`${customerId} = ${customer}` });
 }
 
-/** Rows that belong to nobody and that every owner may see. */
+/** Rows without an owner that every owner may see. */
 export function ofEverybody(): PgPolicy {
   return pgPolicy('of_everybody', { to, for: 'select', using: sql`true` });
 }
@@ -40,7 +40,7 @@ export function ofOwnBuilding(groupId: AnyPgColumn): PgPolicy {
 }
 
 /**
- * Rows that name a building and who wrote them: all rows of the owner's buildings are seen, and written for the owner
+ * Rows that name a building and their author: all rows of the owner's buildings are visible, and written for the owner
  * alone.
  */
 export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgColumn): PgPolicy {
@@ -57,13 +57,13 @@ export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_bill', { to, using: sql`(select true from bills b where b.bill_id = ${billId})` });
 }
 
-/** Rows whose owner is found by what they name, and those that are open to every owner. */
+/** Rows whose owner is looked up through their subject, and rows that are open to every owner. */
 export function ofFoundOwner(owner: SQL, isOpen: SQL): PgPolicy {
   return pgPolicy('of_found_owner', { to, using: sql`(${isOpen} or ${owner} = ${customer})` });
 }
 
 /**
- * The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are seen.
+ * The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are visible.
  */
 export function writtenForOwner({
   customerId,
@@ -83,7 +83,7 @@ export function writtenForOwner({
   });
 }
 
-/** On top of what an owner may see: which rows they may add, each with a file of their own. */
+/** Restricts further which rows an owner may insert, each with a file of their own. */
 export function madeByOwner(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
   return pgPolicy('made_by_owner', {
     as: 'restrictive',
@@ -118,12 +118,12 @@ export function notedForOwner({
   });
 }
 
-/** Rows that name the owner, to read; which may be added another policy says. */
+/** Rows that name the owner, read-only; another policy decides about inserts. */
 export function readByOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('read_by_owner', { to, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 
-/** The tables whose seals an owner's requests see for the owner's own rows, each with a query of their keys. */
+/** The tables whose seals an owner's requests may read for the owner's own rows, each with a query of their keys. */
 const sealedOfOwner: Readonly<Record<string, string>> = {
   bank_accounts: 'select c.customer_account_id::text from bank_accounts c where c.customer_id =',
   bank_changes: 'select c.change_id::text from bank_changes c where c.customer_id =',
@@ -139,7 +139,7 @@ const sealedOfOwner: Readonly<Record<string, string>> = {
 const ofShownDocument = (rowKey: AnyPgColumn): SQL =>
   sql`exists (select from documents d where d.document_id = case when ${rowKey} ~ '^[0-9]{1,18}$' then ${rowKey}::bigint end)`;
 
-/** Seals of the owner's own rows: who acts on one looks whether the portal left it so (SEC9). */
+/** Seals of the owner's own rows: acting on one first checks that it is unaltered (SEC9). */
 export function ofOwnSealed({
   tableName,
   rowKey,

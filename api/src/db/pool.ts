@@ -4,7 +4,7 @@ const PORT = 5432;
 /** PostgreSQL clients look for `.s.PGSQL.<port>` in the folder that they are given as host. */
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
-/** A database server that is not reached within the time that a person waits for a response counts as away. */
+/** A database server that is not reached within the time that a user waits for a response counts as unavailable. */
 const CONNECT_WITHIN = 5000;
 const EMBEDDED_WITHIN = 60_000;
 const CONNECTIONS = 10;
@@ -15,7 +15,7 @@ type OnError = (error: Error) => void;
 interface Timeouts {
   /** An unfinished statement fails then: a server can vanish without closing its connections. */
   readonly statementTimeout?: number | undefined;
-  /** For the wait for a connection, also for one that others have. */
+  /** The timeout for getting a connection, including for one from the pool. */
   readonly connectTimeout?: number | undefined;
 }
 
@@ -39,8 +39,8 @@ export function serverPool(
 }
 
 /**
- * The one connection to the embedded database, whose connections all share one session.
- * Its owner begins with a clean session; a guest leaves the owner's prepared statements alone.
+ * The one connection to the embedded database, whose clients all share one session. The owner's begins with a clean
+ * session; a guest leaves the owner's prepared statements alone.
  */
 export function embeddedPool(socketFolder: string, role: 'owner' | 'guest', onError: OnError): pg.Pool {
   return guarded(
@@ -64,7 +64,7 @@ function beginClean(client: pg.PoolClient, done: (error?: Error) => void): void 
   }, done);
 }
 
-/** A connection that breaks, idle or in use, is reported; without a listener its event would end the process. */
+/** Reports a connection that breaks, idle or in use; without a listener its event would end the process. */
 function guarded(pool: pg.Pool, onError: OnError): pg.Pool {
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);

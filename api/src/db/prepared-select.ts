@@ -11,8 +11,8 @@ interface Select<Row> {
 }
 
 /**
- * Sent without a name: PostgreSQL would use the plan of one owner for all, and the embedded database has one session
- * for all clients.
+ * Sent as an unnamed statement: a named one would use the plan for one owner for all, and the embedded database has one
+ * session for all clients.
  */
 const UNNAMED = '';
 

@@ -24,7 +24,7 @@ export function columnList(names: readonly string[], alias?: string): SQL {
   );
 }
 
-/** Splits rows into parts, each for one statement. */
+/** Splits rows into chunks, each for one statement. */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
   const chunks: Row[][] = [];
   for (let start = 0; start < rows.length; start += CHUNK) chunks.push(rows.slice(start, start + CHUNK));

@@ -6,13 +6,13 @@ import type { Transaction } from './transaction.ts';
 /** A row as the database returns it, by the names of its columns. */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
-/** Rows that are fetched at once, and those that are worked on before other calls get their turn. */
+/** The number of rows fetched at once, and processed before other calls get their turn. */
 const PAGE = 1000;
 const SLICE = 100;
 
 /**
- * The rows of a query some at a time, so that a long list is never in memory as a whole nor worked on in one piece. One
- * query at a time in a transaction.
+ * Reads the rows of a query in slices, so that a long list is never in memory as a whole nor processed without a pause.
+ * One query at a time per transaction.
  */
 export async function* slicesOf(tx: Transaction, query: SQLWrapper): AsyncGenerator<readonly PlainRow[]> {
   await tx.execute(sql`declare pages no scroll cursor for ${query}`);

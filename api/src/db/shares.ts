@@ -1,4 +1,4 @@
-/** Milliseconds after which what a source had counts half. */
+/** Milliseconds after which past use counts half. */
 const HALF_LIFE = 30_000;
 const FORGOTTEN_BELOW = 0.05;
 
@@ -7,7 +7,7 @@ interface Share {
   readonly at: number;
 }
 
-/** How often each source was served, or asked, of late. */
+/** How often each source was served, or asked, recently. */
 export class Shares {
   readonly #now: () => number;
   readonly #shares = new Map<string, Share>();
@@ -20,7 +20,7 @@ export class Shares {
     return this.atOnce()(source);
   }
 
-  /** The shares of one moment, which can be compared. */
+  /** A snapshot of the shares at one instant, for comparisons. */
   atOnce(): (source: string) => number {
     const now = this.#now();
     return (source) => {
@@ -36,13 +36,13 @@ export class Shares {
 
   add(source: string): void {
     const count = this.of(source) + 1;
-    // Behind all others, so that those that were not seen for longest stand first.
+    // Moves it to the end, so that sources unused for longest come first.
     this.#shares.delete(source);
     this.#shares.set(source, { count, at: this.#now() });
     this.#forgetOld();
   }
 
-  /** Looks no further than the first that still counts: however many are remembered, a call costs the same. */
+  /** Stops at the first that still counts, so that a call costs the same however many are remembered. */
   #forgetOld(): void {
     const countNow = this.atOnce();
     for (const source of this.#shares.keys()) {

@@ -18,7 +18,7 @@ export function asOwner(tx: Transaction, customerId: number): OwnerTransaction {
 
 type Ids = Omit<OwnerScope, symbol>;
 
-/** No login has this id: an import acts, or a person who holds a link. */
+/** The id of no login: an import acts, or a person who holds a link. */
 const NOBODY = 0;
 
 export type Orm = NodePgDatabase;
@@ -56,7 +56,7 @@ export type OwnerTransaction = Transaction & Omit<OwnerScope, symbol> & { readon
  */
 const dialect = new PgDialect();
 
-/** Runs the work in one transaction: all of it or nothing. A connection that cannot be rolled back is discarded. */
+/** Runs the work in one transaction: all or nothing. A connection that cannot be rolled back is discarded. */
 export async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
@@ -75,7 +75,7 @@ export async function runScoped<T>(
   return run(pool, { begin: 'begin', enter: enter(scope), isWrite: true }, (tx) => work(bind(tx, scope)), sealer);
 }
 
-/** Opens a read-only transaction: everything it reads is from one moment, whatever others commit meanwhile. */
+/** Opens a read-only transaction with one consistent snapshot, whatever others commit meanwhile. */
 export async function runReading<T>(
   pool: pg.Pool,
   scope: OwnerScope,
@@ -87,7 +87,8 @@ export async function runReading<T>(
 }
 
 /**
- * Makes the rest of a transaction owner's work: from here on the database shows and accepts only rows of that owner.
+ * Restricts the rest of a transaction to one owner: from here on the database shows and accepts only rows of that
+ * owner.
  */
 export async function actFor(tx: Transaction, customerId: number, loginId = NOBODY): Promise<OwnerTransaction> {
   const scope = { customerId, loginId };
@@ -99,7 +100,7 @@ function bind(tx: Transaction, { customerId, loginId, staff = null }: Ids): Owne
   return Object.assign(tx, { customerId, loginId, staff }) as OwnerTransaction;
 }
 
-/** Sent together with the beginning, in one round trip. */
+/** Sent together with the BEGIN, in one round trip. */
 function enter({ customerId, loginId }: Ids): string {
   if (!Number.isSafeInteger(customerId) || !Number.isSafeInteger(loginId))
     throw new TypeError('A scope holds whole numbers.');
@@ -108,7 +109,7 @@ function enter({ customerId, loginId }: Ids): string {
 
 interface Beginning {
   readonly begin: string;
-  /** Makes the rest of the transaction an owner's. */
+  /** The statements that restrict the rest of the transaction to an owner. */
   readonly enter?: string;
   readonly isWrite: boolean;
 }
@@ -138,7 +139,7 @@ async function run<T>(
 }
 
 /**
- * In one round trip, the lock of the session before the restricted role, which sees no sessions.
+ * In one round trip, the lock of the session comes before the restricted role, which sees no sessions.
  * @throws SessionEndedError where the session of the call has ended meanwhile
  */
 async function begin(client: pg.PoolClient, { begin: first, enter: last, isWrite }: Beginning): Promise<void> {
@@ -153,7 +154,7 @@ async function sealWritten(client: pg.PoolClient, tx: Transaction, sealer: RowSe
   if (written !== null) await sealer.sealWritten(tx, written);
 }
 
-/** After a statement that failed unnoticed, COMMIT rolls back, which only its response shows. */
+/** COMMIT after an unnoticed failure of a statement rolls back, which only its response shows. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('A statement of the transaction failed: nothing of it was kept.');

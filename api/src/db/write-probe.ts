@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isDiskFullError } from './disk-full.ts';
 
-/** Milliseconds. A disk that was full counts as full for so long after each write that it refused. */
+/** How long a full disk counts as full after each refused write, in milliseconds. */
 const REMEMBERED = 10_000;
 
 /**
@@ -18,11 +18,11 @@ const PROBE = `select current_setting('transaction_read_only') = 'off' as "isWri
 const ROOM_PROBE = `set local work_mem = '1MB';
   select count(*) from (select repeat(md5(n::text), 32) from generate_series(1, 16000) n order by 1 offset 0) sorted`;
 
-/** Knows whether the database takes writes: by what became of the last ones, and by trying. */
+/** Knows whether the database accepts writes: from the outcome of the last ones, and by trying. */
 export class WriteProbe {
   readonly #now: () => number;
   #fullUntil = -Infinity;
-  /** Whether nothing has shown yet that there is room again. */
+  /** Whether there has been no sign since that there is room again. */
   #wasFull = false;
 
   constructor(now: () => number = () => performance.now()) {

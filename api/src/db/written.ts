@@ -9,14 +9,14 @@ export interface Written {
 }
 
 /**
- * The rows that this transaction listed itself: whoever writes to the list by SQL may name a transaction to come, but
- * nobody else inserts a row in it. A read-only transaction has no id, and so no rows; there are no savepoints, whose
- * rows have ids of their own.
+ * The rows listed by this transaction itself: by SQL a future transaction can be named in a row, but not its row
+ * inserted. A read-only transaction has no id, and so no rows; there are no savepoints, whose rows have ids of their
+ * own.
  */
 export const LISTED_HERE =
   'transaction_id = txid_current_if_assigned() and unsealed_rows.xmin = pg_current_xact_id_if_assigned()::xid';
 
-/** From here on the transaction works as the database's owner. */
+/** From here on the transaction runs as the owner of the database. */
 const LOOK = `set local role none; select distinct table_name as "table", current_setting('portal.audit_id', true) as "auditId" from unsealed_rows where ${LISTED_HERE}`;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   readonly auditId: string | null;
 }
 
-/** Null where it wrote to none, and where a statement failed unnoticed, which the commit says. */
+/** Null where it wrote to no sealed table, and where a statement failed unnoticed, which the commit reports. */
 export async function findWritten(client: pg.PoolClient): Promise<Written | null> {
   const rows = await look(client);
   const [first] = rows;

@@ -4,7 +4,7 @@ import type { CsvRow } from './generator/csv-rows.ts';
 import type { ColumnTypes } from '../db/recordset.ts';
 import { columnList, recordset } from '../db/recordset.ts';
 
-/** Inserts rows as a sample has them: the database reads its Y and N, 1 and 0 as a flag. */
+/** Inserts rows of a sample; the database converts their Y and N, 1 and 0 to booleans. */
 export async function insertSheet(
   tx: Transaction,
   table: string,
@@ -17,7 +17,7 @@ export async function insertSheet(
   );
 }
 
-/** Writes the demo's logins; an existing one keeps its id, and so its sessions, and its password. */
+/** Writes the demo's logins; an existing one keeps its id, sessions and password. */
 export async function writeDemoLogins(tx: Transaction, rows: readonly CsvRow[], passwordHash: string): Promise<void> {
   const types = {
     login: 'text',

@@ -9,7 +9,7 @@ import { isDemoCustomer, isDemoProperty, isInDemoRange } from '../services/demo/
 import type { Demo } from '../services/demo/find-demo.repo.ts';
 import { lockStatements } from '../services/statement/statement-times.repo.ts';
 
-/** Whether no provider has moved in yet. */
+/** Whether there is no provider's data yet. */
 export async function isEmpty(orm: Pick<Orm, 'select'>): Promise<boolean> {
   const anyLogin = await orm.select({ id: logins.id }).from(logins).limit(1);
   const anyOwner = await orm.select({ id: owners.customerId }).from(owners).limit(1);
@@ -55,7 +55,7 @@ export async function removeBooks(tx: Transaction): Promise<string[]> {
     'property_drafts',
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
-  // A new demo says again where money goes.
+  // A new demo defines anew where money goes.
   for (const table of ['bank_changes', 'removed_bank_accounts'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDemoCustomer(sql`customer_id`)}`);
   await tx.execute(sql`delete from removed_documents where ${isDemoCustomer(sql`customer_id`)}`);

@@ -1,4 +1,4 @@
-/** The share of each rent that the provider of the demo takes: its agreements say it, and its ledgers take it. */
+/** The management fee of the demo's provider, as its agreements state and its ledgers charge it. */
 export const MANAGEMENT_FEE_PERCENT = 8;
 
 /** The same in a multi-residential building. */

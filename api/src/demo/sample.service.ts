@@ -34,7 +34,7 @@ export interface DemoSettings {
   readonly openSeal: () => Promise<Seal>;
   /** The numbers of units of the multi-residential buildings; the promised ones by default. */
   readonly residences?: readonly number[];
-  /** Draws a picture or an invoice; as the demo has them by default. */
+  /** Draws a picture or an invoice; replaced in tests. */
   readonly draw?: (file: SampleFile) => Uint8Array;
 }
 
@@ -43,13 +43,13 @@ export interface DemoLog {
   readonly warn: (detail: object, message: string) => void;
 }
 
-/** The step for the demo at a start. */
+/** The action for the demo at a start. */
 type Step = 'nothing' | 'fill' | 'renew' | 'keep';
 
 /**
- * A database that is not ready before it holds data: an empty one is filled with the demo, and a demo of other settings
- * or another day is recreated. A demo that a provider moved in beside, or that cannot be recreated, stays unchanged,
- * and the database is ready.
+ * A database that is ready once it holds data: an empty one is filled with the demo, and a demo of other settings or
+ * another day is recreated. A demo beside a provider's own data, or that cannot be recreated, stays unchanged, and the
+ * database is ready.
  */
 export function withSample(
   database: Database,
@@ -97,7 +97,7 @@ function onceReady(database: Database, work: () => Promise<void>): Database {
   return { ...database, ready, ping };
 }
 
-/** A portal belongs to a provider if it began without the demo or a provider moved in. */
+/** A portal belongs to a provider if it began without the demo or has other owners. */
 async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Promise<Step> {
   const demo = await findDemo(orm);
   if (demo === null) return (await isEmpty(orm)) ? 'fill' : 'nothing';
@@ -111,7 +111,8 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
 }
 
 /**
- * Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do.
+ * Replaces the demo's rows, all or nothing; processes that start together do so one after the other, and the second
+ * finds nothing to do.
  */
 async function makeDemo(
   database: Database,
@@ -128,12 +129,12 @@ async function makeDemo(
     const step = await nextStep(tx, wanted);
     if (step !== 'fill' && step !== 'renew') return [];
     const replaced = await replaceDemo(tx, wanted, clock, given);
-    // The drawings follow from the rows, so the files are stored here, the last thing before the commit.
+    // The drawings follow from the rows, so the files are stored here, last before the commit.
     await given.drawings.store(files);
     return findUnnamed(tx, replaced);
   });
   const unnamed = await making.catch(async (error: unknown) => {
-    // Nobody knows whether the rows were written when the database went away.
+    // If the database went away, the rows may have been written.
     if (!isDatabaseAway(error)) await given.drawings.remove(files);
     throw error;
   });
@@ -149,7 +150,7 @@ interface Given {
   readonly residences?: readonly number[];
 }
 
-/** Returns the names of the files that the demo before had. */
+/** Returns the names of the files of the previous demo. */
 async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: Given): Promise<string[]> {
   const replaced = await removeBooks(tx);
   const options = {

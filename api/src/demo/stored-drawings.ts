@@ -21,7 +21,7 @@ export class StoredDrawings {
     this.#draw = draw;
   }
 
-  /** A document as its table has it. */
+  /** A document as a row of its table. */
   place({ file: path, ...row }: CsvRow): CsvRow {
     const { name, bytes, digest } = this.#drawingOf(String(path));
     const mime = String(path).endsWith('.pdf') ? 'application/pdf' : 'image/png';

@@ -98,7 +98,7 @@ async function writeDocuments(
   );
 }
 
-/** An account keeps its id from demo to demo, because payments refer to it. */
+/** An account keeps its id when the demo is recreated, because payments refer to it. */
 async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly CsvRow[], seal: Seal): Promise<void> {
   const { account_number: _digits, ...types } = typesOf(file.columns);
   await writeKeyedRows(

@@ -62,8 +62,8 @@ function isViewing({ role, customerId }: Session): boolean {
 }
 
 /**
- * An owner may read, sign, take back and log out; every other write waits for the signature (SLA5). Staff who act for them need
- * not wait (SIM8).
+ * An owner may read, sign, undo and log out; every other write requires the signature (SLA5). Staff who act for them
+ * need none (SIM8).
  */
 function isStoppedBySla(access: Access, session: Session): boolean {
   return access.role === 'write' && !access.isBeforeSignature && session.role === 'owner' && session.slaPending;

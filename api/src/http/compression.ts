@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { Call } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes below which a response is sent as it is: it would still fill one packet. */
+/** Bytes below which compression is pointless: the response still fits into one packet. */
 const SMALL = 1024;
 
 /** Bytes up to which the event loop compresses a response itself; beyond, a thread of the pool does. */
@@ -17,7 +17,7 @@ export const BROTLI_QUALITY = 4;
 /** The types of responses that are compressed. Pictures, PDFs and archives are compressed already. */
 const texts = /^(?:application\/json|text\/(?:csv|plain))(?:;|$)/;
 
-/** Compresses responses of text in brotli or gzip, whichever the browser takes. */
+/** Compresses text responses with brotli or gzip, whichever the browser accepts. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -30,9 +30,9 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * A stored file is sent as it is stored: most are compressed already, and a part of it counts its bytes from the
- * original. So is a response with a token: beside text that an attacker can choose, the length of a compressed
- * response gives away the token letter by letter (BREACH).
+ * A stored file is sent uncompressed: most are compressed already, and ranges count bytes of the original. So is a
+ * response with a token: beside text that an attacker can choose, the length of a compressed response reveals the token
+ * letter by letter (BREACH).
  */
 export function isSentAsItIs({ answer, file }: Pick<Call, 'answer' | 'file'>): boolean {
   const fields: unknown = answer !== null && 'fields' in answer ? answer.fields : null;

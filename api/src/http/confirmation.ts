@@ -18,7 +18,7 @@ export function addConfirmation(
   app.addHook('preHandler', async (request) => {
     look(request);
   });
-  // The call may have waited for another one of its session, which used the confirmation up.
+  // The call may have waited for another one of its session, which used the confirmation.
   app.decorate('confirmAgain', async (request: FastifyRequest) => {
     if (request.session === null || request.routeOptions.config.call?.confirmation === undefined) return;
     const secret = deps.cookies.sessionSecret(request);

@@ -6,14 +6,14 @@ import type { Settings } from '../settings.ts';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The portal's cookies: the session, which scripts never see, the CSRF token, which the portal's own script sends back,
- * and the device, by which a browser that has logged in before is known again (AU17). A logout keeps the last.
+ * The portal's cookies: the session, invisible to scripts, the CSRF token, which the portal's own script sends back,
+ * and the device, by which a browser that has logged in before is recognized (AU17). A logout keeps the last.
  */
 export interface Cookies {
   sessionSecret(request: FastifyRequest): string | null;
   csrfToken(request: FastifyRequest): string | null;
   device(request: FastifyRequest): string | null;
-  /** Without an end the cookie lasts until the browser closes (AU8). */
+  /** Without `expires` the cookie lasts until the browser closes (AU8). */
   setSession(reply: FastifyReply, secret: string, expires?: Date): void;
   setCsrf(reply: FastifyReply, token: string): void;
   setDevice(reply: FastifyReply, device: string): void;

@@ -19,7 +19,8 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
 }
 
 /**
- * The audit log says who looked at bank data or took a file away, so no other site or port may make a browser send these.
+ * The audit log records who looked at bank data or downloaded a file, so no other site or port may trigger these
+ * requests.
  */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -27,9 +28,9 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The browser's own headers say where a write comes from; another site, port or name of the machine is refused even
- * with a valid token. The Host header does not count: a site that leads a browser to the portal under a name of its own
- * also chooses that header.
+ * Checks by the browser's own headers where a write comes from; another site, port or host name is refused even with a
+ * valid token. The Host header is not used: a site that makes the portal reachable under a name of its own also chooses
+ * that header.
  */
 function isForeign({ headers }: FastifyRequest, publicUrl: URL): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;

@@ -1,7 +1,7 @@
 import type { DateRange, IsoDate } from '@portal/domain';
 import { AppError } from '../app-error.ts';
 
-/** The days of a call, under the names that it gives them; both are included. */
+/** The range of days of a call, under the names of its fields; both days are included. */
 export function toRange(
   first: readonly [field: string, day: IsoDate],
   last: readonly [field: string, day: IsoDate],

@@ -76,7 +76,7 @@ function toAnswer(refusal: AppError, requestId: string): ErrorAnswer {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // First, because a body that breaks off has the same code as a connection to the database that does.
+  // Checked first, because a body that breaks off has the same code as a broken database connection.
   const code = frameworkCode(error);
   if (code) return new AppError(code);
   if (error instanceof SessionEndedError) return new AppError('unauthenticated');

@@ -9,7 +9,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A response is data about one person: it must not be cached, framed or rendered as a page. */
+/** A response contains personal data: it must not be cached, framed or rendered as a page. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
 }

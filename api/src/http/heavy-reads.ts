@@ -10,19 +10,19 @@ import type { ReadQueue } from '../services/heavy/read-queue.ts';
 import type { Session } from '../services/session/session.repo.ts';
 import { valueAt } from './value-at.ts';
 
-/** Reads of little that one session has in work: a page asks for fewer, and each holds a connection. */
+/** The maximum of concurrent light reads per session: a page makes fewer, and each holds a connection. */
 const LIGHT_AT_ONCE = 6;
-/** And reads and writes of all sessions of a login, by turns. */
+/** The maximum of concurrent light calls of all sessions of a login, which take turns. */
 const LIGHT_OF_LOGIN = 8;
 const WRITES_OF_LOGIN = 3;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'readQueue'>;
 
 /**
- * A read begins when it is its turn, by the `heavy` of its contract row; what it would read is counted first. Its turn
- * ends with its work, also where the client has left, or somebody could start it again and again; and its response
- * counts for the session until it was read (SEC8): one that was stolen leaves others of its login alone, but for files
- * and large answers, of which a login has a limit.
+ * Queues reads by the `heavy` of their contract row; the rows that one would read are counted first. A turn ends with
+ * the work, even where the client has left, or somebody could start it again and again; and a response counts for the
+ * session until it was received (SEC8): a stolen session does not slow down others of its login, except for files and
+ * large responses, which are limited per login.
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { readQueue } = deps;
@@ -35,9 +35,9 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;
     const { call } = routeOptions.config;
-    // Whoever may read nothing more still learns who is logged in, and can log out.
+    // A client over its limit can still ask who is logged in, and log out.
     if (session === null || call === undefined || call.access.role === 'public') return work();
-    // Each holds a connection while it waits for what another of its session has locked. Printing waits elsewhere.
+    // A waiting call holds a connection while another of its session holds the lock. Printing waits elsewhere.
     const { loginId, sessionToken } = session;
     const write = async (): Promise<unknown> => {
       await app.confirmAgain?.(request);
@@ -55,7 +55,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
       request.counted = await reads.run(sessionToken, () =>
         oneOfLogin(() => countRows(deps.database.orm, counting, constants.answerRows + 1)),
       );
-    // A printed report takes its turn for reading its rows alone, by this count.
+    // A printed report is queued only for reading its rows, by this count.
     const isHeavy = allRows(request.counted) > readQueue.sizes.light && !call.spends?.renders;
     const isLarge = allRows(request.counted) > readQueue.sizes.small.rows && !call.spends?.renders;
     const isFile = call.file === true;
@@ -64,7 +64,7 @@ export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
       const end = await readQueue.enter({ loginId, sessionToken, isHeavy, isLarge, isFile }, leavingOf(reply));
       try {
         const answer = await (takesPlace ? oneOfLogin(work) : work());
-        // Before the next file of the session looks at what is unread.
+        // Counted before the next file of the session is checked against the limit.
         if (Buffer.isBuffer(answer)) countUnread(readQueue, session, reply.raw, { bytes: answer.length, isFile });
         return isHeavy ? await inSlices(reply, answer) : answer;
       } finally {
@@ -87,12 +87,12 @@ function countUnread(
   { bytes, isFile }: { readonly bytes: number; readonly isFile: boolean },
 ): void {
   const wasRead = readQueue.send({ loginId, sessionToken, bytes, isFile });
-  // A client that has left sends nothing more, and nothing is kept for it.
+  // A client that has left receives nothing more.
   if (raw.destroyed) wasRead();
   else raw.once('finish', wasRead).once('close', wasRead);
 }
 
-/** The rows that a read has to count first; null for one that never reads much. */
+/** Counts the rows of a heavy call beforehand; null for one that never reads many. */
 function countingOf({ scope, input, routeOptions }: FastifyRequest, { clock }: Deps): Counting | null {
   const heavy = routeOptions.config.call?.heavy;
   if (scope === null || heavy === undefined || heavy === 'by page') return null;
@@ -105,7 +105,7 @@ function fieldsOf(part: unknown): object {
   return typeof part === 'object' && part !== null ? part : {};
 }
 
-/** A large answer as JSON, which the framework would make in one piece. */
+/** Sends a large response as JSON in slices; the framework would serialize it in one piece. */
 async function inSlices(reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (typeof answer !== 'object' || answer === null) return answer;
   void reply.type('application/json; charset=utf-8');

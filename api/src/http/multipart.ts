@@ -18,20 +18,22 @@ interface SentForm {
 }
 
 /**
- * A form is read to its end, so that a file that is too large is refused by name; beyond this limit it is refused as a
- * whole.
+ * A form is read to its end, so that the refusal names a file that is too large; beyond this limit the whole form is
+ * refused.
  */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
-/** Forms of one session that arrive at once, from all of its addresses; the gateway has places for 64 of all. */
+/**
+ * The maximum of forms of one session that arrive at once, from all of its addresses; the gateway accepts 64 in total.
+ */
 const MOST_AT_ONCE = 8;
-/** The most places of a login, so that no login has all of them. */
+/** The maximum per login, so that no login uses all places. */
 const MOST_OF_LOGIN = 24;
-/** More photos than are kept, so that each of those that are not is named (PH3). */
+/** More photos than are stored, so that the response names each one that is not (PH3). */
 const MOST_PHOTOS = 60;
 const MOST_FILES = 5;
 
-/** One byte more than is taken of a file is read of it, so that it is known to be too large. */
+/** Reads one byte more than the limit of a file, to detect that it is too large. */
 function limitsOf(upload: Upload | undefined) {
   const files = upload?.photos ? MOST_PHOTOS : MOST_FILES;
   const fields = upload?.fields ?? MOST_FIELDS;
@@ -47,8 +49,8 @@ function limitsOf(upload: Upload | undefined) {
 }
 
 /**
- * Reads multipart/form-data and urlencoded forms, for the rows of the contract that are sent so. A refusal does not wait for the form's
- * end: the gateway reads on, so that the browser gets it (OP3).
+ * Reads multipart/form-data and urlencoded forms, for the contract rows that are sent so. A refusal does not wait for
+ * the form's end: the gateway reads on, so that the browser receives it (OP3).
  */
 export function addMultipart(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'clock'>): void {
   app.decorateRequest('files', null);
@@ -66,7 +68,7 @@ export function addMultipart(app: FastifyInstance, deps: Pick<AppDeps, 'database
   });
 }
 
-/** A form that is being read. */
+/** A form that is being received. */
 interface Arriving {
   readonly sessionToken: string;
   readonly loginId: number;
@@ -74,11 +76,11 @@ interface Arriving {
   readonly breakOff: AbortController;
 }
 
-/** The forms that are being read in this process. */
+/** The forms that this process is receiving. */
 const arriving = new Set<Arriving>();
 
 /**
- * Forms of ended sessions give up their places, so that whoever had them keeps nobody waiting.
+ * Forms of ended sessions give up their places, so that a thief of a session blocks nobody.
  * @throws AppError `too_many` while as many forms of the session or of its login arrive as may
  */
 async function countArriving<Result>(
@@ -167,8 +169,8 @@ interface Chosen {
 }
 
 /**
- * Keeps the content of the first files only. A file without name and content does not count: browsers send one when
- * none was chosen.
+ * Keeps only the allowed number of files. A part without file name and content does not count: browsers send one when
+ * no file was chosen.
  */
 class ChosenFiles {
   readonly #chosen: Chosen[] = [];
@@ -196,7 +198,7 @@ class ChosenFiles {
   }
 }
 
-/** Browsers write quotes and line ends of a file's name so in a form (HTML, multipart/form-data), and nothing else. */
+/** Undoes the escapes for quotes and line ends in file names, the only ones of browsers (HTML, multipart/form-data). */
 function asChosen(name: string): string {
   return name.replaceAll('%22', '"').replaceAll(/%0[ad]/gi, ' ');
 }

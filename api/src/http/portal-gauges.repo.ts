@@ -6,7 +6,7 @@ import { sessions } from '../db/schema/session.tables.ts';
 /** The state of the portal, the same from every process. */
 export interface PortalGauges {
   readonly emailsWaiting: number;
-  /** The age of the email that waits longest; zero when none waits. */
+  /** The age of the oldest unsent email; zero without one. */
   readonly oldestEmailSeconds: number;
   readonly sessions: number;
 }

@@ -11,9 +11,9 @@ type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'header
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Everything that came, as the row's schemas read it.
- * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing or
- *   of the wrong name or size; then, for what is in the file
+ * The parsed input of a call.
+ * @throws AppError `invalid` that names every bad field of params, query and body at once, with a file that is missing
+ *   or of the wrong name or size; then, for the content of the file
  */
 export async function readInput(call: Call, sent: Sent, inspection: Inspection): Promise<Input> {
   const errors: FieldErrors[] = [];

@@ -25,8 +25,8 @@ export const REFUSAL_PAGE_POLICY = [
 ].join('; ');
 
 /**
- * Whether a person reads the answer: the browser goes to the address itself, as it does with the link of a file in a
- * tab of its own, and with that tab reloaded later. Browsers that do not say so ask for HTML first.
+ * Whether a person sees the response: the browser navigates to the address, as for the link of a file in its own tab.
+ * Browsers without the header are recognized by preferring HTML.
  */
 export function asksForPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;
@@ -41,7 +41,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'You were away for a while. Please go to the portal, and open it again from there.',
 };
 
-/** A refusal in plain words, with the way back. An id of a request has no sign that HTML knows. */
+/** A refusal in plain words, with a link back. The id of a request contains no character special in HTML. */
 export function refusalPage({ code, message }: Pick<AppError, 'code' | 'message'>, requestId: string): string {
   return `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -19,7 +19,7 @@ export interface Input {
   readonly attachment: Attachment | null;
   /** The photos of a row that takes several. */
   readonly photos: Photos;
-  /** The `Idempotency-Key` of a row that is done once. */
+  /** The `Idempotency-Key` of a call that must run once. */
   readonly key: string | null;
 }
 
@@ -33,17 +33,19 @@ declare module 'fastify' {
     inspection: InspectionQueue;
     /** The virus scanner that checks files before they are stored, where there is one. */
     scanner?: Scanner | null;
-    /** How many bytes of files are kept of what is sent for one owner (SEC7). */
+    /** How many bytes of files are stored per owner (SEC7). */
     ownerQuota?: number;
-    /** Loads the session of a write that asks for a confirmation, and looks at it again, once it is its turn (SEC1). */
+    /**
+     * For a write that needs a confirmation: reloads the session once it is the call's turn, and checks again (SEC1).
+     */
     confirmAgain?: (request: FastifyRequest) => Promise<void>;
-    /** Does the work of a read once it is its turn. */
+    /** Runs the work of a read once it is its turn. */
     inTurn?: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => Promise<unknown>;
   }
   interface FastifyRequest {
     /** The session of the call, if it is fresh. */
     session: Session | null;
-    /** The session that the cookie names, which may have to be renewed first. */
+    /** The session named by the cookie, even if it must be renewed first. */
     heldSession: Session | null;
     input: Input;
     scope: OwnerScope | null;

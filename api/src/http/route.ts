@@ -24,10 +24,10 @@ type FileOf<C extends Call> = C extends { readonly upload: { readonly photos: tr
     ? { readonly attachment: Required extends true ? Attachment : Attachment | null }
     : unknown;
 
-/** The key of a row that is done once, where the caller sent one. */
+/** The idempotency key, where the caller sent one. */
 type KeyOf<C extends Call> = C extends { readonly once: true } ? { readonly key: string | null } : unknown;
 
-/** A call that was admitted and whose fields are right. */
+/** An admitted call with valid fields. */
 export type Received<C extends Call> = CallerOf<C> &
   FileOf<C> &
   KeyOf<C> & {
@@ -44,12 +44,12 @@ type ResponseOf<C extends Call> = C extends { readonly file: true } ? Buffer | R
 /** The handler of a row without an answer returns nothing. */
 type Handled<C extends Call> = undefined extends ResponseOf<C> ? Promise<void> : Promise<ResponseOf<C>>;
 
-/** In place of a login: calls without a session share one. */
+/** The login id of calls without a session, which share their keys. */
 const NOBODY = 0;
 
 /**
- * Serves a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler
- * sees it.
+ * Serves a row of the contract. The hooks of `http/` and the row's schemas have admitted the call before the handler
+ * runs.
  */
 export function route<C extends Call>(
   app: FastifyInstance,
@@ -68,10 +68,10 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const { input, heldSession, scope } = request;
       const sessionNow = (): Session | null => (call.access.role === 'renewal' ? heldSession : request.session);
-      // Whoever makes a public call may be another than the one it is about: what their session uses up is not touched.
+      // A public call may be made in another person's browser: it does not use up limits of that session.
       const spending = call.access.role === 'public' ? null : sessionNow();
       const usage = { call, loginId: spending?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
-      // A call that waited has its session as it is when it is its turn.
+      // A call that waited gets its session as it is when its turn comes.
       const received = (): Received<C> =>
         ({ ...input, session: sessionNow(), scope, request, reply }) as unknown as Received<C>;
       const work = (): Promise<unknown> => countUsageFor(usage, () => handler(received()));

@@ -5,7 +5,7 @@ import { actIn } from '../db/acting-session.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { loadSession } from '../services/session/load-session.ts';
 
-/** Finds the session of the cookie, which counts while it is fresh, and refuses a tab that still shows another one. */
+/** Finds the session of the cookie, usable while it is fresh, and refuses a tab that still shows another one. */
 export function addSessions(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock, cookies } = deps;
   app.decorateRequest('session', null);
@@ -29,7 +29,7 @@ export function addSessions(app: FastifyInstance, deps: AppDeps): void {
     if (running?.sessionToken !== session.sessionToken) throw new AppError('unauthenticated');
     request.session = running;
   });
-  // It may be ended even later, while the call is worked on.
+  // It may be ended even later, while the call runs.
   app.addHook('preHandler', ({ session, routeOptions }, _reply, done) => {
     const { call } = routeOptions.config;
     const isInSession = call?.effect === 'write' && !['public', 'renewal'].includes(call.access.role);

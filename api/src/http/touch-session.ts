@@ -4,7 +4,7 @@ import { currentOrigin } from '../services/audit/origin.ts';
 import { later, lifetimes } from '../services/session/lifetimes.ts';
 import { touchSession } from '../services/session/session.repo.ts';
 
-/** An admitted call that a person asked for is a use of the session, written down at most once a minute (AU8). */
+/** An admitted call by a person counts as use of the session, recorded at most once a minute (AU8). */
 export function touchSessions(app: FastifyInstance, { database, clock }: AppDeps): void {
   app.addHook('preHandler', async ({ session, routeOptions }) => {
     const { call } = routeOptions.config;

@@ -6,7 +6,10 @@ import { hashSecret } from '../services/session/secret.ts';
 import { linkPurposes } from './link-purposes.ts';
 import { deadLink, stateOf } from './link-state.ts';
 
-/** Announces the action of a link. The database refuses writes here: programs that scan emails open links, too. */
+/**
+ * Describes the action of a link before it is confirmed. Writes are refused here: programs that scan emails open links,
+ * too.
+ */
 export async function announceLink(
   deps: AppDeps,
   token: string,

@@ -14,7 +14,7 @@ import { hashSecret } from '../services/session/secret.ts';
 import { linkPurposes } from './link-purposes.ts';
 import { deadLink, stateOf } from './link-state.ts';
 
-/** How long a link that is over is remembered, in milliseconds. */
+/** How long an expired link is kept, in milliseconds. */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 interface Follower {
@@ -24,8 +24,8 @@ interface Follower {
 }
 
 /**
- * Does what a link is for and uses it up, in one transaction.
- * @throws AppError `link` where it does nothing any more
+ * Performs the action of a link and consumes it, in one transaction.
+ * @throws AppError `link` where it no longer does anything
  */
 export async function followLink(
   deps: AppDeps,

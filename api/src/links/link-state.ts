@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../services/link/link.ts';
 
 type Shown = AnswerOf<typeof calls.openedLink>;
 
-/** The state of a link by the table alone; its purpose may know that its matter is settled. */
+/** The state of a link by its row alone; its purpose decides whether its subject is settled. */
 export function stateOf(link: StoredLink | null, now: Date): LinkState {
   if (link === null) return 'unknown';
   if (link.usedAt !== null) return 'used';

@@ -18,10 +18,10 @@ import { findArrears, findBudgets, findRewards, findTickets } from './multires.r
 import type { BudgetRow } from './multires.repo.ts';
 import type { ResidenceFacts } from './residence.ts';
 
-/** A ledger line and the unit whose account it stands on. */
+/** A ledger line and the unit on whose account it is. */
 export type UnitLine = LedgerLine & AccountLine & { readonly propertyId: number };
 
-/** The cards of the month of a day (MR14). */
+/** The financial cards for a month (MR14). */
 export async function readFinancial(
   tx: OwnerTransaction,
   { building, units }: ResidenceFacts,

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../portfolio/ledger/ledger.repo.ts';
 import type { UnitLine } from './dashboards.ts';
 import type { ResidenceFacts } from './residence.ts';
 
-/** A row in which only what applies is said. */
+/** A row with only the fields that apply. */
 type Said = Pick<ResidenceRow, 'id' | 'series'> & Partial<ResidenceRow>;
 
 const nothing = { group: null, unit: null, text: '', from: null, to: null, days: null, amount: null };

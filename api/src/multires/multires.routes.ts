@@ -64,12 +64,12 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-/** These answers have no place for figures in place of their rows (SEC8). */
+/** These responses cannot contain figures in place of rows (SEC8). */
 function refuseTooMuch(counts: RowCounts): void {
   if (isTooMuch(counts)) throw new AppError('invalid', { message: TOO_MANY });
 }
 
-/** The address that the specification names notes each file, as the link of the page does (050). */
+/** The address in the specification logs each download, like the link of the page (050). */
 function addExports(app: FastifyInstance, deps: AppDeps): void {
   const { clock, database, rendering, settings } = deps;
   const provider = toParty(settings.provider);
@@ -77,7 +77,7 @@ function addExports(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.exportBuilding, async (received) => {
     const { scope, session, params, body } = received;
     const asked = { groupId: params.buildingId, range: rangeOf(body), format: body.format };
-    // Whoever may not, or asks for too much, is told before a place is taken.
+    // Refusals come before the call takes a place in the queue.
     const lines = await database.reading(scope, (tx) => checkExport(tx, asked));
     return linkToRendered(deps, received, { ...noteOf(asked), ...exportFiles[asked.format] }, () =>
       readExport(deps, { session, scope, lines }, asked, printed()),

@@ -13,7 +13,7 @@ import { findResidence, findResidences } from './residence.ts';
 
 type Metrics = AnswerOf<typeof calls.buildingMetrics>['data'];
 
-/** Ten years of months: more are a mistake, and much work. */
+/** Ten years of months: more is a mistake, and much work. */
 const MOST_DAYS = 3_660;
 
 /** The buildings whose name contains the text, in any case. */
@@ -56,7 +56,7 @@ export async function readMetrics(
   return { occupancy: toOccupancy(await readOccupancy(tx, residence, range, today)) };
 }
 
-/** The rows behind a figure, worked out together with the figure, so that they always add up to it. */
+/** The rows behind a figure, computed together with the figure, so that they always add up to it. */
 export async function readFigureRows(
   tx: OwnerTransaction,
   groupId: number,

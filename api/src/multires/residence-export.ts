@@ -17,7 +17,7 @@ import { findResidence } from './residence.ts';
 
 export type ExportFormat = 'pdf' | 'excel';
 
-/** A sheet has a little over a million rows; one of so many takes a minute and half a gigabyte. */
+/** A sheet has a little over a million rows; one of that size takes a minute and half a gigabyte. */
 const MOST_ROWS = 100_000;
 
 /** The names under which the browser saves the files (MRF 233, exact texts). */
@@ -35,7 +35,7 @@ export interface ExportRequest {
   readonly format: ExportFormat;
 }
 
-/** Refuses what could not be made, before anybody waits for the file; returns how many lines there are. */
+/** Refuses an impossible export before it is queued; returns how many lines there are. */
 export async function checkExport(tx: OwnerTransaction, { groupId, range, format }: ExportRequest): Promise<number> {
   await findResidence(tx, groupId);
   const lines = await countLines(tx, { groupId, ...range });
@@ -46,7 +46,7 @@ export async function checkExport(tx: OwnerTransaction, { groupId, range, format
 interface Reader {
   readonly session: Pick<Session, 'loginId' | 'sessionToken'>;
   readonly scope: OwnerScope;
-  /** How many lines it is about to read, as they were counted. */
+  /** The counted number of lines that it will read. */
   readonly lines: number;
 }
 
@@ -55,7 +55,7 @@ interface Printed {
   readonly today: IsoDate;
 }
 
-/** Reads the content of the file for the lines that the table shows (RP16), in a turn where they are many (SEC8). */
+/** Reads the lines of the table for the file (RP16), in a queue where there are many (SEC8). */
 export async function readExport(
   { database, readQueue }: Pick<AppDeps, 'database' | 'readQueue'>,
   { session: { loginId, sessionToken }, scope, lines }: Reader,
@@ -71,7 +71,7 @@ export async function readExport(
   }
 }
 
-/** Reads the lines some at a time, and puts them in order month by month once they are read. */
+/** Reads the lines in slices, and sorts them month by month. */
 async function findExported(
   tx: OwnerTransaction,
   { groupId, range, format }: ExportRequest,

@@ -1,6 +1,6 @@
 import { SettingsError } from '@portal/server';
 
-/** Settings that a production start refuses below their safe value, unless ACCEPT_INSECURE names them (SEC13). */
+/** Settings that must be at their safe value in production, unless ACCEPT_INSECURE names them (SEC13). */
 export const riskySettings = ['CONFIRM_PASSWORD', 'COOLING_OFF_HOURS', 'STAFF_SECOND_FACTOR'] as const;
 export type RiskySetting = (typeof riskySettings)[number];
 

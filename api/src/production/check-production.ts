@@ -50,7 +50,7 @@ function ownRules({ demo, today }: Checked): Rule[] {
   ];
 }
 
-/** Outside production these keys are made beside the data that they protect. */
+/** Outside production these keys are created beside the data that they protect. */
 function keyRules({ bankKeys, auditKeys }: Checked): Rule[] {
   return [
     [bankKeys === null, NO_BANK_KEYS],

@@ -9,7 +9,7 @@ export function isPlainMail(address: string): boolean {
   return !isThisMachine(hostname) && (!isAsked || isOn(searchParams, 'ignoreTLS'));
 }
 
-/** Whether a man in the middle can pass for the mail server. */
+/** Whether a man in the middle can pose as the mail server. */
 export function takesAnyCertificate(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   return (
@@ -21,7 +21,7 @@ export function takesAnyCertificate(address: string): boolean {
 
 /** Modes in which the driver verifies the server's certificate, and `disable`, which is a decision not to. */
 const decided: readonly string[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-/** The same when the driver follows libpq, which checks a certificate only in the verify modes. */
+/** The same where the driver follows libpq, which checks a certificate only in the verify modes. */
 const decidedAsLibpq: readonly string[] = ['disable', 'verify-ca', 'verify-full'];
 
 /** Whether a remote database lacks a decision on encryption. A host that is a folder is a socket of this machine. */

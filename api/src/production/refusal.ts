@@ -1,4 +1,4 @@
-/** Why a production start is refused: a line for each reason. */
+/** The message with which a production start is refused: one line per reason. */
 export function refusalOf(faults: readonly string[]): string {
   return ['This production start is refused:', ...faults.map((fault) => `  - ${fault}`)].join('\n');
 }

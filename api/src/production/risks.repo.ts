@@ -3,10 +3,7 @@ import type { Orm } from '../db/client.ts';
 import { findToSeal } from '../services/row-seals/to-seal.ts';
 import { findDemo, hasDemoLogins } from '../services/demo/find-demo.repo.ts';
 
-/**
- * The risks of a database for owners, each a sentence that says what to do. The embedded one has no user but its
- * superuser.
- */
+/** The risks of a database for owners, each a sentence with advice. The embedded one has no user but its superuser. */
 export async function findRisks(orm: Orm, isEmbedded: boolean): Promise<string[]> {
   const risks: string[] = [];
   if (!isEmbedded && (await isSuperuser(orm)))

@@ -35,7 +35,7 @@ export function refusedSettings(settings: Checked): string[] {
     .map(({ name, fault }) => `${fault} Where that is acceptable, set ACCEPT_INSECURE=${name}.`);
 }
 
-/** The warnings of a production start that goes on with what ACCEPT_INSECURE names (SEC13). */
+/** The warnings of a production start that continues with the risks in ACCEPT_INSECURE (SEC13). */
 export function describeAccepted(settings: Checked): string[] {
   if (settings.mode !== 'production') return [];
   return findRisky(settings)

@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { findRisks } from './risks.repo.ts';
 import { refusalOf } from './refusal.ts';
 
-/** To calls the database is unavailable: the code is the one that PostgreSQL itself uses. */
+/** Calls find the database unavailable: the code is PostgreSQL's own. */
 class RefusedDatabaseError extends Error {
   readonly code = '57P03';
 

@@ -23,8 +23,8 @@ const OTHER_LOGIN =
 type Answering = Received<typeof calls.keepHeld | typeof calls.undoHeld>;
 
 /**
- * The owner says that something on hold was theirs: it counts from now, or from its own time where that is later (SEC2).
- * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for another login than the one that is asked alone
+ * The owner confirms a held change as theirs: it counts from now, or as planned where that is later (SEC2).
+ * @throws AppError `not_found` for what is not on hold (any more), `forbidden` for a login that may not answer
  */
 export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.keepHeld>> {
   return answer(deps, received, 'keepHeld', async (tx, held, { now, moment }) => {
@@ -52,8 +52,8 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
 }
 
 /**
- * Any login of the owner may undo what the reset of another put on hold.
- * @throws AppError `not_found` for what is not on hold (any more), `invalid` where another factor counts by now
+ * Any login of the owner may undo what the reset of another one put on hold.
+ * @throws AppError `not_found` for what is not on hold (any more), `invalid` where another factor is active by now
  */
 export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<typeof calls.undoHeld>> {
   return answer(deps, received, 'undoHeld', async (tx, held, times) => {
@@ -71,7 +71,7 @@ export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
 
 interface Times {
   readonly now: Date;
-  /** The time by which bank changes are effective. */
+  /** The instant by which bank changes are effective. */
   readonly moment: Date;
 }
 

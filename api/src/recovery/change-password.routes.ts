@@ -7,7 +7,7 @@ import { withDevice } from '../services/session/device.ts';
 import { serverKey } from '../services/session/server-key.repo.ts';
 import { setPassword } from './set-password.ts';
 
-/** A new password by a link of an email; it puts on hold what was changed in the last days. */
+/** Sets a new password by an emailed link, and puts recent changes on hold. */
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.changePassword, async ({ body, request, reply }) => {
     const login = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });

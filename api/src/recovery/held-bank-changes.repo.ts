@@ -5,10 +5,10 @@ import { auditEntries } from '../db/schema/audit.tables.ts';
 import { bankAccounts } from '../db/schema/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../db/schema/bank-change.tables.ts';
 
-/** A change that was kept may have been kept by a thief: a later reset asks about it again. */
+/** A kept change may have been kept by a thief: a later reset asks about it again. */
 const isNotHeld = or(isNull(bankChanges.heldAt), isNotNull(bankChanges.releasedAt));
 
-/** An earlier hold is over by now. */
+/** The fields of a new hold; an earlier hold is over by now. */
 function heldFrom(now: Date) {
   const { heldAt, releasedAt, holdsBefore } = bankChanges;
   const before = sql`jsonb_build_object('held_at', ${heldAt}, 'released_at', ${releasedAt})`;
@@ -17,8 +17,8 @@ function heldFrom(now: Date) {
 }
 
 /**
- * Counts since after an instant or not yet, however long ago it was made: it may have waited for its time, its email or
- * staff (SEC6).
+ * Whether a change takes effect after an instant, however long ago it was made: it may have waited for its time, its
+ * email or staff (SEC6).
  */
 function countsSince(since: Date) {
   const { effectiveAt, emailBy, emailedAt, emailReleasedAt } = bankChanges;
@@ -27,7 +27,7 @@ function countsSince(since: Date) {
 }
 
 /**
- * Puts bank changes on hold that people made or kept after an instant, or that count since; those of an import are the
+ * Puts bank changes on hold that people made or kept after an instant, or that took effect since; imported ones are the
  * provider's own.
  */
 export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
@@ -55,7 +55,7 @@ export async function holdNamedChanges(
   return rows.map((row) => row.changeId);
 }
 
-/** Puts on hold what people changed of these accounts since the first of some changes, those included. */
+/** Puts on hold what people changed of these accounts since the first of the given changes. */
 export async function holdEditsSince(
   tx: OwnerTransaction,
   accountIds: readonly number[],
@@ -80,7 +80,9 @@ export async function holdEditsSince(
   return rows.map((row) => row.changeId);
 }
 
-/** The bank changes that a login of staff made in owners' names, as the log has it, after an instant or that count since. */
+/**
+ * The bank changes that a login of staff made on owners' behalf, from the log, if made or effective after an instant.
+ */
 export async function findSavesOfStaff(
   tx: Transaction,
   loginId: number,
@@ -110,8 +112,8 @@ export async function releaseBankChanges(tx: Transaction, changeIds: readonly nu
 }
 
 /**
- * Brings deleted accounts of an owner back, with the changes that ended with them; returns their ids. One that SQL put in
- * or changed does not come back (SEC9).
+ * Restores deleted accounts of an owner, with the changes that ended with them; returns their ids. One that was
+ * inserted or changed by SQL is not restored (SEC9).
  */
 export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly number[]): Promise<number[]> {
   if (accountIds.length === 0) return [];
@@ -139,7 +141,7 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
   return rows.map(({ id }) => id);
 }
 
-/** The ids of accounts that are there. */
+/** The ids of the existing accounts. */
 export async function findAccountIds(tx: OwnerTransaction): Promise<number[]> {
   const { customerAccountId, customerId } = bankAccounts;
   const rows = await tx.select({ customerAccountId }).from(bankAccounts).where(eq(customerId, tx.customerId));

@@ -42,7 +42,7 @@ export async function keepBankSave(tx: OwnerTransaction, saveId: number, moment:
   };
 }
 
-/** Whether a later change of the same property or account counts or will. */
+/** Whether a later change of the same property or account is effective or pending. */
 function isReplaced({ changes }: BankBook, { changeId, propertyId, customerAccountId }: ChangeRow): boolean {
   return changes.some(
     (one) =>
@@ -55,8 +55,8 @@ function isReplaced({ changes }: BankBook, { changeId, propertyId, customerAccou
 }
 
 /**
- * Undoes something that is on hold, for the owner or for want of an answer; returns whether it could be: in place of a
- * factor that was turned off another may have been set up since.
+ * Undoes something on hold, for the owner or for lack of an answer; returns false where it cannot be: another factor
+ * may have been set up in place of one that was turned off.
  */
 export async function undoHeldItem(
   tx: OwnerTransaction,

@@ -12,16 +12,19 @@ import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
 
 /** Something on hold: the save of a bank change, or a login. */
 export interface Held extends ShownHeld {
-  /** The same as `what`, as emails say it: a thief may have typed names and addresses, and numbers have two digits. */
+  /**
+   * The same as `what` for emails: without typed names and addresses, which may be a thief's, and with two digits of
+   * numbers.
+   */
   readonly told: string;
   readonly kind: 'bank-change' | 'second-authority' | 'second-factor' | 'removed-factor';
   readonly id: number;
 }
 
-/** How long an owner may take to answer, in milliseconds; what is not answered by then is undone (SEC2). */
+/** The time for an answer, in milliseconds; changes without one are undone (SEC2). */
 export const ANSWERED_WITHIN = 7 * 24 * 60 * 60 * 1000;
 
-/** Everything of an owner that waits for an answer, with a sentence about each. */
+/** Everything of an owner that is on hold, each with a sentence about it. */
 export async function readHeld(tx: OwnerTransaction, moment: Date): Promise<Held[]> {
   const book = await readBankBook(tx, moment);
   const saves = Map.groupBy(heldChanges(book), ({ saveId }) => saveId);
@@ -67,7 +70,7 @@ interface Times {
   readonly heldAt: Date;
 }
 
-/** @param told by default the same, where nothing of it was typed */
+/** @param told the text for emails; the same by default, where nothing of it was typed */
 function toHeld(kind: Held['kind'], id: number, what: string, { madeAt, heldAt }: Times, told = what): Held {
   const until = later(heldAt, ANSWERED_WITHIN);
   return {

@@ -14,8 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const WHY = 'Somebody else may have used the login of one of our staff, and changes made with it are on hold since.';
 
 /**
- * Puts on hold which accounts a login of staff chose or changed for owners in the last days, once its holder has said
- * that somebody else was in it (SEC4); each of these owners is told and asked.
+ * Puts the recent changes on hold that a login of staff made to owners' bank accounts, once its holder has reported
+ * that somebody else used it (SEC4); each of these owners is notified and asked.
  */
 export async function holdChangesOfStaff(
   tx: Transaction,

@@ -25,16 +25,17 @@ export interface HoldDeps {
   readonly settings: { readonly recoveryDays: number; readonly publicUrl: URL };
 }
 
-/** The login whose account somebody else may have used. */
+/** The login that somebody else may have used. */
 export interface Recovering {
   readonly loginId: number;
   readonly customerId: number;
 }
 
 /**
- * Puts on hold what was hung on an owner's account in the last days (SEC2): second authorities, a second factor and bank
- * changes; and asks about a second factor that was turned off. Until the owner has answered, none of them opens anything or is paid to. Recovery codes of these days open
- * nothing any more, and the owner's other logins are logged out. Returns whether anything is on hold.
+ * Puts the recent changes of an owner's account on hold (SEC2): second authorities, a second factor and bank changes;
+ * and asks about a second factor that was turned off. Until the owner has answered, held logins and factors do not
+ * work, and held accounts are not paid. Recent recovery codes are deleted, and the owner's other logins are logged out.
+ * Returns whether anything is on hold.
  */
 export async function holdRecentChanges(
   tx: Transaction,
@@ -58,16 +59,16 @@ export async function holdRecentChanges(
 }
 
 /**
- * Whether what is on hold is asked of others alone, or of nobody any more. From now on that is of both, and neither may
- * Keep: one of the two may be a thief.
+ * Whether the existing held changes wait for an answer of other logins only, or of none. From now on they wait for this
+ * one too, and neither may choose Keep: one of the two may be a thief.
  */
 async function isAnotherAsked(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
   return !(await isAsked(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
 }
 
 /**
- * Takes off the second factor of a second authority that was turned on in the last days, and its recovery codes of these
- * days (SEC2): it changes nothing else, and nobody would answer for a factor on hold.
+ * Removes a recent second factor of a second authority, and recent recovery codes (SEC2): a second authority changes
+ * nothing else, and nobody would answer for a factor on hold.
  */
 export async function takeOffRecentFactor(
   tx: Transaction,
@@ -82,7 +83,7 @@ export async function takeOffRecentFactor(
 const WHY_HELD = 'A new password was set by email, and changes of bank accounts of the last days are on hold since.';
 
 interface Times {
-  /** The time by which bank changes are effective. */
+  /** The instant by which bank changes are effective. */
   readonly moment: Date;
   readonly now: Date;
   readonly recoveryDays: number;
@@ -98,9 +99,9 @@ async function holdBanks(tx: OwnerTransaction, times: Times): Promise<number> {
 }
 
 /**
- * Puts bank changes on hold, brings back the accounts that are paid to again, without what was changed of them since the
- * first of those changes, and tells of the batches that it comes too late for.
- * @param hold puts them on hold and returns them; asked again once accounts are back, which bring changes along
+ * Puts bank changes on hold, restores the accounts that are paid to again, undoes their changes since the first held
+ * one, and notifies the owner of the batches for which it is too late.
+ * @param hold puts changes on hold and returns them; called again once accounts are restored, with their changes
  */
 export async function holdAndRestore(
   tx: OwnerTransaction,
@@ -118,7 +119,7 @@ export async function holdAndRestore(
   return [...held];
 }
 
-/** Accounts that properties are paid to again, and that were deleted meanwhile. */
+/** Accounts that properties are paid to again, and that were deleted since. */
 async function findMissingAccounts(tx: OwnerTransaction, book: BankBook, moment: Date): Promise<number[]> {
   const there = await findAccountIds(tx);
   const paid = book.doors.map((door) => effectiveAt<number | null>(book.choiceOf(door), moment));

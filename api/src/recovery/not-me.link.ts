@@ -12,11 +12,11 @@ import { shutOut } from './shut-out.ts';
 import { shutOutOthers } from './shut-out-others.ts';
 
 /**
- * The reader of a security email says that it was not them: everybody is shut out, what was hung on the account in the
- * last days is on hold, and the way to a new password goes to the login's own address (SEC4). A link that went to another
- * address than that of now asks for no password: it would go to whoever changed the address. It ends with the days in
- * which that address may be taken back: then its mailbox is nobody's who may shut the owner out. Nor is one that came in
- * these days.
+ * The reader of a security email reports that it was not them: all sessions end, recent changes of the account are put
+ * on hold, and a password link goes to the login's own address (SEC4). A link that was sent to another than the current
+ * address sends no password link: that would go to whoever changed the address. It expires with the undo period of that
+ * address, since its mailbox could then lock the owner out. A link sent to an address of the last days has no effect
+ * either.
  */
 export const notMeLink: LinkPurpose = {
   ...NOT_ME,
@@ -42,8 +42,8 @@ export const notMeLink: LinkPurpose = {
 };
 
 /**
- * The login, if the address that was told is still its own and for good, or may still take it back; nothing is decided
- * while SQL changed what says which address it is (SEC9).
+ * The login, if the notified address is its own and settled, or can still undo the change; null while the history of
+ * its addresses was altered by SQL (SEC9).
  */
 async function readLogin(opened: Opened): Promise<Addressee | null> {
   const { tx, link, now } = opened;

@@ -16,7 +16,7 @@ export interface FixedBatch {
   readonly accountIds: readonly number[];
 }
 
-/** Payments that a hold comes too late for: only the provider can still stop them (SEC2). */
+/** Notifies the owner of payments for which a hold comes too late: only the provider can still stop them (SEC2). */
 export async function tellOfFixedBatches(
   tx: OwnerTransaction,
   { book, moment }: { readonly book: BankBook; readonly moment: Date },
@@ -50,7 +50,7 @@ export async function tellOfFixedBatches(
   );
 }
 
-/** Reminds on day 2 and 6, because a change that nobody decides on is undone. */
+/** Reminds on day 2 and 6, because a change without an answer is undone. */
 export async function remindOfHolds(
   tx: Transaction,
   customerId: number,
@@ -69,7 +69,7 @@ export async function remindOfHolds(
   await sendSecurityEmail(tx, customerId, news, telling);
 }
 
-/** The changes that were undone because nobody answered. */
+/** Notifies the owner of changes that were undone for lack of an answer. */
 export async function tellOfUndone(
   tx: Transaction,
   customerId: number,
@@ -97,7 +97,7 @@ const answered = {
   },
 };
 
-/** The owner answered what is on hold: somebody else may have answered (SEC4). */
+/** Notifies the owner of an answer: somebody else may have given it (SEC4). */
 export async function tellOfAnswer(
   tx: OwnerTransaction,
   { answer, text }: { readonly answer: keyof typeof answered; readonly text: string },

@@ -29,8 +29,8 @@ export interface RecoveryDeps {
 }
 
 /**
- * Reminds owners of what is on hold, and undoes what nobody has answered (SEC2); returns how many were due. Factors that
- * were turned off are kept no longer than a reset asks about them.
+ * Reminds owners of what is on hold, and undoes what was not answered in time (SEC2); returns how many were due.
+ * Deletes removed factors once no reset asks about them any more.
  */
 export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean = () => false): Promise<number> {
   let attended = 0;
@@ -48,8 +48,8 @@ export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean
 }
 
 /**
- * One of any process; null where none was due. One that somebody put in or changed by SQL is left alone, for it would
- * undo what its owner was not asked about; `portal verify` names it.
+ * Handles one due recovery, in whichever process; null where none is due. One that was inserted or changed by SQL is
+ * left alone, since it would undo changes without asking their owner; `portal verify` names it.
  */
 async function attendOne(
   tx: Transaction,
@@ -72,7 +72,7 @@ async function attendOne(
 
 interface When {
   readonly now: Date;
-  /** The time by which bank changes are effective. */
+  /** The instant by which bank changes are effective. */
   readonly moment: Date;
   readonly publicUrl: URL;
 }
@@ -86,7 +86,7 @@ async function undoUnanswered(
   await lockBanks(tx);
   const all = await readHeld(tx, moment);
   await settleRecovery(tx, recoveryId, now);
-  // Changes that a later reset put on hold have their own days; after the last of them nothing stays on hold.
+  // Changes put on hold by a later reset have a deadline of their own; after the last one nothing stays on hold.
   const isAskedAgain = await hasOpen(tx, customerId);
   const held = isAskedAgain ? all.filter(({ until }) => new Date(until) <= now) : all;
   for (const item of held)
@@ -108,17 +108,17 @@ async function remind(tx: Transaction, row: RecoveryRow, { now, moment, publicUr
   const { recoveryId, customerId, heldAt } = row;
   const held = await readHeld(asOwner(tx, customerId), moment);
   if (held.length > 0) await remindOfHolds(tx, customerId, held, { publicUrl, now });
-  // When two are due at once, after an outage, one is enough.
+  // When two reminders are due at once, after an outage, one is enough.
   const due = REMINDED_ON.filter((days) => later(heldAt, days * DAY) <= now).length;
   await countReminder(tx, recoveryId, due);
 }
 
 export interface RecoveryJob {
-  /** Ends after the owner that is being attended to. */
+  /** Resolves after the recovery in progress. */
   close(): Promise<void>;
 }
 
-/** Attends to what is due, now and every ten minutes while the process lives. */
+/** Handles what is due, now and every ten minutes while the process runs. */
 export function startRecoveries(deps: RecoveryDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): RecoveryJob {
   let isClosed = false;
   let current: Promise<void> | null = null;

@@ -10,8 +10,8 @@ import { recoveries } from '../db/schema/recovery.tables.ts';
 export type RecoveryRow = typeof recoveries.$inferSelect;
 
 /**
- * Second authorities of an owner that were added, got another address, confirmed it or were kept after an instant, and
- * those that may still confirm it.
+ * Puts second authorities of an owner on hold that were added, got another address, confirmed it or were kept after an
+ * instant, and those that could still confirm it.
  */
 export async function holdAuthorities(tx: Transaction, customerId: number, since: Date, now: Date): Promise<number[]> {
   const isMeant = and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority'), isNull(logins.heldAt));
@@ -91,7 +91,9 @@ const withSeal = { ...getTableColumns(recoveries), seal: sealState('recoveries')
 const isOpenOf = (customerId: number): SQL | undefined =>
   and(eq(recoveries.customerId, customerId), isNull(recoveries.settledAt));
 
-/** Whether recoveries of an owner wait for an answer; one that SQL put in or changed waits, too, until it is mended. */
+/**
+ * Whether an owner has open recoveries; one that was inserted or changed by SQL counts as open until it is repaired.
+ */
 export async function hasOpen(tx: Transaction, customerId: number): Promise<boolean> {
   return (await tx.$count(recoveries, isOpenOf(customerId))) > 0;
 }
@@ -100,11 +102,10 @@ const FOREIGN =
   'What was put on hold after a new password is not as the portal left it. To be safe, nothing of it is kept. Please call us.';
 
 /**
- * Whether a login of an owner may say that what is on hold was right. An owner may have two, and the thief of one must not
- * answer the reset of the other: it is the one whose reset alone is open. Nor may anybody where nothing says who is asked
- * any more.
- * @throws AppError `forbidden` where SQL put in or changed one of the owner's, settled or not: it may be what stands
- *   against it (SEC9)
+ * Whether a login of an owner may confirm held changes: if its reset alone is open. An owner may have two logins, and
+ * the thief of one must not answer the reset of the other. Nobody may where no row says who is asked.
+ * @throws AppError `forbidden` where one of the owner's rows was inserted or changed by SQL, settled or not: it may be
+ *   the one that stands against it (SEC9)
  */
 export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const all = await tx.select(withSeal).from(recoveries).where(eq(recoveries.customerId, customerId));
@@ -112,7 +113,7 @@ export async function mayKeep(tx: Transaction, customerId: number, loginId: numb
   return open.length > 0 && open.every((row) => row.loginId === null || row.loginId === loginId);
 }
 
-/** Whether an open recovery is of this login; one that SQL put in or changed asks nobody (SEC9). */
+/** Whether an open recovery is of this login; one that was inserted or changed by SQL does not count (SEC9). */
 export async function isAsked(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const open = await tx.select(withSeal).from(recoveries).where(isOpenOf(customerId));
   return (await onlyAsSealed(tx, 'recoveries', open)).some((row) => row.loginId === loginId);
@@ -132,13 +133,13 @@ export async function settleRecovery(tx: Transaction, recoveryId: number, now: D
 interface Due {
   readonly overSince: Date;
   readonly remindSince: readonly Date[];
-  /** Recoveries that are left alone. */
+  /** Recoveries to skip. */
   readonly except: readonly number[];
 }
 
 /**
- * A recovery that is over, or whose next reminder is due, which no other process takes meanwhile; and whether it is as
- * the portal left it (SEC9).
+ * Locks a recovery that has expired or whose next reminder is due, unless another process holds it; and whether it is
+ * unaltered (SEC9).
  */
 export async function lockDueRecovery(
   tx: Transaction,
@@ -177,7 +178,7 @@ export interface OpenRecovery {
   readonly heldAt: Date;
 }
 
-/** Every owner of whom something waits for an answer, the longest first. */
+/** Every owner with open recoveries, the oldest first. */
 export async function findOpenRecoveries(orm: Orm): Promise<OpenRecovery[]> {
   return orm
     .select({

@@ -20,8 +20,8 @@ import { findReset, storePassword, takeReset } from '../account/password/passwor
 import type { Addressee } from '../account/password/password.repo.ts';
 
 /**
- * Sets the password with the link's token, ends every session of the login (AU7), puts on hold what a thief may have hung
- * on an owner's account (SEC2), and returns the login, which knows no browser any more.
+ * Sets the password with the link's token, ends every session of the login (AU7), puts recent changes on hold that may
+ * be a thief's (SEC2), and forgets all known browsers. Returns the login.
  */
 export async function setPassword(
   { database, clock, settings, emailDelivery, hashing, accessCodes }: AppDeps,
@@ -37,11 +37,11 @@ export async function setPassword(
   const work = async (tx: Transaction): Promise<KnownBy> => {
     const now = clock.now();
     await refuseForeignChanges(tx, to);
-    // First, so that a write that is under way in one of them is either refused or found below.
+    // First, so that a concurrent write in one of them is either refused or found below.
     await endSessions(tx, to.loginId, now);
     const stored = await storePassword(tx, to.loginId, passwordHash, now);
     if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
-    // Sessions of logins by the old password that were under way until now.
+    // Ends the sessions of logins with the old password that were in progress until now.
     await endSessions(tx, to.loginId, now);
     await forgetAttemptsOfOthers(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
@@ -74,8 +74,9 @@ export async function setPassword(
 }
 
 /**
- * Second authorities change nothing but their second factor. Of staff nothing is held by a reset alone, which most often is a password that was
- * forgotten: what they changed for owners is held once they say that somebody else was in (SEC4).
+ * A second authority changes only its second factor. A reset alone holds nothing of staff, since most often the
+ * password was forgotten: their changes for owners are put on hold once they report that somebody else used the login
+ * (SEC4).
  */
 async function holdForOwner(
   tx: Transaction,

@@ -15,14 +15,16 @@ interface Shutting extends Pick<Opened, 'tx' | 'now'> {
 
 const DAY = 24 * 60 * 60;
 
-/** Why the other logins are shut out: each has its own count of {@link once}. */
+/** Why the other logins are locked out: each has its own limit. */
 type Why = 'shut-out-other' | 'shut-out-by-reset';
 
 function once({ recoveryDays }: Pick<Opened['deps']['settings'], 'recoveryDays'>): Limit {
   return { free: 1, lasts: recoveryDays * DAY, wait: 'rest' };
 }
 
-/** A login that has set its own password by email is not shut out by the reset of another in the days after. */
+/**
+ * A login that has set its own password by email is not locked out by the reset of another one in the following days.
+ */
 export async function noteOwnReset(
   { tx, now, deps }: Shutting,
   { loginId }: Pick<Addressee, 'loginId'>,
@@ -32,9 +34,9 @@ export async function noteOwnReset(
 }
 
 /**
- * Takes the passwords of the owner's other logins, after "This was not me" or a reset by email of one: whoever knows one
- * of them would log in again (SEC2). Each login gets a link to another password at its own address, and loses that one to
- * no further reset within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep out the other.
+ * Removes the passwords of the owner's other logins, after "This was not me" or a reset by email of one: whoever knows
+ * one of them would log in again (SEC2). Each login gets a password link at its own address, and is locked out at most
+ * once within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep the other person out.
  */
 export async function shutOutOthers(
   { tx, now, deps: { settings } }: Shutting,

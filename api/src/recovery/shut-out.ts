@@ -8,19 +8,18 @@ import { holdChangesOfStaff } from './hold-of-staff.ts';
 import { holdRecentChanges, takeOffRecentFactor } from './hold.ts';
 
 /**
- * Somebody else may be in the account, with its password: everybody is logged out, neither the password nor a link that
- * was mailed before opens it, and what was hung on an owner's account in the last days, or changed with a login of staff
- * in owners' bank accounts, is on hold (SEC2, SEC4). The password of a login that no email reaches stays, for there is
- * no way to another.
+ * Somebody else may know the password: ends all sessions, removes the password and earlier links, and puts on hold the
+ * recent changes of an owner's account, or those that a login of staff made to owners' bank accounts (SEC2, SEC4).
+ * Keeps the password of a login that no email can reach, since there is no way to a new one.
  */
 export async function shutOut({ tx, now, deps, requestId }: Opened, to: Addressee): Promise<void> {
   const { loginId, customerId, role, address } = to;
   await endSessions(tx, loginId, now);
   await dropReset(tx, loginId);
   if (address !== null) await removePassword(tx, loginId);
-  // Logins that were under way until the password was gone have begun others.
+  // Logins in progress have begun further sessions until the password was removed.
   await endSessions(tx, loginId, now);
-  // Owners are not told where one of the staff was when they said so.
+  // Owners are not told from where a member of staff reported it.
   if (role === 'staff') return withoutOrigin(() => holdChangesOfStaff(tx, deps, { loginId, requestId }));
   if (customerId === null) return;
   if (role === 'second_authority') return takeOffRecentFactor(tx, deps, { loginId, customerId });

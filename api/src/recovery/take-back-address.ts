@@ -13,8 +13,8 @@ const TAKEN =
   'The email address of this login was changed in the last days. We could not change it back, since somebody else logs in with the one from before. If you did not change it, please call us at once.';
 
 /**
- * Makes the address that a change gave up that of the login again, and ends the change with every later one; whoever
- * loses the login by it is told, an address that came and went since as well.
+ * Restores the address that a change replaced, and ends the change with every later one; notifies everyone who loses
+ * the login by it, including the holder of an address in between.
  */
 export async function takeBackAddress(settling: Settling, change: EmailChange): Promise<void> {
   const changes = await lockChangesFrom(settling.tx, change);
@@ -26,13 +26,13 @@ export async function takeBackAddress(settling: Settling, change: EmailChange): 
   await auditEmailChange(settling, change, 'email.undone');
 }
 
-/** No news: the link went to the present address, or the change was taken back before. */
+/** No news: the link went to the current address, or the change was undone before. */
 const nothing = { paragraphs: [], details: null };
 
 /**
- * A link to a new password that went to a former address takes the change back: its holder has proved it by now, and may
- * not know of the new one, which would get the links of the week after (SEC3).
- * @returns what the login is told of its address
+ * A password link that went to a former address undoes the change of address: its holder has just proved it is theirs,
+ * and may not know the new one, which would get all later links (SEC3).
+ * @returns what the login is told about its address
  */
 export async function takeBackNewAddress(
   settling: Settling,

@@ -16,9 +16,9 @@ import { holdNamedChanges } from './held-bank-changes.repo.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Undoes new details of an account, with all that was changed of it in the days before, which may be the same thief's,
- * and all that was chosen or changed of it since (SEC5). Its subject is the number of the save. Payments of a batch
- * that is settled by now stay, as after a hold, and the owner is told of them.
+ * Undoes new details of an account, with everything that was changed of it in the days before, perhaps by the same
+ * thief, and everything chosen or changed of it since (SEC5). Its subject is the number of the save. Payments of a
+ * batch that is already fixed stay, as after a hold, and the owner is notified of them.
  */
 export const editUndoLink: LinkPurpose = {
   ...EDIT_UNDO,
@@ -51,21 +51,21 @@ export const editUndoLink: LinkPurpose = {
   },
 };
 
-/** A hold and what it brings back are no writes that an owner's own requests may do. */
+/** A hold and its restored rows are beyond what an owner's own requests may write. */
 function owners({ tx, link, deps: { clock }, now }: Opened): { tx: OwnerTransaction; moment: Date } {
   return { tx: asOwner(tx, link.customerId), moment: momentOf(clock.today(), now) };
 }
 
 interface Undoing {
-  /** The changes to undo, in their order. */
+  /** The changes to undo, in order. */
   readonly changes: readonly ChangeRow[];
-  /** The account as screens name it, with its last digits: as it is, and as it is again. */
+  /** The account as screens name it, with its last digits: now, and after the undo. */
   readonly now: string;
   readonly again: string;
 }
 
 /**
- * Finds what the link to a save undoes: what people changed of its account from {@link DETAILS_CHANGE_DAYS} days before it on, and
+ * Finds what the link to a save undoes: changes of its account from {@link DETAILS_CHANGE_DAYS} days before it, and
  * every choice of the account since the first of these; null where the save was undone.
  */
 function findUndoing(book: BankBook, saveId: number, moment: Date): Undoing | null {

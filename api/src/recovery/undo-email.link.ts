@@ -11,9 +11,9 @@ import { shutOut } from './shut-out.ts';
 import { takeBackAddress } from './take-back-address.ts';
 
 /**
- * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after
- * it: they are of the person who made this one, who is shut out (BA5). The way to a new password needs no place among the
- * links that somebody may ask for in an hour: a thief would have used them up.
+ * The holder of the old address undoes the change, confirmed or not, and with it every later change: they are of the
+ * person who made this one, who is logged out (BA5). The password link does not count for the hourly limit of links,
+ * which a thief could have used up.
  */
 export const undoEmail: LinkPurpose = {
   ...UNDO_EMAIL,
@@ -30,7 +30,7 @@ export const undoEmail: LinkPurpose = {
     const { tx, now } = opened;
     const change = await readUndoable(opened);
     if (change === null) return null;
-    // First of all, so that a write that is under way in a session is either refused or found below.
+    // First of all, so that a concurrent write in a session is either refused or found below.
     await endSessions(tx, change.loginId, now);
     await takeBackAddress(opened, change);
     const to = await findAddresseeOf(tx, change.loginId);
@@ -43,9 +43,9 @@ export const undoEmail: LinkPurpose = {
 };
 
 /**
- * Another user may have taken the old address meanwhile, or the provider given another one; then there is nothing to go
- * back to. Each change before and after it must be as the portal left it: one of before may stand against it, and one of
- * after is taken back with it (SEC9).
+ * Another user may have taken the old address since, or the provider given another one; then there is nothing to
+ * restore. Each change before and after it must be unaltered: an earlier one may stand against it, and later ones are
+ * undone with it (SEC9).
  */
 async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));

@@ -15,8 +15,8 @@ interface Reading {
 export type ReadTermsOf = (document: DocumentRow, reading: Reading) => Promise<readonly Term[]>;
 
 /**
- * Reads the words of an agreement's PDF, to be read where it is signed. Where they cannot be read none are shown, which
- * the log says: the link to the PDF stays.
+ * Extracts the words of an agreement's PDF for the page on which it is signed. If that fails, none are shown and it is
+ * logged: the link to the PDF stays.
  */
 export function agreementTerms(): ReadTermsOf {
   const kept = new Map<string, readonly Term[]>();
@@ -36,7 +36,7 @@ export function agreementTerms(): ReadTermsOf {
   };
 }
 
-/** @throws Error where the stored file is not the one that was imported: it is not the one to be signed */
+/** @throws Error where the stored file differs from the imported one, which is to be signed */
 async function read(
   document: DocumentRow,
   { readFile, rendering }: Reading['deps'],
@@ -44,6 +44,6 @@ async function read(
 ): Promise<readonly Term[]> {
   const pdf = await readFile({ name: document.storedName, digest: document.digest }, null);
   const bytes = await rendering.render(loginId, async () => ({ kind: 'terms', pdf }));
-  // Our own worker wrote it.
+  // Written by our own worker.
   return JSON.parse(Buffer.from(bytes).toString()) as readonly Term[];
 }

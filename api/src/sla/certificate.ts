@@ -14,7 +14,7 @@ export interface Signature {
   readonly digest: string;
 }
 
-/** The certificate of a signature, to be made into a PDF that stands beside the agreement's own. */
+/** The certificate of a signature, to be rendered as a PDF beside that of the agreement. */
 export function certificateHtml(agreement: Omit<Agreement, 'pdf'>, signature: Signature): string {
   const rows: readonly (readonly [string, string])[] = [
     ['Agreement', `SLA-${agreement.slaId}, ${agreement.title || 'Service Level Agreement'}`],
@@ -25,7 +25,7 @@ export function certificateHtml(agreement: Omit<Agreement, 'pdf'>, signature: Si
     ['Signed on', `${formatDay(signature.signedOn)} (${signature.signedAt.toISOString()})`],
     ['From the address', signature.address],
     ['File', signature.fileName],
-    // In two halves, so that it fits the line.
+    // In two halves, to fit the line.
     ['SHA-256 of the file', `${signature.digest.slice(0, 32)} ${signature.digest.slice(32)}`],
   ];
   const lines = rows.map(([label, value]) => `<tr><th>${label}</th><td>${escaped(value)}</td></tr>`).join('');

@@ -36,7 +36,7 @@ a:focus-visible { outline: 0.1875rem solid var(--accent); outline-offset: 0.125r
 @media (max-width: 30rem) { section, header { padding-inline: 1rem; } dl div { flex-basis: 8rem; padding-inline: 1rem; } }
 `;
 
-/** It runs nothing, and loads nothing by itself; only this portal may show it in a frame (SLA11). */
+/** It runs no scripts and loads nothing but the listed sources; only this portal may frame it (SLA11). */
 export const SIGN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -74,7 +74,7 @@ function linkTo(pdf: string | null): string {
     : `<a href="${escaped(pdf)}" target="_blank" rel="noopener">Open the agreement (PDF)</a>`;
 }
 
-/** The page has said it. */
+/** The page shows the title already. */
 function withoutTitle(terms: readonly Term[], title: string): readonly Term[] {
   return terms[0]?.text === title ? terms.slice(1) : terms;
 }

@@ -21,7 +21,7 @@ type Signed = AnswerOf<typeof calls.sign>;
 
 const signedAlready: Signed = { type: 'success', message: 'This agreement is signed already.' };
 
-/** Signs an agreement: the certificate is made and stored first, then everything is written in one transaction. */
+/** Signs an agreement: the certificate is rendered and stored first, then everything is written in one transaction. */
 export async function signAgreement(deps: AppDeps, received: Signing): Promise<Signed> {
   const { database, files, rendering, settings } = deps;
   const { session, scope, params, body, request } = received;
@@ -48,7 +48,7 @@ export function certificateName(slaId: number): string {
   return `certificate-SLA-${slaId}.pdf`;
 }
 
-/** @throws AppError where there is nothing to sign; Error where the stored file is not the one that was imported */
+/** @throws AppError where there is nothing to sign; Error where the stored file differs from the imported one */
 async function toSignature(
   { clock, readFile }: AppDeps,
   { document }: FoundAgreement,

@@ -16,8 +16,8 @@ interface SignedAgreement {
 }
 
 /**
- * The owner and the provider are told of a signature, each with the certificate; and the owner at every address of the
- * last days, with a way to say that it was somebody else (SEC4).
+ * Notifies the owner and the provider of a signature, each with the certificate; and the owner at every address of the
+ * last days, with a link to report that it was somebody else (SEC4).
  */
 export async function queueSignedEmails(
   tx: OwnerTransaction,

@@ -13,7 +13,7 @@ import type { SlaStatus } from '../db/schema/sla.tables.ts';
 export type SlaRow = typeof slas.$inferSelect;
 export type SignatureRow = typeof slaSignatures.$inferSelect;
 
-/** The pending ones, each with the SHA-256 of its PDF; null where there is none yet. */
+/** The pending agreements, each with the SHA-256 of its PDF; null where there is none yet. */
 export async function findPendingSlas(tx: OwnerTransaction): Promise<(SlaRow & { readonly digest: string | null })[]> {
   const digest = sql<string | null>`(
     select d.digest from ${documents} d where d.kind = 'sla' and d.ref_id = ${slas.slaId} and d.mime = 'application/pdf'
@@ -26,8 +26,8 @@ export async function findPendingSlas(tx: OwnerTransaction): Promise<(SlaRow & {
 }
 
 /**
- * An agreement as the portal left it; null where it is not the owner's.
- * @throws AppError where SQL put it in or changed it (SEC9)
+ * An unaltered agreement; null where it is not the owner's.
+ * @throws AppError where it was inserted or changed by SQL (SEC9)
  */
 export async function findSealedSla(tx: OwnerTransaction, slaId: number): Promise<SlaRow | null> {
   const rows = await tx
@@ -38,11 +38,11 @@ export async function findSealedSla(tx: OwnerTransaction, slaId: number): Promis
   return row ?? null;
 }
 
-/** The answer to a person whose agreement is not as the portal left it (SEC9). */
+/** The message to a user whose agreement was altered outside the portal (SEC9). */
 export const FOREIGN =
   'This agreement is not as it was stored in the portal. To be safe, it is neither shown nor signed. Please call us.';
 
-/** The signed ones, latest first, each with whether it was signed in the portal. */
+/** The signed agreements, latest first, each with whether it was signed in the portal. */
 export async function findSignedSlas(tx: OwnerTransaction): Promise<(SlaRow & { readonly isSignedHere: boolean })[]> {
   const isOfSla = and(eq(slaSignatures.slaId, slas.slaId), eq(slaSignatures.customerId, slas.customerId));
   return tx
@@ -59,7 +59,7 @@ export async function findOwnerName(tx: OwnerTransaction): Promise<string> {
   return [row?.firstName, row?.lastName].filter(Boolean).join(' ');
 }
 
-/** The addresses of the owner's doors, of one building where one is named; `groupId` 0 names none. */
+/** The addresses of the owner's doors, or of those in one building; `groupId` 0 means all. */
 export async function findAddresses(tx: OwnerTransaction, groupId: number): Promise<string[]> {
   const isManaged = and(
     eq(properties.customerId, tx.customerId),
@@ -84,8 +84,8 @@ export async function findGroupOf(tx: OwnerTransaction, propertyId: number): Pro
 }
 
 /**
- * A signature as the portal left it, with its certificate; null where there is none.
- * @throws AppError where SQL put it in or changed it (SEC9)
+ * An unaltered signature with its certificate; null where there is none.
+ * @throws AppError where it was inserted or changed by SQL (SEC9)
  */
 export async function findSealedSignature(
   tx: OwnerTransaction,
@@ -107,7 +107,7 @@ export async function findSealedSignature(
 const FOREIGN_CERTIFICATE =
   'This signature is not as it was made in the portal. To be safe, its certificate is not shown. Please call us.';
 
-/** Whether it waited for a signature until now. */
+/** Marks an agreement as signed; returns whether it was pending until now. */
 export async function markSigned(tx: OwnerTransaction, slaId: number, signedOn: IsoDate): Promise<boolean> {
   const signed = await tx
     .update(slas)

@@ -20,7 +20,7 @@ import type { NamedFile } from '../services/files/checked-files.ts';
 import type { SlaRow } from './sla.repo.ts';
 import type { Agreement } from './sign-page.ts';
 
-/** An agreement as it is signed: its row, its PDF and what the page says about it. */
+/** The parts of an agreement for signing: its row, its PDF and what the page shows. */
 export interface FoundAgreement {
   readonly sla: SlaRow;
   readonly document: DocumentRow | null;
@@ -53,8 +53,8 @@ interface Asked {
 }
 
 /**
- * @throws AppError `not_found` for an agreement that is not the owner's, `stale` where its PDF is another than the one
- *   that was shown, `forbidden` where it, or its PDF, is not as the portal left it (SEC9)
+ * @throws AppError `not_found` for an agreement that is not the owner's, `stale` where its PDF differs from the one
+ *   that was shown, `forbidden` where it, or its PDF, was altered outside the portal (SEC9)
  */
 export async function readAgreement(
   tx: OwnerTransaction,
@@ -116,7 +116,7 @@ export async function findPropertyPdf(
   throw new AppError('not_found');
 }
 
-/** Null for an agreement that is not the owner's, too. */
+/** Null also for an agreement that is not the owner's. */
 async function findPdf(tx: OwnerTransaction, slaId: number): Promise<DocumentRow | null> {
   if ((await findSealedSla(tx, slaId)) === null) return null;
   return toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, FOREIGN));

@@ -5,11 +5,11 @@ import type { PersonRow } from './auth.repo.ts';
 
 interface Keys {
   readonly accessToken: string;
-  /** The parts of a simulate value. */
+  /** The parts of the token for viewing as an owner. */
   readonly simulate: string;
 }
 
-/** Staff with no owner chosen get the value with which they choose one (SIM1, SIM3). */
+/** Staff who have not chosen an owner get the token with which they choose one (SIM1, SIM3). */
 export function toAuthData(
   { role, customerId, sessionToken }: Pick<Session, 'role' | 'customerId' | 'sessionToken'>,
   person: PersonRow,

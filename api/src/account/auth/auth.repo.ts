@@ -15,17 +15,22 @@ export interface LoginRow {
   readonly role: LoginRole;
   readonly customerId: number | null;
   readonly passwordHash: string | null;
-  /** Whether the holder of its address has agreed to it (AU19). */
+  /** Whether the holder of its address has confirmed it (AU19). */
   readonly isConfirmed: boolean;
-  /** Whether it is a second authority that reads nothing until its owner has said that it is theirs (SEC2). */
+  /**
+   * Whether it is a second authority on hold, which reads nothing until the owner has confirmed it as theirs (SEC2).
+   */
   readonly isHeld: boolean;
-  /** Whether its password was chosen in this portal, and not brought along (AU18). */
+  /** Whether its password was chosen in this portal rather than imported (AU18). */
   readonly hasChosen: boolean;
-  /** The name with which it logs in. */
+  /** The names with which it logs in. */
   readonly names: readonly string[];
-  /** How often the browsers that it knows were forgotten. */
+  /** Counts how often its known browsers were forgotten. */
   readonly deviceEpoch: number;
-  /** Whether it is as the portal left it: a login that SQL changed, or put in, logs nobody in (SEC9). */
+  /**
+   * Whether the row is unaltered since the portal wrote it: a login that was inserted or changed by SQL cannot log in
+   * (SEC9).
+   */
   readonly isAsSealed: boolean;
 }
 
@@ -48,9 +53,9 @@ async function judged(orm: Orm, { seal, ...login }: FoundLogin): Promise<LoginRo
   return { ...login, isAsSealed: await isAsSealed(orm, 'logins', seal) };
 }
 
-/** A name that was typed. */
+/** A name as typed at the login. */
 export interface TypedLogin {
-  /** The name as the database compares it, for an unknown one. */
+  /** The name as the database compares it; identifies a name that no login has. */
   readonly folded: string;
   readonly login: LoginRow | null;
 }
@@ -70,7 +75,7 @@ export async function findLogin(orm: Orm, name: string): Promise<TypedLogin> {
   return { folded: row.folded, login: row.login && (await judged(orm, row.login)) };
 }
 
-/** The login of a challenge; null where it was removed meanwhile. */
+/** The login of a challenge; null where it has been removed since. */
 export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | null> {
   const [row] = await orm.select(loginColumns).from(logins).where(eq(logins.id, id));
   return row ? judged(orm, row) : null;
@@ -85,7 +90,7 @@ export function hasEmail(name: string): SQL {
   return isName(logins.email, name);
 }
 
-/** The columns of a login that go into the code of a session that begins now. */
+/** The columns of a login that go into the code of a new session. */
 export type KeptLogin = Pick<typeof logins.$inferSelect, 'sessionEpoch'>;
 
 /**
@@ -98,7 +103,7 @@ export async function keepPassword(
   better: string | null,
 ): Promise<KeptLogin | null> {
   if (passwordHash === null) return null;
-  // Meanwhile it may have been put on hold.
+  // It may have been put on hold since the password was compared.
   const isAdmitted = and(logins.isConfirmed, isNull(logins.heldAt));
   const isSame = and(eq(logins.id, id), eq(logins.passwordHash, passwordHash), isAdmitted);
   const { sessionEpoch } = logins;
@@ -126,8 +131,8 @@ interface Viewer {
 }
 
 /**
- * The user of a login, and whether its owner has signed: an SLA is signed and none waits. Staff who act for an owner
- * are shown as that owner.
+ * The user of a login, and whether its owner has signed: at least one SLA is signed and none is pending. Staff who act
+ * for an owner are shown as that owner.
  */
 export async function findPerson(
   orm: Orm | Transaction,

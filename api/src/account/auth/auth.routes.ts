@@ -58,7 +58,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.authDetails, async ({ body, session }) => {
     const isOwnToken = await hasAccessToken(database.orm, session.sessionToken, hashSecret(body.token), clock.now());
-    // Not 401: the session is good, and a browser that renewed it would only ask again with the same token.
+    // Not 401: the session is valid, and a browser that renewed it would only send the same token again.
     if (!isOwnToken) throw new AppError('forbidden');
     if (body.customerId !== session.customerId) throw new AppError('not_found', { named: body.customerId });
     const person = await findPerson(database.orm, session);

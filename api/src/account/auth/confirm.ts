@@ -16,9 +16,9 @@ import { UNMATCHED } from './login.service.ts';
 type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
 
 /**
- * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5),
- * and a code where that login has a second factor (SEC1). Attempts count with those of the login page (AU13).
- * @throws AppError `invalid` for a wrong password or code, and for any while too many wrong ones were tried
+ * Confirms the session if the password of its own login is right, in VIEW-AS that of the member of staff (SIM5), and a
+ * code where that login has a second factor (SEC1). Attempts count with those of the login page (AU13).
+ * @throws AppError `invalid` for a wrong password or code, and for any after too many wrong ones
  */
 export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
   const { session, request, body } = received;
@@ -56,9 +56,8 @@ interface Typed extends Pick<Confirming, 'session' | 'request'> {
 }
 
 /**
- * Does something for the person whose password was typed, in one transaction with what follows from a right one: a
- * guess less.
- * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
+ * Checks the typed password and, if it is right, runs the work and clears the counted attempt in one transaction.
+ * @throws AppError `invalid` for a wrong password, and for any after too many wrong ones
  */
 async function checkOwnPassword<Result>(
   { database, clock, hashing, cookies }: AppDeps,

@@ -3,7 +3,7 @@ import { deviceOf } from '../../services/session/device.ts';
 import type { KnownBy } from '../../services/session/device.ts';
 import { findServerKey } from '../../services/session/server-key.repo.ts';
 
-/** The name of the browser with this device cookie, if it has logged in with the login before (AU17). */
+/** The id of the browser with this device cookie, if it has logged in with this login before (AU17). */
 export async function findKnownBrowser(
   { orm }: Pick<Database, 'orm'>,
   login: KnownBy | null,

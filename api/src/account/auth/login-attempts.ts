@@ -18,21 +18,27 @@ const BY_ADDRESS = 'login-address';
 const BY_NAME_ALONE = 'login-everywhere';
 const BY_DEVICE = 'login-device';
 
-/** Attempts of one source at the password of one login, under any of its names, or of an unknown name (AU13, AU17). */
+/**
+ * Attempts from one source at the password of one login, under any of its names, or at an unknown name (AU13, AU17).
+ */
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 /** The limit of one address; an office shares one. */
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 /**
- * The most attempts at one login from all addresses together, counting five of each: one address alone cannot reach it.
+ * The limit of attempts at one login from all addresses together, of which at most five count per address: one address
+ * alone cannot reach it.
  */
 const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
-/** The limit of one known browser at one login, from all addresses: its cookie may be copied. Beyond it, it is a stranger. */
+/**
+ * The limit of one known browser at one login, from all addresses: its cookie may have been copied. Above it, the
+ * browser counts as unknown.
+ */
 const ofDevice: Limit = { free: 20, lasts: DAY, wait: 'rest' };
 
 export interface AttemptSource {
   readonly named: TypedLogin;
   readonly address: string;
-  /** The name of a browser that has logged in with this login before; null for any other. */
+  /** The id of a browser that has logged in with this login before; null for any other. */
   readonly device: string | null;
 }
 
@@ -52,7 +58,7 @@ export async function findAttemptSource(
   return { named, address, device: isStranger ? null : device };
 }
 
-/** The end of the wait of a login; null if it need not wait. */
+/** When the wait of a login ends; null if it need not wait. */
 function findAttemptWait({ orm }: Pick<Database, 'orm'>, source: AttemptSource, now: Date): Promise<Date | null> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(source);
   return findWait(orm, source.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
@@ -63,7 +69,10 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Whether a login has to wait, before it takes a place in the password queue; it is not counted, but noted (OP2). */
+/**
+ * Whether a login has to wait, checked before it enters the password queue; the attempt is not counted, but the refusal
+ * is recorded (OP2).
+ */
 export async function mustAttemptWait(database: Database, source: AttemptSource, asked: Asked): Promise<boolean> {
   const until = await findAttemptWait(database, source, asked.now);
   if (until !== null) await recordRefusedAttempt(database, source, { ...asked, until });
@@ -71,8 +80,8 @@ export async function mustAttemptWait(database: Database, source: AttemptSource,
 }
 
 /**
- * Counts a login as a failed attempt until it proves right, or notes that it has to wait after all: others were counted
- * meanwhile.
+ * Counts a login as a failed attempt until it succeeds, or records that it has to wait after all because others were
+ * counted meanwhile.
  */
 export async function countLoginAttempt(database: Database, source: AttemptSource, asked: Asked): Promise<boolean> {
   const waits = new AppError('credentials');
@@ -107,9 +116,9 @@ async function recordRefusedAttempt(
 }
 
 /**
- * Counts a login as a failed attempt until it proves right, and returns whether it may be tried now. If not, roll back: it must
- * not be counted. A browser that has logged in before waits for its own attempts alone, at its own address: elsewhere it
- * may be a copy of its cookie that guesses.
+ * Counts a login as a failed attempt until it succeeds, and returns whether it may proceed now. If not, roll back: it
+ * must not be counted. A known browser waits for its own attempts only, and only at its usual address: from another
+ * one, a copy of its cookie may be guessing.
  */
 async function countBySource(tx: Transaction, source: AttemptSource, now: Date): Promise<boolean> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(source);
@@ -125,7 +134,7 @@ async function countBySource(tx: Transaction, source: AttemptSource, now: Date):
   return (await findWait(tx, [ofAll], now)) === null;
 }
 
-/** After a right password: the login's count starts again, and the attempt no longer counts for the address. */
+/** After a right password: resets the count of the login, and the attempt no longer counts for the address. */
 export async function forgetLoginAttempts(tx: Transaction, loginId: number, source: AttemptSource): Promise<void> {
   const { ofSource, ofAddress: byAddress } = countersOf(source);
   if (source.device === null) await giveBack(tx, byAddress, ofAddress);
@@ -134,12 +143,14 @@ export async function forgetLoginAttempts(tx: Transaction, loginId: number, sour
   await forgetAttemptsOfOthers(tx, loginId);
 }
 
-/** Attempts of others at this login make nobody wait any longer. */
+/** Attempts of others at this login no longer make anyone wait. */
 export async function forgetAttemptsOfOthers(tx: Transaction, loginId: number): Promise<void> {
   await forgetAttempts(tx, BY_NAME_ALONE, [ofLogin(loginId)]);
 }
 
-/** Logins of one name from one source are tried one after another: right ones do not count as attempts against each other. */
+/**
+ * Logins with one name from one source run one after another, so that successful ones do not count against each other.
+ */
 export function attemptKey(source: AttemptSource): string {
   return countersOf(source).ofSource.subject;
 }
@@ -158,7 +169,10 @@ function countersOf({
   };
 }
 
-/** A name is counted alike whether a login has it or not: a login by its id, a name as the database compares it. */
+/**
+ * A name is counted the same way whether or not a login has it: a login by its id, an unknown name as the database
+ * compares it.
+ */
 function countedOf({ login, folded }: TypedLogin): string {
   return login ? ofLogin(login.id) : `name:${folded}`;
 }

@@ -41,17 +41,17 @@ export const UNMATCHED =
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Said only to a caller who knows the password (AU19). */
+/** Shown only to a caller who knows the password (AU19). */
 const UNCONFIRMED = 'Please confirm your email address first: open the link in the email that we have sent to you.';
 
-/** Said only to a caller who knows the password (SEC2). */
+/** Shown only to a caller who knows the password (SEC2). */
 const ON_HOLD = 'This login is on hold until the owner has said that it is right. Please ask them.';
 
 export interface LoggedIn {
   readonly authData: AuthData;
   readonly sessionSecret: string;
   readonly sessionToken: string;
-  /** The device cookie from now on. */
+  /** The new device cookie. */
   readonly device: string;
   /** Null for a session that ends when the browser closes. */
   readonly expires: Date | null;
@@ -87,7 +87,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     if (await mustAttemptWait(database, source, { requestId, now: clock.now() })) throw new AppError('credentials');
     return { key: attemptKey(source), named, source };
   };
-  // An attempt that has to wait gives its place in the queue back at once (AU17).
+  // An attempt that has to wait releases its place in the queue at once (AU17).
   const loggedIn = await hashing.enterAfter({ source: address }, prepare, async (hasher, { named, source }) => {
     const { login } = named;
     if (!(await countLoginAttempt(database, source, { requestId, now: clock.now() })))
@@ -109,7 +109,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
   return loggedIn;
 }
 
-/** A login or factor that SQL changed is refused as a wrong password is; the log names it (SEC9). */
+/** A login or factor that was changed by SQL is refused like a wrong password; the log names it (SEC9). */
 async function refuse(
   { database }: AppDeps,
   login: LoginRow | null,
@@ -127,7 +127,7 @@ async function rehash({ hash, isWeak }: Hasher, { passwordHash }: LoginRow, pass
   return passwordHash !== null && isWeak(passwordHash) ? hash(password) : null;
 }
 
-/** The password is right and no session begins yet: the browser gets a challenge to go on with. */
+/** The password is right but no session begins yet: the browser gets a challenge with which to continue. */
 async function askForCode(
   { database, clock }: AppDeps,
   { login, source, betterHash, attempt }: Start & { readonly attempt: Attempt },
@@ -149,7 +149,7 @@ async function askForCode(
   throw new AppError('second_factor', { challenge });
 }
 
-/** The password was right, and is still the login's: its attempt is no longer counted, and no session begins. */
+/** The password was right and is still the current one: its attempt is no longer counted, and no session begins. */
 async function settlePassword(
   tx: Transaction,
   { login, source, betterHash }: Pick<Start, 'login' | 'source' | 'betterHash'>,
@@ -161,9 +161,9 @@ async function settlePassword(
 /** A login whose password was right. */
 interface Start {
   readonly login: LoginRow;
-  /** Whether a code of its second factor was typed, too. */
+  /** Whether a code of the second factor was entered as well. */
   readonly hasTypedCode: boolean;
-  /** Null where the attempt at its password is no longer counted. */
+  /** Null where the attempt is no longer counted. */
   readonly source: AttemptSource | null;
   readonly betterHash: string | null;
   readonly attempt: Entering & { readonly body: { readonly remember: boolean } };
@@ -206,7 +206,7 @@ export async function startSession(
     ...currentOrigin(),
   };
   const person = await database.transaction(async (tx) => {
-    // Sessions before logins, as every write in a session locks them: nobody waits for each other.
+    // Locks sessions before logins, in the order of every write in a session, so that none deadlocks.
     if (previous) await endSession(tx, previous, now);
     await forgetSessions(tx, login.id, now);
     const kept = await keepPassword(tx, login, betterHash);

@@ -2,7 +2,9 @@ import type { Transaction } from '../../db/client.ts';
 import { sendSecurityEmailToLogin } from '../../services/email/security-email.ts';
 import type { EmailContext } from '../../services/email/security-email.ts';
 
-/** The first login of a browser that the login was not used in before: somebody else may know the password (SEC4). */
+/**
+ * The first login from a browser that this login was not used in before: somebody else may know the password (SEC4).
+ */
 export async function tellOfNewDevice(tx: Transaction, loginId: number, telling: EmailContext): Promise<void> {
   const news = {
     about: 'a login from a new device',

@@ -8,8 +8,8 @@ import { endRunning } from '../../services/session/end-sessions.repo.ts';
 type Ending = Pick<Received<typeof calls.endOwnSessions>, 'body' | 'session' | 'request'>;
 
 /**
- * Ends one session of the login, or all but the one that asks.
- * @throws AppError `invalid` where neither is asked for, `not_found` for the id of no running session of the login
+ * Ends one session of the login, or all but the current one.
+ * @throws AppError `invalid` where neither is asked for, `not_found` for an id that is no running session of the login
  */
 export async function endOwnSessions(
   { database, clock }: AppDeps,

@@ -7,7 +7,7 @@ import { owners } from '../../db/schema/owner.tables.ts';
 export interface OwnersWanted {
   /** Each is a part of the name, the email address or the username. */
   readonly words: readonly string[];
-  /** The owner before the first one. */
+  /** The id of the last owner of the previous page; null for the first page. */
   readonly after: number | null;
   readonly limit: number;
 }
@@ -19,7 +19,7 @@ export interface ListedRow {
   readonly email: string | null;
 }
 
-/** Owners by name. For staff: it reads across owners, so no owner's transaction does it. */
+/** Owners by name. For staff: it reads across owners, so it runs in no owner's transaction. */
 export async function findOwners(orm: Orm, { words, after, limit }: OwnersWanted): Promise<ListedRow[]> {
   const { customerId, firstName, lastName, email, searchText } = owners;
   const holds = words.map((word): SQL => sql`strpos(${withoutFormat(searchText)}, ${folded(sql`${word}::text`)}) > 0`);
@@ -28,7 +28,7 @@ export async function findOwners(orm: Orm, { words, after, limit }: OwnersWanted
     .from(owners)
     .where(eq(customerId, after ?? 0));
   const isLater = after === null ? undefined : sql`(${searchText}, ${customerId}) > (${before}, ${after})`;
-  // The index alone is read until the page is known; only then are the rows.
+  // Only the index is read until the page is known, and the rows only then.
   const page = orm
     .select({ customerId })
     .from(owners)

@@ -5,12 +5,12 @@ import { toListedOwner } from './owner.present.ts';
 import { findOwners } from './owner.repo.ts';
 
 const PAGE_SIZE = 10;
-/** More words narrow no list any further. */
+/** Further words would not narrow the list any more. */
 const MOST_WORDS = 8;
 
 /**
- * A page of the owners that staff look for.
- * @throws AppError `invalid` for an `after` that no page has given
+ * A page of the owners for whom staff search.
+ * @throws AppError `invalid` for an `after` that no page has returned
  */
 export async function listOwners(
   orm: Orm,

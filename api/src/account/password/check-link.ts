@@ -5,11 +5,11 @@ import type { Limit } from '../../services/limits/attempts.repo.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 import { findReset } from './password.repo.ts';
 
-/** Far more than people with mailed links need, and nothing against the number of possible tokens. */
+/** Far more than people with links from emails need, and negligible against the number of possible tokens. */
 const fromAddress: Limit = { free: 60, lasts: 60 * 60, wait: 'rest' };
 
 /**
- * Whether a link still works. A dead link, an old one and one that never was are the same.
+ * Whether a link still works. A used, an expired and an invented link get the same response.
  * @throws AppError `too_many` when one address asks too often
  */
 export async function linkWorks(

@@ -10,13 +10,14 @@ import { chooseEmail } from './password-emails.ts';
 import { findAddresseeOf } from './password.repo.ts';
 
 /**
- * Whether a user who logs in has to choose a password first: theirs was imported, and could not be chosen here (AU18).
+ * Whether a user has to choose a password before logging in: theirs was imported and breaks the rules for new ones
+ * (AU18).
  */
 export function hasToChoose({ hasChosen, names }: LoginRow, password: string): boolean {
   return !hasChosen && isWeakPassword(password, names);
 }
 
-/** Said only to a caller who knows the password. */
+/** Shown only to a caller who knows the password. */
 const UNREACHABLE =
   'Your password is too easy to guess, and your login has no email address to which we could send a link for another. Please ask us.';
 
@@ -25,10 +26,10 @@ interface Asker {
 }
 
 /**
- * Refuses a right password that may not stay: no session begins, and a link to choose another goes to the address of the
- * login. Who has guessed the password gets nothing to go on with (SEC10).
- * @param settle what else the refused login leaves behind, in the same transaction
- * @throws AppError `weak_password`; `forbidden` where SQL changed what says which address it is (SEC9)
+ * Refuses a right password that must be replaced: no session begins, and a link to choose another goes to the address
+ * of the login, so that somebody who guessed the password gains nothing (SEC10).
+ * @param settle further writes of the refused login, in the same transaction
+ * @throws AppError `weak_password`; `forbidden` where its address may have been changed by SQL (SEC9)
  */
 export async function askForPassword(
   { database, clock, settings, emailDelivery }: AppDeps,
@@ -42,7 +43,7 @@ export async function askForPassword(
     const now = clock.now();
     const found = await findAddresseeOf(tx, id);
     const to = found?.address ? found : null;
-    // A link that was mailed before goes on working where no further email may leave.
+    // A link that was sent before stays valid where no further email may be sent.
     if (to && (await takeEmail(tx, id, now))) await mailResetLink(settings, tx, { to, write: chooseEmail, now });
     await recordAudit(tx, { action: 'password.weak', requestId, actorLoginId: id, onBehalfOf: customerId });
     return to !== null;

@@ -21,7 +21,7 @@ const HOUR = 60 * 60;
 /** How long a link works, in milliseconds (AU7). */
 const LINK_LASTS = HOUR * 1000;
 
-/** Emails to one login, and emails that one address asks for. */
+/** Emails to one login, and emails requested from one address. */
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
 const fromAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
 
@@ -35,9 +35,9 @@ interface Asking {
 }
 
 /**
- * Sends the login of this name a link to set a new password, to the address that is stored (AU5, SEC3).
+ * Sends the login of this name a link to set a new password, to its stored address (AU5, SEC3).
  * @throws AppError `unknown_login` when no email can reach a login of this name and the portal may say so (AU4),
- *   `too_many` when links are asked for too often, `forbidden` where SQL changed what says which address it is (SEC9)
+ *   `too_many` when links are requested too often, `forbidden` where its address may have been changed by SQL (SEC9)
  */
 export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void> {
   const { database, clock, settings, emailDelivery } = deps;
@@ -64,8 +64,8 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
 }
 
 /**
- * Whether the changes of the login's address are as the portal left them: else the link may go to a thief's. A portal
- * that hides who has a login sends nothing then, and its log alone says so; an unknown name takes as long (AU4).
+ * Whether the history of the login's address is unaltered; otherwise the link might go to a thief. A portal that hides
+ * who has a login then sends nothing and only logs it; an unknown name takes as long (AU4).
  */
 async function knowsAddresses(tx: Transaction, found: Addressee | null, isHiding: boolean): Promise<boolean> {
   const unsealed = await findForeignChange(tx, found ?? { loginId: 0, customerId: null });
@@ -81,8 +81,8 @@ interface Counted {
 }
 
 /**
- * Whether an email may leave. A portal that hides who has a login refuses by what was typed alone: that two names are
- * of one login must not show.
+ * Whether an email may be sent. A portal that hides who has a login decides by the typed name alone: it must not show
+ * that two names belong to one login.
  */
 async function countEmail(
   tx: Transaction,
@@ -104,8 +104,8 @@ function tooMany(): AppError {
 }
 
 /**
- * Whether one more email with a link may go to a login whose password was typed. It is counted, apart from those that
- * anybody may ask for.
+ * Whether one more email with a link may go to a login whose password was entered. Counted apart from those that
+ * anybody can request.
  */
 export async function takeEmail(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   return countAttempt(tx, { kind: 'reset-entered', subject: `login:${loginId}` }, toLogin, now);
@@ -120,15 +120,15 @@ function ofLogin(subject: string): Counter {
 }
 
 interface LinkEmail {
-  /** Null for an unknown name: an email is written for it too, and sent to nobody, so that both take the same time. */
+  /** Null for an unknown name: an email is written for it too and sent to nobody, so that both take the same time. */
   readonly to: Addressee | null;
   readonly write: typeof resetEmail;
   readonly now: Date;
 }
 
 /**
- * Gives the login a link that sets a password, which replaces any earlier one, and mails it: to its address, or while that
- * may still be taken back to the one from before, of which the new one is told (SEC3).
+ * Gives the login a link that sets a password and replaces any earlier one, and emails it: to its address, or while a
+ * change of address can still be undone to the former one, and then notifies the new one (SEC3).
  */
 export async function mailResetLink(
   { publicUrl }: Pick<AppDeps['settings'], 'publicUrl'>,
@@ -140,7 +140,7 @@ export async function mailResetLink(
   await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
   const purpose = { emailClass: 'security', customerId: to?.customerId ?? null, about: 'a new password' } as const;
   const former = await findSafe(tx, to, now);
-  // Whoever changed the name is not greeted by it there.
+  // The greeting to a former address does not use a name that the new holder may have set.
   const reader = former === null ? (to ?? nobody) : { address: former.address, name: null, isFormer: true };
   const written = write(reader, { address, lasts: LINK_LASTS }, { now, publicUrl });
   await queueEmail(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
@@ -149,7 +149,7 @@ export async function mailResetLink(
   await queueEmail(tx, elsewhereEmail(to), purpose, now);
 }
 
-/** Looks for an unknown name and for staff as well, so that all take the same time (AU4). */
+/** Also runs for an unknown name and for staff, so that all take the same time (AU4). */
 async function findSafe(tx: Transaction, to: Addressee | null, now: Date): Promise<FormerAddress | null> {
   const isOwner = to?.role === 'owner' && to.customerId !== null && to.address !== null;
   const { loginId, customerId, address } = isOwner ? to : { loginId: 0, customerId: null, address: null };

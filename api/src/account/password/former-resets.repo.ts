@@ -4,19 +4,19 @@ import type { FormerAddress } from '../../services/email/former-addresses.repo.t
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret } from '../../services/session/secret.ts';
 
-/** The name in the table of links under which it stands that a link to a new password went to a former address. */
+/** The purpose in the table of links which records that a reset link went to a former address. */
 const PURPOSE = 'former-reset';
 
-/** How long that is known, in milliseconds: for longer than a link works, however late its email leaves (SEC6). */
+/** How long the record is kept, in milliseconds: longer than a link works, however late its email is sent (SEC6). */
 const KNOWN_FOR = 2 * 24 * 60 * 60 * 1000;
 
-/** The change by which the address was given up to which a link to a new password went, and that address. */
+/** The change of address whose former address got the reset link, and that address. */
 export interface FormerReset {
   readonly changeId: number;
   readonly address: string;
 }
 
-/** Notes beside the reset of this token that it went to a former address: it takes the change back when it is used. */
+/** Records beside the reset of this token that it went to a former address: using it undoes the change of address. */
 export async function noteFormerReset(
   tx: Transaction,
   token: string,
@@ -27,7 +27,7 @@ export async function noteFormerReset(
   await insertLink(tx, { ...about, tokenHash: hashSecret(token), madeAt: now, expiresAt: later(now, KNOWN_FOR) });
 }
 
-/** Null for a reset that went to the present address of its login, and for a note that SQL put in (SEC9). */
+/** Null for a reset that went to the current address of its login, and for a record that was inserted by SQL (SEC9). */
 export async function findFormerReset(tx: Transaction, tokenHash: string): Promise<FormerReset | null> {
   const link = await findLink(tx, tokenHash);
   if (link?.purpose !== PURPOSE) return null;

@@ -6,17 +6,17 @@ import { later } from '../../services/session/lifetimes.ts';
 
 /** The recipient of an email. */
 export interface Addressed {
-  /** Null where no email reaches them. */
+  /** Null where no email can reach them. */
   readonly address: string | null;
   readonly name: string | null;
-  /** The address was that of the login until a few days ago, and may still be taken back. */
+  /** Whether it is the former address of the login, to which the change can still be undone. */
   readonly isFormer?: boolean;
 }
 
 const FORMER =
   'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours; whoever sets a password by such a link takes the change back.';
 
-/** The email with the link; what can only be sent a day later says how to ask for another (SEC6). */
+/** The email with the link; sent a day late, it says instead how to request another (SEC6). */
 export function resetEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Set a new password for the owner portal';
   const paragraphs = [
@@ -36,7 +36,7 @@ interface Asked {
   readonly publicUrl: URL;
 }
 
-/** The email with the link to the other login of an owner, whose password works no more (SEC2). */
+/** The email with the link to the owner's other login, whose password no longer works (SEC2). */
 export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Set a new password for the owner portal';
   const why =
@@ -51,7 +51,10 @@ export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publi
   return withLink(to, subject, { paragraphs, late }, link, now);
 }
 
-/** The email to the new address of a login, which gets no such link while the former one may take it back (SEC3). */
+/**
+ * The email to the new address of a login, which gets no link while the change can be undone from the former one
+ * (SEC3).
+ */
 export function elsewhereEmail(to: Addressed): Email {
   return emailTo(to, 'A link to a new password was sent to your former address', [
     'A link to a new password for your login to the owner portal was asked for. Your email address was changed in the last days, so the link went to the address from before: for 7 days after a change it does, so that nobody gets in with an address that is not yours. Whoever sets a password by it takes the change back.',
@@ -59,7 +62,7 @@ export function elsewhereEmail(to: Addressed): Email {
   ]);
 }
 
-/** The email with the link for a login whose password may not stay (AU18, SEC10). */
+/** The email with the link for a login whose password must be replaced (AU18, SEC10). */
 export function chooseEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Choose a new password for the owner portal';
   const paragraphs = [
@@ -84,7 +87,7 @@ export function setUpEmail(to: Addressed, link: NewMailedLink): Email {
   return { ...emailTo(to, 'Set up your two-step login for the owner portal', paragraphs), links: [link] };
 }
 
-/** Says what to do to a user who did not make the change. */
+/** The email after a change, with advice for a user who did not make it. */
 export function changedEmail(to: Addressed, publicUrl: URL): Email {
   return emailTo(to, 'Your password for the owner portal was changed', [
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
@@ -92,7 +95,7 @@ export function changedEmail(to: Addressed, publicUrl: URL): Email {
   ]);
 }
 
-/** An email with a link, and its text once it could not be sent in time: then without the link (SEC6). */
+/** An email with a link, and its text for the case that it could not be sent in time: without the link (SEC6). */
 function withLink(
   to: Addressed,
   subject: string,

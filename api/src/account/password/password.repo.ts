@@ -15,7 +15,7 @@ import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { KnownBy } from '../../services/session/device.ts';
 import type { Addressed } from './password-emails.ts';
 
-/** The login whose password it is, and its email address. */
+/** The login, and its email address. */
 export interface Addressee extends Addressed {
   readonly loginId: number;
   readonly role: LoginRole;
@@ -55,25 +55,28 @@ interface Judged extends Row {
   readonly seals: { readonly login: SealState; readonly owner: SealState };
 }
 
-/** Whether login and owner are as the portal left them: a link to an address that SQL put in is sent to nobody (SEC9). */
+/**
+ * Whether login and owner are unaltered since the portal wrote them: no link is sent to an address that was inserted by
+ * SQL (SEC9).
+ */
 async function isOwn(tx: Transaction | Orm, { customerId, seals: { login, owner } }: Judged): Promise<boolean> {
   return (await isAsSealed(tx, 'logins', login)) && (customerId === null || (await isAsSealed(tx, 'owners', owner)));
 }
 
-/** The login with this username or email address (AU5); null also for one that is not as the portal left it. */
+/** The login with this username or email address (AU5); null also for one that was altered outside the portal. */
 export async function findAddressee(tx: Transaction, name: string): Promise<Addressee | null> {
   const [row] = await tx
     .select({ ...columns, seals })
     .from(logins)
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
-    // An address that nobody has confirmed gets no emails but the one that asks for it (AU19).
+    // An unconfirmed address gets no email except the one that asks for the confirmation (AU19).
     .where(and(isCalled(name), eq(logins.isConfirmed, true)))
     .orderBy(desc(hasEmail(name)))
     .limit(1);
   return row && (await isOwn(tx, row)) ? toAddressee(row) : null;
 }
 
-/** The person behind a login; null where it was removed. */
+/** The person of a login; null where it has been removed. */
 export async function findAddresseeOf(tx: Transaction, loginId: number): Promise<Addressee | null> {
   const [row] = await tx
     .select(columns)
@@ -83,7 +86,7 @@ export async function findAddresseeOf(tx: Transaction, loginId: number): Promise
   return row ? toAddressee(row) : null;
 }
 
-/** Gives the login, if there is one, this link, which replaces any earlier one. */
+/** Stores this link for the login, if it exists, in place of any earlier one. */
 export async function putReset(tx: Transaction, reset: Reset): Promise<void> {
   const { loginId, tokenHash, expiresAt } = reset;
   const code = codeOfReset((await keysOf(tx)).accessCodes, reset);
@@ -94,17 +97,20 @@ export async function putReset(tx: Transaction, reset: Reset): Promise<void> {
     set token_hash = excluded.token_hash, expires_at = excluded.expires_at, code = excluded.code`);
 }
 
-/** Whoever knows the password gets in by it no more: its owner sets another by a mailed link. No import brings it back. */
+/**
+ * Removes a password that somebody else may know: the owner of the login sets another by an emailed link, and no import
+ * restores this one.
+ */
 export async function removePassword(tx: Transaction, loginId: number): Promise<void> {
   await tx.update(logins).set({ passwordHash: null, passwordSetBy: 'person' }).where(eq(logins.id, loginId));
 }
 
-/** Cancels a mailed link, for the address is no longer that of the login. */
+/** Cancels an emailed link, since the address is no longer that of the login. */
 export async function dropReset(tx: Transaction, loginId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
 }
 
-/** The login of a link that is still valid and that the portal made, as is the login. */
+/** The login of a link that is still valid; both must be unaltered since the portal wrote them. */
 export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: Date): Promise<Addressee | null> {
   const [row] = await orm
     .select({ ...columns, ...resetColumns, seals })
@@ -115,7 +121,7 @@ export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: 
   return row !== undefined && isReset(codes, row) && (await isOwn(orm, row)) ? toAddressee(row) : null;
 }
 
-/** Uses the link up. Returns true to only one of several concurrent requests. */
+/** Consumes the link. Returns true to only one of several concurrent requests. */
 export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .delete(passwordResets)
@@ -131,7 +137,7 @@ export async function findPasswordChange(orm: Orm, loginId: number): Promise<Dat
   return row?.changedAt ?? null;
 }
 
-/** Stores a password that came by a mailed link; every browser is a stranger from now on (SEC2). Returns the login. */
+/** Stores a password that was set by an emailed link, and forgets every known browser (SEC2). Returns the login. */
 export async function storePassword(
   tx: Transaction,
   loginId: number,
@@ -151,7 +157,7 @@ export async function storePassword(
   return row ?? null;
 }
 
-/** A login need not be an email address; an owner's is then the one of their record, and others have none. */
+/** A login need not be an email address; an owner's is then the address of their record, and others have none. */
 function toAddressee({
   loginId,
   role,

@@ -4,7 +4,7 @@ import { hashSecret } from '../../services/session/secret.ts';
 
 /** How many recovery codes are made. */
 const MOST_CODES = 10;
-/** Bytes of a recovery code: so many that a plain hash keeps it. */
+/** Bytes of a recovery code: enough that a plain hash protects it. */
 const CODE_BYTES = 10;
 /** Bytes of the secret of an app, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -21,12 +21,12 @@ export function makeAppSecret(): string {
   return new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 }
 
-/** The address that an app reads from a picture. */
+/** The URI that an app reads from a QR code. */
 export function addressOf({ issuer, label, secret }: App): string {
   return new TOTP({ issuer, label, secret }).toString();
 }
 
-/** The step of a code of now, of the one before or after, since clocks differ; null for any other code. */
+/** The time step of a code: the current one or one of its neighbours, since clocks differ; null for any other code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const app = new TOTP({ secret });
   const timestamp = now.getTime();
@@ -42,12 +42,12 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** The hash of a recovery code, however it is typed. */
+/** The hash of a recovery code, whatever separators were typed. */
 export function recoveryHash(loginId: number, typed: string): string {
   return hashSecret(`recovery ${loginId} ${plain(typed)}`);
 }
 
-/** A code without what people put between its letters. */
+/** A code without the separators that people type. */
 export function plain(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -20,7 +20,7 @@ interface Attempt extends Entering {
 
 /**
  * The second half of a login: the session begins with a right code, and not before.
- * @throws AppError `login_expired` for a challenge that is none any more, `invalid` for a wrong code, `weak_password`
+ * @throws AppError `login_expired` for a challenge that is no longer valid, `invalid` for a wrong code, `weak_password`
  *   where another password has to be chosen first
  */
 export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {

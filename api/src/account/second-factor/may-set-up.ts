@@ -5,7 +5,7 @@ import { mustEnrol } from '../../services/session/must-enrol.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
 
-/** `mailed`: once the link is opened. `unreachable`: never, for no email reaches the login. */
+/** `mailed`: once the emailed link is opened. `unreachable`: never, since no email can reach the login. */
 export type SetUp = 'open' | 'mailed' | 'unreachable';
 
 /** Whether this session may set up a second factor (SEC10). */

@@ -8,7 +8,7 @@ import { removedSecondFactors, secondFactors } from '../../db/schema/second-fact
 
 const { id: ofRow, loginId: ofLogin, removedAt, heldAt, keptAt, confirmedAt } = removedSecondFactors;
 
-/** Keeps what a factor was that its owner turns off. */
+/** Keeps a factor that its owner turns off. */
 export async function keepRemovedFactor(
   tx: Transaction,
   loginId: number,
@@ -20,8 +20,8 @@ export async function keepRemovedFactor(
 }
 
 /**
- * Asks about those that were turned off, or kept so, after an instant; returns how many. Not about one that was set up
- * after it too: it may be the app of a thief.
+ * Puts those on hold that were turned off, or confirmed as off, after an instant; returns how many. Skips one that was
+ * also set up after it: it may be a thief's app.
  */
 export async function holdRemovedFactors(tx: Transaction, loginId: number, since: Date, now: Date): Promise<number> {
   const isRecent = or(gt(removedAt, since), gt(keptAt, since));
@@ -40,7 +40,9 @@ export interface HeldRemovedFactor {
   readonly heldAt: Date;
 }
 
-/** The removed factors of an owner's logins, the one removed first at the end: if all come back unanswered, it stays. */
+/**
+ * The removed factors of an owner's logins, the latest removed last: if all are restored unanswered, that one stays.
+ */
 export async function findHeldRemovedFactors(tx: Transaction, customerId: number): Promise<HeldRemovedFactor[]> {
   const rows = await tx
     .select({ id: ofRow, confirmedAt, removedAt, heldAt })
@@ -51,14 +53,15 @@ export async function findHeldRemovedFactors(tx: Transaction, customerId: number
   return rows.flatMap((row) => (row.heldAt === null ? [] : [{ ...row, heldAt: row.heldAt }]));
 }
 
-/** It stays off, because its owner decided so. */
+/** It stays off, as its owner decided. */
 export async function releaseRemovedFactor(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.update(removedSecondFactors).set({ heldAt: null, keptAt: now }).where(eq(ofRow, id));
 }
 
 /**
- * Turns a factor on again that was turned off, in the place of another of the days before; returns its login. Null
- * where another was set up or kept since it is asked about, which stays, and for one that SQL put in or changed (SEC9).
+ * Turns a factor on again that was turned off, in place of another one set up since; returns its login. Null where
+ * another one was set up or confirmed after the hold, which stays, and for one that was inserted or changed by SQL
+ * (SEC9).
  */
 export async function restoreFactor(tx: Transaction, id: number, now: Date): Promise<number | null> {
   const withSeal = { ...getTableColumns(removedSecondFactors), seal: sealState('removed_second_factors') };
@@ -69,7 +72,7 @@ export async function restoreFactor(tx: Transaction, id: number, now: Date): Pro
   const present = await lockFactor(tx, loginId);
   if (present?.confirmedAt && present.heldAt === null && latest(present) > row.heldAt) return null;
   await deleteFactor(tx, loginId);
-  // A reset in the next days asks about it again.
+  // A reset in the following days asks about it again.
   await tx.insert(secondFactors).values({ loginId, secretSealed, confirmedAt: since, keptAt: now });
   await tx.delete(removedSecondFactors).where(eq(ofRow, id));
   return loginId;
@@ -79,7 +82,7 @@ function latest({ confirmedAt: since, keptAt: kept }: FactorRow): Date {
   return new Date(Math.max(since?.getTime() ?? 0, kept?.getTime() ?? 0));
 }
 
-/** Forgets those that were turned off, or kept so, before an instant. */
+/** Deletes those that were turned off, or confirmed as off, before an instant. */
 export async function forgetRemovedFactors(tx: Transaction, before: Date): Promise<void> {
   const last = sql`greatest(${removedAt}, ${keptAt})`;
   await tx.delete(removedSecondFactors).where(and(isNull(heldAt), lte(last, before.toISOString())));

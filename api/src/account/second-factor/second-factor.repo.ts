@@ -15,8 +15,8 @@ export interface FactorRow {
 const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt, keptAt } = secondFactors;
 
 /**
- * Whether the login has one that counts; 'foreign' where SQL put it in, changed it or took it away, so that neither is
- * known (SEC9).
+ * The state of the login's second factor; 'foreign' where it was inserted, changed or deleted by SQL, so that neither
+ * is known (SEC9).
  */
 export async function findFactor(orm: Orm, loginId: number): Promise<'counts' | 'none' | 'foreign'> {
   const factor = await readAsSealed(orm, 'second_factors', await findSealState(orm, 'second_factors', loginId));
@@ -29,7 +29,7 @@ export async function countRecoveryCodes(orm: Orm, loginId: number): Promise<num
   return row?.left ?? 0;
 }
 
-/** The factor of a login, set up or being set up; another code of it waits until the transaction ends. */
+/** Locks the factor of a login, active or being set up; another code of it waits until the transaction ends. */
 export async function lockFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
   const [row] = await tx
     .select({ secretSealed, confirmedAt, lastStep, heldAt, keptAt })
@@ -39,7 +39,7 @@ export async function lockFactor(tx: Transaction, loginId: number): Promise<Fact
   return row ?? null;
 }
 
-/** The same; null also for one that SQL put in or changed (SEC9). */
+/** The same; null also for one that was inserted or changed by SQL (SEC9). */
 export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<FactorRow | null> {
   const [row] = await tx
     .select({ secretSealed, confirmedAt, lastStep, heldAt, keptAt, seal: sealState('second_factors') })
@@ -49,7 +49,9 @@ export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<F
   return row !== undefined && (await isAsSealed(tx, 'second_factors', row.seal)) ? row : null;
 }
 
-/** Begins to set one up, or begins again; returns whether none counts. It takes the place of one on hold (SEC2). */
+/**
+ * Begins or restarts the set-up of a factor; returns false where an active one exists. It replaces one on hold (SEC2).
+ */
 export async function putFactor(tx: Transaction, loginId: number, sealed: string): Promise<boolean> {
   const rows = await tx
     .insert(secondFactors)
@@ -63,7 +65,7 @@ export async function putFactor(tx: Transaction, loginId: number, sealed: string
   return rows.length > 0;
 }
 
-/** No session of the login begins until the transaction ends. */
+/** Locks the login: none of its sessions begins until the transaction ends. */
 export async function lockLogin(tx: Transaction, loginId: number): Promise<void> {
   await tx.select({ id: logins.id }).from(logins).where(eq(logins.id, loginId)).for('update');
 }
@@ -72,7 +74,7 @@ export async function confirmFactor(tx: Transaction, loginId: number, now: Date)
   await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(ofLogin, loginId));
 }
 
-/** Whether the code of this step is the first of it or of a later one. */
+/** Marks a time step as used; returns false for a step that is not later than the last used one. */
 export async function useStep(tx: Transaction, loginId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -93,7 +95,9 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ loginId, codeHash, madeAt })));
 }
 
-/** Whether it was one of those that are left; it is none any more. One that SQL put in, or back, is none (SEC9). */
+/**
+ * Uses up a recovery code; returns whether it was an unused one. One that was inserted by SQL does not count (SEC9).
+ */
 export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash: string): Promise<boolean> {
   const isIt = and(eq(recoveryCodes.loginId, loginId), eq(recoveryCodes.codeHash, codeHash));
   const [row] = await tx
@@ -106,7 +110,7 @@ export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash
   return true;
 }
 
-/** Takes away the recovery codes that were made after an instant; returns how many. */
+/** Deletes the recovery codes that were made after an instant; returns how many. */
 export async function deleteRecoveryCodes(tx: Transaction, loginId: number, since: Date): Promise<number> {
   const rows = await tx
     .delete(recoveryCodes)
@@ -115,7 +119,10 @@ export async function deleteRecoveryCodes(tx: Transaction, loginId: number, sinc
   return rows.length;
 }
 
-/** Takes away a factor that was turned on, or begun, after an instant, with its recovery codes; returns whether it counted. */
+/**
+ * Deletes a factor that was turned on, or begun, after an instant, with its recovery codes; returns whether it was
+ * active.
+ */
 export async function deleteRecentFactor(tx: Transaction, loginId: number, since: Date): Promise<boolean> {
   const isRecent = or(isNull(confirmedAt), gt(confirmedAt, since));
   const rows = await tx
@@ -125,7 +132,7 @@ export async function deleteRecentFactor(tx: Transaction, loginId: number, since
   return rows.some((row) => row.confirmedAt !== null);
 }
 
-/** Takes a factor away with its recovery codes; returns whether there was one. */
+/** Deletes a factor with its recovery codes; returns whether there was one. */
 export async function deleteFactor(tx: Transaction, loginId: number): Promise<boolean> {
   const rows = await tx.delete(secondFactors).where(eq(ofLogin, loginId)).returning({ loginId: ofLogin });
   return rows.length > 0;

@@ -13,8 +13,8 @@ import { findAddresseeOf } from '../password/password.repo.ts';
 const LINK_LASTS = 60 * 60 * 1000;
 
 /**
- * Opens the set-up of a second factor to staff, in the session that asked for it: a stolen password alone must not put a
- * thief's app between the person and every owner's data (SEC10).
+ * Lets staff set up a second factor, in the session that requested it: a stolen password alone must not let a thief
+ * enrol an app of their own (SEC10).
  */
 export const setUpFactor: LinkPurpose = {
   name: 'set-up-factor',
@@ -43,11 +43,11 @@ function isHere({ link, session }: Opened): boolean {
 
 interface Asking {
   readonly loginId: number;
-  /** The session that the link opens the set-up to. */
+  /** The session for which the link allows the set-up. */
   readonly sessionToken: string;
 }
 
-/** Mails the link, unless no email reaches the login or its hourly limit is reached. */
+/** Emails the link, unless no email can reach the login or its hourly limit is reached. */
 export async function mailSetUpLink(
   tx: Transaction,
   { loginId, sessionToken }: Asking,

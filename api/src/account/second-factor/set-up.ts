@@ -23,13 +23,13 @@ import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
 
-/** The name above the codes in an app, where the provider has told none. */
+/** The name above the codes in an app, where the provider has configured none. */
 const ISSUER = 'Owner portal';
 
 /**
- * Makes a secret for an app, which counts once a code of it was typed.
- * @throws AppError `invalid` where the login has a second factor already, `forbidden` to staff who have not opened their
- *   link
+ * Creates a secret for an app, which takes effect once a code of it was entered.
+ * @throws AppError `invalid` where the login has a second factor already, `forbidden` to staff who have not opened
+ *   their link
  */
 export async function startSecondFactor(
   deps: AppDeps,
@@ -48,7 +48,7 @@ export async function startSecondFactor(
 
 /**
  * Turns the factor on with a first code of the app, makes the recovery codes, and ends the login's other sessions.
- * @throws AppError `invalid` for a wrong code, and where nothing was begun
+ * @throws AppError `invalid` for a wrong code, and where no set-up was begun
  */
 export async function confirmSecondFactor(
   deps: AppDeps,
@@ -61,14 +61,14 @@ export async function confirmSecondFactor(
   await countCode(deps, codingOf({ session, request }));
   const codes = makeRecoveryCodes();
   const work = async (tx: Transaction): Promise<void> => {
-    // They began without a code, and might turn it off again without one.
+    // The other sessions began without a code, and could turn the factor off again without one.
     await endRunning(tx, loginId, { allBut: session.sessionToken }, now);
     const factor = await lockOwnFactor(tx, loginId);
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await noteSetUp(tx, session.sessionToken, null);
-    // A login that is under way either waits here and finds the factor, or its session is found.
+    // A concurrent login either waits here and finds the factor, or its session is found and ended.
     await lockLogin(tx, loginId);
     await confirmFactor(tx, loginId, now);
     await endRunning(tx, loginId, { allBut: session.sessionToken }, now);
@@ -82,7 +82,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the factor off, and its recovery codes with it. That of an owner is kept for some days, in case a thief did it.
+ * Turns the factor off, with its recovery codes. An owner's is kept for some days, in case a thief did it.
  * @throws AppError `invalid` where there is no second factor
  */
 export async function removeSecondFactor(
@@ -101,7 +101,7 @@ export async function removeSecondFactor(
 }
 
 /**
- * Makes new recovery codes, which take the place of all before.
+ * Makes new recovery codes, which replace all earlier ones.
  * @throws AppError `invalid` where there is no second factor
  */
 export async function renewRecoveryCodes(

@@ -7,7 +7,7 @@ interface Deps {
   readonly settings: { readonly publicUrl: URL };
 }
 
-/** Whoever logs in with the login is told what became of its second factor (SEC4). */
+/** Notifies everyone who uses the login of a change of its second factor (SEC4). */
 export async function tellOfFactor(
   tx: Transaction,
   { clock, settings }: Deps,
@@ -24,7 +24,9 @@ export async function tellOfFactor(
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }
 
-/** That of a second authority may be a thief's: nobody else could answer for it (SEC2). Its owner is told too. */
+/**
+ * A second authority's factor may be a thief's, and nobody else could answer for it (SEC2). The owner is notified too.
+ */
 export async function tellOfLostFactor(
   tx: Transaction,
   { clock, settings }: Deps,
@@ -41,7 +43,7 @@ export async function tellOfLostFactor(
   await sendSecurityEmail(tx, customerId, { about: 'your second authority', subject, paragraphs: [others] }, telling);
 }
 
-/** New recovery codes lock out whoever has the old ones on paper (SEC4). */
+/** New recovery codes invalidate printed ones (SEC4). */
 export async function tellOfNewCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {
     about: 'new recovery codes',
@@ -53,7 +55,7 @@ export async function tellOfNewCodes(tx: Transaction, { clock, settings }: Deps,
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }
 
-/** They may be those of a thief of the session (SEC2). */
+/** The recovery codes may be those of a thief who used the session (SEC2). */
 export async function tellOfLostCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {
     about: 'your recovery codes',
@@ -65,7 +67,7 @@ export async function tellOfLostCodes(tx: Transaction, { clock, settings }: Deps
   await sendSecurityEmailToLogin(tx, loginId, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }
 
-/** A recovery code stands in for a lost app, or was found by somebody else (SEC4). */
+/** A recovery code was used in place of the app, possibly by somebody who found it (SEC4). */
 export async function tellOfRecoveryCode(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {
     about: 'a recovery code',

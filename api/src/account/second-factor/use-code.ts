@@ -12,17 +12,20 @@ import type { FactorRow } from './second-factor.repo.ts';
 
 const KIND = 'second-factor';
 /**
- * Codes for one login: a code has a million values, of which three are right at a time. A browser that has logged in
- * before has a count of its own, so that who has found the password keeps no owner out.
+ * Codes for one login: of a million possible codes three are right at a time. A known browser has a count of its own,
+ * so that somebody who knows the password cannot lock the owner out.
  */
 const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
-/** The limit of all known browsers together, since a thief with the password may make any number; beyond it all are strangers. */
+/**
+ * The limit of all known browsers together, since a thief with the password can create any number; above it all count
+ * as unknown.
+ */
 const ofKnown: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
 
-/** The same message for a wrong code, a used one and any code while too many were tried (AU13). */
+/** The same message for a wrong code, a used one and any code after too many wrong ones (AU13). */
 const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
 
-/** The login of the code, and the request that it came in. */
+/** The login of the code, and the request that sent it. */
 export interface Coding {
   readonly loginId: number;
   readonly customerId: number | null;
@@ -35,8 +38,8 @@ export interface Coding {
 export type Used = 'app' | 'recovery';
 
 /**
- * Counts a code as a failed attempt until it proves right, before it is compared: of many at once none slips through.
- * @throws AppError `invalid` while too many were tried
+ * Counts a code as a failed attempt before it is compared, so that concurrent ones do not exceed the limit.
+ * @throws AppError `invalid` after too many attempts
  */
 export async function countCode(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
@@ -57,7 +60,7 @@ export async function countCode(
   refuseCode();
 }
 
-/** Uses up a code of a factor that counts, and forgets the wrong ones before it; null for a wrong code. */
+/** Uses up a valid code of an active factor, and resets the count of wrong ones; null for a wrong code. */
 export async function useCode(
   tx: Transaction,
   { seal, clock }: Pick<AppDeps, 'seal' | 'clock'>,
@@ -90,7 +93,7 @@ interface Typed {
   readonly now: Date;
 }
 
-/** Whether it is a code of the app that was not used before; neither it nor an older one is taken again. */
+/** Whether it is an unused code of the app; neither it nor an older one is accepted again. */
 export async function useAppCode(tx: Transaction, { seal, factor, loginId, typed, now }: Typed): Promise<boolean> {
   const code = plain(typed);
   if (!/^\d{6}$/.test(code)) return false;

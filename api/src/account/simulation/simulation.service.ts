@@ -28,8 +28,8 @@ interface Simulated {
 }
 
 /**
- * Makes a staff session view as the owner, or ends that. Cookie, public name and access token are new each time, so
- * that every other tab and every old value is refused.
+ * Makes a staff session view as the owner, or ends that. Cookie, public name and access token are replaced, so that
+ * every other tab and every old value is refused.
  * @throws AppError `forbidden` for a value that was not given to this session or was used, `not_found` where there is
  *   no such owner
  */

@@ -4,7 +4,7 @@ import { recentDetails } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import type { AccountRow } from './bank-book.repo.ts';
 
-/** The same for an email, which says of each account that was added in the portal when that was: its name may be copied. */
+/** The same for an email, which says when each account was added in the portal: its name may be copied from another. */
 export function sayEmailedNews(
   { detailsOf }: Pick<BankBook, 'detailsOf'>,
   account: AccountRow,
@@ -14,7 +14,7 @@ export function sayEmailedNews(
 }
 
 /**
- * The notice beside an account in each list for some days, since a thief may have put theirs in its place (SEC5); null
+ * The notice beside a recently changed account in lists, since a thief may have put theirs in its place (SEC5); null
  * for none.
  */
 export function sayNews({ detailsOf }: Pick<BankBook, 'detailsOf'>, account: AccountRow, now: Date): string | null {

@@ -22,13 +22,13 @@ export async function findMasks(tx: OwnerTransaction, now: Date): Promise<Masks>
   );
 }
 
-/** Whether a change waits for no email, was emailed, or was released by staff (SEC6). */
+/** Whether a change needs no email, its email was sent, or staff released it (SEC6). */
 function hasReachedOwner(): SQL | undefined {
   const { emailBy, emailedAt, emailReleasedAt } = bankChanges;
   return or(isNull(emailBy), isNotNull(emailedAt), isNotNull(emailReleasedAt));
 }
 
-/** The last four digits of numbers that were changed, of each account the latest that is effective. */
+/** The last four digits of changed account numbers: for each account, of its latest effective change. */
 async function findChangedEnds(tx: OwnerTransaction, now: Date): Promise<Map<number, string>> {
   // The SQL of the domain's `countsFrom`.
   const from = sql`greatest(${bankChanges.effectiveAt}, ${bankChanges.releasedAt}, ${bankChanges.emailReleasedAt})`;

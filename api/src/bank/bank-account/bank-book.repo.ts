@@ -19,12 +19,12 @@ export type AccountRow = typeof bankAccounts.$inferSelect;
 export type ChangeRow = typeof bankChanges.$inferSelect;
 export type NewChange = Omit<typeof bankChanges.$inferInsert, 'changeId' | 'customerId' | 'endedAt'>;
 
-/** Waits until no other transaction changes where this owner's money goes. */
+/** Locks the owner's bank data: no other transaction changes where their money goes. */
 export async function lockBanks(tx: OwnerTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.banks}, ${tx.customerId})`);
 }
 
-/** The answer to a person of whom a row is not as the portal left it (SEC9). */
+/** The message to a user when a row was altered outside the portal (SEC9). */
 const FOREIGN =
   'Your bank accounts are not as they were saved in the portal. To be safe, nothing is shown or changed here. Please call us.';
 
@@ -32,7 +32,7 @@ export async function findAccounts(tx: OwnerTransaction): Promise<AccountRow[]> 
   return tx.select().from(bankAccounts).where(isOfOwner(tx)).orderBy(asc(bankAccounts.customerAccountId));
 }
 
-/** @throws AppError where one is not as the portal left it */
+/** @throws AppError where one was altered outside the portal */
 export async function findSealedAccounts(tx: OwnerTransaction): Promise<AccountRow[]> {
   const rows = await tx
     .select({ ...getTableColumns(bankAccounts), seal: sealState('bank_accounts') })
@@ -42,7 +42,10 @@ export async function findSealedAccounts(tx: OwnerTransaction): Promise<AccountR
   return withOwnDigits(tx, await allAsSealed(tx, 'bank_accounts', rows, FOREIGN));
 }
 
-/** The last digits follow from the sealed number: those beside it are no content of its seal, and SQL may change them (SEC9). */
+/**
+ * Derives the last digits from the encrypted number: the stored ones are not covered by the seal, and SQL may change
+ * them (SEC9).
+ */
 async function withOwnDigits<Row extends Pick<ChangeRow, 'customerAccountId' | 'accountNumberSealed' | 'lastFour'>>(
   tx: OwnerTransaction,
   rows: readonly Row[],
@@ -60,14 +63,14 @@ function isOfOwner({ customerId }: OwnerTransaction): SQL {
 }
 
 /**
- * The changes that count, will or did, in the order in which they are effective: one that was undone on hold still says
- * what batches pay whose cut-off had passed (SEC2).
+ * The past, present and pending changes in the order in which they take effect. Includes those that were undone on
+ * hold: they still decide batches whose cut-off had passed (SEC2).
  */
 export async function findChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
   return tx.select().from(bankChanges).where(counts(tx)).orderBy(asc(effectiveAt), asc(changeId));
 }
 
-/** @throws AppError where one is not as the portal left it */
+/** @throws AppError where one was altered outside the portal */
 export async function findSealedChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
   const rows = await tx
     .select({ ...getTableColumns(bankChanges), seal: sealState('bank_changes') })
@@ -85,8 +88,8 @@ function counts({ customerId }: OwnerTransaction): SQL | undefined {
 }
 
 /**
- * The owner's properties as the portal left them, with the account that the provider pays each to.
- * @throws AppError where one is not
+ * The owner's properties, with the account that the provider pays each to.
+ * @throws AppError where one was altered outside the portal
  */
 export async function findSealedProperties(tx: OwnerTransaction): Promise<PropertyRow[]> {
   const rows = await tx
@@ -97,7 +100,7 @@ export async function findSealedProperties(tx: OwnerTransaction): Promise<Proper
   return allAsSealed(tx, 'properties', rows, FOREIGN);
 }
 
-/** The batches to come, and whether each pays the owner or may (FN36). */
+/** The batches to come, and whether each pays the owner or may do so (FN36). */
 export async function findBatchesToCome(
   tx: OwnerTransaction,
   now: Date,
@@ -116,7 +119,7 @@ export interface NamedPayment {
   readonly accountId: number;
 }
 
-/** The payments sent after an instant for which the provider names the account, whatever was changed (FN36). */
+/** The payments after an instant for which the provider names the account, regardless of changes (FN36). */
 export async function findNamedPayments(tx: OwnerTransaction, after: Date): Promise<NamedPayment[]> {
   const { batchId, propertyId, customerAccountId: accountId } = eftPayments;
   const rows = await tx
@@ -157,7 +160,7 @@ export async function insertAccount(
   await tx.insert(bankAccounts).values({ ...account, customerId: tx.customerId });
 }
 
-/** Removes an account, and keeps it where a hold finds it (SEC2). */
+/** Removes an account, and keeps its details for a hold to restore (SEC2). */
 export async function removeAccount(tx: OwnerTransaction, account: AccountRow, now: Date): Promise<void> {
   const { customerId } = tx;
   const { customerAccountId } = account;

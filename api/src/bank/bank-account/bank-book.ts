@@ -44,7 +44,7 @@ export interface StoredChange<Value> {
 export type ChoiceHistory = BankHistory<number | null, StoredChange<number | null>>;
 export type DetailsHistory = BankHistory<Details, StoredChange<Details>>;
 
-/** The last change of an account's details that its choices still tell of (SEC5): neither undone nor on hold. */
+/** The last change of an account's details that its choices still mention (SEC5): neither undone nor on hold. */
 export function recentDetails({ changes }: DetailsHistory, now: Date): ChangeRow | null {
   const counted = changes.map(({ row }) => row).filter((row) => row.call === 'update-bank-details');
   return recentDetailsChange(
@@ -61,9 +61,9 @@ export interface BankBook {
   readonly changes: readonly ChangeRow[];
   readonly choiceOf: (property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>) => ChoiceHistory;
   readonly detailsOf: (account: AccountRow) => DetailsHistory;
-  /** The batches to come. A plan that leaves the owner out may still change. */
+  /** The batches to come. One whose plan leaves the owner out may still change. */
   readonly batches: readonly Batch[];
-  /** The known payments to come: the batches that pay the owner or may (FN36). */
+  /** The known payments to come: batches that pay the owner or may do so (FN36). */
   readonly payments: readonly Batch[];
   /** The payments to come for which the provider names the account (FN36). */
   readonly named: readonly NamedPayment[];
@@ -78,7 +78,7 @@ export function namedFor(
   return ({ batchId }) => own.get(batchId) ?? null;
 }
 
-/** The account to which a batch pays what it pays of a property (FN36, BA1). */
+/** The account to which a batch pays the money of a property (FN36, BA1). */
 export function paidAccount(
   book: Pick<BankBook, 'choiceOf' | 'named'>,
   property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
@@ -87,13 +87,15 @@ export function paidAccount(
   return accountOfPayment<number | null>(book.choiceOf(property), batch, namedFor(book, property)(batch));
 }
 
-/** A book whose rows are all as the portal left them; only of such a one whole numbers are opened (SEC9). */
+/**
+ * A book whose rows are all unaltered since the portal wrote them; account numbers are decrypted from no other (SEC9).
+ */
 export interface SealedBook extends BankBook {
   readonly isAsSealed: true;
 }
 
 /**
- * @param now by which a change waits to reach the owner (SEC6)
+ * @param now the instant by which pending changes are judged (SEC6)
  * @param known the owner's properties, where they were read already
  */
 export async function readBankBook(tx: OwnerTransaction, now: Date, known?: readonly PropertyRow[]): Promise<BankBook> {
@@ -104,9 +106,9 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
 }
 
 /**
- * The same for who shows whole numbers or changes where money goes (SEC9). Not after a write of the same transaction, whose
- * rows have no seal yet.
- * @throws AppError `forbidden` where a row is not as the portal left it
+ * The same for callers that show whole numbers or change where money goes (SEC9). Not after a write of the same
+ * transaction, whose rows have no seal yet.
+ * @throws AppError `forbidden` where a row was altered outside the portal
  */
 export async function readSealedBook(tx: OwnerTransaction, now: Date): Promise<SealedBook> {
   const accounts = await findSealedAccounts(tx);
@@ -124,7 +126,7 @@ interface Found {
 
 async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<BankBook> {
   const { accounts, properties, changes, isOfPage } = found;
-  // Every page reads the list of properties: without a change no payment goes elsewhere than where it goes now.
+  // Every page reads the list of properties, so this is fast without changes: no payment then goes elsewhere than now.
   const isUnchanged = isOfPage && changes.length === 0;
   const batches = isUnchanged ? [] : await findBatchesToCome(tx, now);
   const named = isUnchanged ? [] : await findNamedPayments(tx, now);
@@ -161,12 +163,12 @@ function kept(row: ChangeRow, now: Date): Omit<StoredChange<unknown>, 'value'> {
     heldAt: new Date(hold.held_at),
     releasedAt: new Date(hold.released_at),
   }));
-  // A change that was undone while on hold is not released.
+  // A change that was undone while on hold was never released.
   const releasedAt = endedAt === null ? row.releasedAt : null;
   return { effectiveAt, heldAt, releasedAt, earlierHolds, emailReleasedAt, waits: waitsFor(row, now) !== null, row };
 }
 
-/** Changes that wait for the owner to say whether they were theirs (SEC2). */
+/** Changes on hold until the owner says whether they were theirs (SEC2). */
 export function heldChanges({ changes }: Pick<BankBook, 'changes'>): HeldChange[] {
   return changes.filter(isOnHold);
 }
@@ -186,16 +188,13 @@ export function isHeld(book: Pick<BankBook, 'changes'>, accountId: number): bool
 export interface ShownChoice {
   /** The account that was chosen last. */
   readonly value: number | null;
-  /** The account that counts now. */
+  /** The account that is effective now. */
   readonly effective: number | null;
-  /** Which payments to come still go elsewhere; null where all go to what was chosen last. */
+  /** The payments to come that still go elsewhere; null where all go to the last chosen account. */
   readonly payments: PaymentsAround | null;
 }
 
-/**
- * The account that was chosen last, and the one that counts. An account that no longer exists, or never did, counts as
- * none.
- */
+/** The account that was chosen last, and the effective one. A removed or unknown account counts as none. */
 export function shownChoice(
   book: BankBook,
   property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
@@ -217,19 +216,19 @@ export function shownChoice(
   };
 }
 
-/** A change of an account's details has all of them. */
+/** A change of an account's details stores all of them. */
 function toDetails({ changeId, accountName, route, accountNumberSealed, lastFour, transit }: ChangeRow): Details {
   if (accountName === null || route === null || accountNumberSealed === null || lastFour === null || transit === null)
     throw new Error(`Change ${changeId} of an account lacks its details`);
   return { accountName, route, accountNumberSealed, lastFour, transit };
 }
 
-/** Whether money goes to an account or still may (BA1, PR9). */
+/** Whether an account receives money or still may (BA1, PR9). */
 export interface Use {
   readonly isInUse: (accountId: number) => boolean;
   /**
-   * Whether a hold that ends or an undo of the last days could lead money to it at once: then its details wait as those
-   * of an account in use do.
+   * Whether a hold that ends or a recent undo could make payments go to it at once: a change of its details is then
+   * delayed as for an account in use.
    */
   readonly mayBeInUseAgain: (accountId: number, days: number) => boolean;
 }

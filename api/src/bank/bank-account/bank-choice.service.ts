@@ -19,7 +19,7 @@ import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 type Choosing = 'select-bank' | 'copy-account-to-all';
 
 /**
- * Chooses the account of each property. Every one that is not a draft has to have one afterwards (BANK 297, PR20).
+ * Chooses the account of each property. Every property that is not a draft must have one afterwards (BANK 297, PR20).
  * @throws AppError `not_found` for a property or an account that is not the owner's
  */
 export async function selectBank(
@@ -77,13 +77,15 @@ async function save(
   return { type: 'success', message: `${[done, goOn].filter(Boolean).join(' ')}${edited}` };
 }
 
-/** Says in an email that a save of choices changed something, or took it back; of each property it is said below. */
+/**
+ * The sentence of an email that a save of choices changed something or was undone; the properties are listed below it.
+ */
 export function sayWhat({ changed }: SaveResult, where: string): string {
   if (changed.length === 0) return `A change of the bank accounts of your properties was taken back ${where}.`;
   return `The bank accounts of your properties were changed ${where}.`;
 }
 
-/** The properties that a save of choices changed or took back, with the accounts chosen for them. */
+/** The properties that a save of choices changed or reset, with the accounts chosen for them. */
 export function choiceAbout(
   { changed, undone }: SaveResult,
   wanted: ReadonlyMap<Pick<PropertyRow, 'propertyId'>, number | null>,
@@ -108,7 +110,7 @@ function choiceMoves(
 
 const MOST_EDITED = 3;
 
-/** The chosen accounts that were added or changed lately: somebody else may have done that (SEC5). */
+/** Warns that chosen accounts were added or changed lately, perhaps by somebody else (SEC5). */
 function sayEdited(book: BankBook, chosen: readonly number[], now: Date): string {
   return book.accounts
     .filter(({ customerAccountId }) => chosen.includes(customerAccountId))
@@ -120,7 +122,7 @@ function sayEdited(book: BankBook, chosen: readonly number[], now: Date): string
     .join('');
 }
 
-/** Refuses a form whose version token, `71:1,72:`, is no longer that of the accounts. */
+/** Refuses a form whose version token, such as `71:1,72:`, is out of date. */
 function refuseStale(book: BankBook, loaded: string | undefined, now: Date): void {
   if (!loaded) return;
   for (const pair of loaded.split(',')) {
@@ -131,7 +133,7 @@ function refuseStale(book: BankBook, loaded: string | undefined, now: Date): voi
   }
 }
 
-/** @throws AppError `link` where nothing of the save waits any more */
+/** @throws AppError `link` where nothing of the save is pending any more */
 export async function undoChange(
   writing: BankWrite,
   { save: saveId }: BodyOf<typeof calls.undoBankChange>,

@@ -38,7 +38,7 @@ export async function addDetails(writing: BankWrite, body: Adding): Promise<Bank
   return { type: 'success', message: 'The bank account has been added.' };
 }
 
-/** @throws AppError `stale` where the details are others than the form was loaded with */
+/** @throws AppError `stale` where the details have changed since the form was loaded */
 export async function updateDetails(writing: BankWrite, body: Updating): Promise<BankWriteResponse> {
   const { deps, tx, book, now, note } = writing;
   const account = ownAccount(book, body.customer_account_id);
@@ -72,14 +72,14 @@ export async function updateDetails(writing: BankWrite, body: Updating): Promise
   };
 }
 
-/** Says in an email that a save changed the details of an account, or took a change of them back. */
+/** The sentence of an email that a save changed the details of an account, or that a change of them was undone. */
 export function sayDetailsWhat({ changed }: SaveResult, details: Details, where: string): string {
   const name = endingOf(details);
   if (changed.length === 0) return `A change of the details of ${name} that waited was taken back ${where}.`;
   return `The details of ${name} were changed ${where}.`;
 }
 
-/** The response to a save: which payment goes where, since that is what an owner needs to know of its time (BA1). */
+/** The response to a save: which payment goes where, which is what an owner needs to know about its timing (BA1). */
 export function said(
   effectiveAt: Date | null,
   { book, now, isReachable }: Pick<BankWrite, 'book' | 'now' | 'isReachable'>,
@@ -93,7 +93,7 @@ export function said(
   return ['Saved.', payments, `Undo until ${formatInstant(effectiveAt)}.`].filter(Boolean).join(' ');
 }
 
-/** @throws AppError `invalid` naming the properties that have the account, or that payments still go to it (PR9) */
+/** @throws AppError `invalid` naming the properties that use the account, or that payments still go to it (PR9) */
 export async function deleteDetails(
   writing: BankWrite,
   { id }: BodyOf<typeof calls.deleteBankDetails>,
@@ -126,7 +126,7 @@ export async function deleteDetails(
   return { type: 'success', message: 'The bank account has been deleted.' };
 }
 
-/** The messages of the server are at most this long; an owner may have a thousand properties. */
+/** Limits the length of the message: an owner may have a thousand properties. */
 const MOST_NAMED = 10;
 
 function inWords(names: readonly string[]): string {

@@ -20,9 +20,9 @@ interface BankEmailDeps {
 }
 
 /**
- * Settles a bank change with its email (SEC6): in time, it counts from its own time; late, its row is ended and a
- * new one counts from the cooling-off after the handing over; refused for good, it waits for staff. One that SQL changed
- * stays as it is and waits for staff: its new row would get a seal (SEC9).
+ * Settles a bank change by its email (SEC6): sent in time, it counts as planned; sent late, its row is ended and a new
+ * one counts from the cooling-off after the email; undeliverable, it waits for staff. One that was changed by SQL is
+ * left to staff: its new row would get a seal (SEC9).
  */
 export function bankEmails({ clock, settings, log }: BankEmailDeps): BankEmails {
   const businessMoment = (): Date => momentOf(clock.today(), clock.now());

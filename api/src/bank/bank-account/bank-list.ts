@@ -20,7 +20,7 @@ import { paidAccount, readBankBook, readSealedBook, recentDetails, shownChoice, 
 import type { BankBook, Details, SealedBook, StoredChange } from './bank-book.ts';
 import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
 
-/** Whole numbers where there is a seal: for the owner alone (PR14). */
+/** Shows whole numbers where a key is given: to the owner alone (PR14). */
 export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal | null): Promise<BankList> {
   const book = await readSealedBook(tx, now);
   const use = useOf(book, now);
@@ -33,13 +33,13 @@ export async function readBankList(tx: OwnerTransaction, now: Date, seal: Seal |
   };
 }
 
-/** A book, and what opens its numbers; without a seal they are masked. */
+/** A book, and the key to its numbers; without one they are masked. */
 export type ShownBook =
   { readonly book: SealedBook; readonly seal: Seal | null } | { readonly book: BankBook; readonly seal: null };
 
 /**
- * For a page that shows more than accounts: where a row is not as the portal left it, all numbers are masked and `tell`
- * gets the name of the row (SEC9).
+ * For a page that shows more than accounts: where a row was altered outside the portal, all numbers are masked and
+ * `tell` receives the name of the row (SEC9).
  */
 export async function readShownBook(
   tx: OwnerTransaction,

@@ -7,37 +7,37 @@ import type { EmailContext } from '../../services/email/security-email.ts';
 
 /** The facts of an email about bank accounts, with two digits of an account number at most (SEC4). */
 export interface BankNews {
-  /** The change in one sentence. */
+  /** The change, in one sentence. */
   readonly what: string;
-  /** The accounts that it is about, as {@link endingOf} names them. */
+  /** The accounts concerned, as {@link endingOf} names them. */
   readonly accounts: readonly string[];
-  /** The properties that it is about, and what is true of them. */
+  /** The properties concerned, and what applies to them. */
   readonly groups: readonly NewsGroup[];
-  /** Until when it can be undone, in a sentence. */
+  /** The end of the undo period, in a sentence. */
   readonly undoUntil?: string | null;
-  /** The link that undoes it, after a sentence, and for how many milliseconds it works. */
+  /** The link that undoes it, a sentence before it, and for how many milliseconds it works. */
   readonly undo: (NewMailedLink & { readonly text: string }) | null;
-  /** The save that it reports, which waits for it (SEC6). */
+  /** The save that it reports, which is pending until the email is sent (SEC6). */
   readonly saveId?: number;
-  /** The instant after which it is too late for that, and how many hours the change then waits. */
+  /** The instant after which it is too late for that, and by how many hours the change is then delayed. */
   readonly late?: { readonly after: Date; readonly hours: number } | null;
-  /** Whether the provider's staff did it in the owner's name (SIM5). */
+  /** Whether the provider's staff made the change on the owner's behalf (SIM5). */
   readonly isByStaff: boolean;
 }
 
-/** Properties of which the same is true (BA1). */
+/** Properties to which the same applies (BA1). */
 export interface NewsGroup {
-  /** None for what is about an account alone. */
+  /** Empty for something about an account alone. */
   readonly addresses: readonly string[];
-  /** Which payment goes where, in a sentence; null where nothing of that changes. */
+  /** Which payment goes where, in a sentence; null where nothing changes. */
   readonly payments: string | null;
-  /** The same in an email that is late (SEC6). */
+  /** The same for an email that is sent late (SEC6). */
   readonly late: string | null;
 }
 
 const MOST_GROUPS = 20;
 
-/** Informs the owner, and others who read the owner's mail, in time to stop it (BA1). */
+/** Notifies the owner, and others who read the owner's email, in time to stop the change (BA1). */
 export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: EmailContext): Promise<void> {
   const { what, accounts, groups, undoUntil = null, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
@@ -64,7 +64,7 @@ function lateParagraphs(about: string, groups: readonly NewsGroup[], hours: numb
   return [about, 'We could not send this email in time.', ...paragraphsOf(groups, ({ late }) => late), undo];
 }
 
-/** The addresses of each group, and below them what is true of it. */
+/** The addresses of each group, and below them what applies to it. */
 function paragraphsOf(groups: readonly NewsGroup[], say: (group: NewsGroup) => string | null): string[] {
   const told = groups
     .slice(0, MOST_GROUPS)
@@ -74,8 +74,8 @@ function paragraphsOf(groups: readonly NewsGroup[], say: (group: NewsGroup) => s
 }
 
 /**
- * An account as emails name it, so that its name is no text of a thief's (AU19), by two digits; a number with fewer than eight digits has fewer in clear, and none in an
- * email (SEC4).
+ * An account as emails name it: quoted, so that its name cannot pose as text of the portal (AU19), with two digits; of
+ * numbers with fewer than eight digits screens show fewer, and emails none (SEC4).
  * @example endingOf({ accountName: 'Savings', lastFour: '0042' }) // 'Savings, ending in 42'
  */
 export function endingOf({

@@ -9,7 +9,7 @@ import type { ChangeRow } from './bank-book.repo.ts';
 import { tellOfUndo } from './tell-owner.ts';
 import { pendingOf, undoSave } from './save-changes.ts';
 
-/** Undoes what of one save still waits (BA1). Its subject is the number of the save. */
+/** Undoes the pending changes of one save (BA1). Its subject is the number of the save. */
 export const bankUndoLink: LinkPurpose = {
   ...BANK_UNDO,
   over: 'The change of your bank accounts is effective by now, was undone, or another one took its place. Nothing was changed by this link.',
@@ -39,7 +39,7 @@ export const bankUndoLink: LinkPurpose = {
   },
 };
 
-/** From here on the database shows this owner's rows alone. */
+/** From here on the database shows only this owner's rows. */
 async function owners({ tx, link, deps: { clock } }: Opened) {
   return { tx: await actFor(tx, link.customerId), now: momentOf(clock.today(), clock.now()) };
 }

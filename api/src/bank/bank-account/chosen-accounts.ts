@@ -28,8 +28,8 @@ const none: Chosen = {
 };
 
 /**
- * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day of the
- * first payment that goes there, while one still goes elsewhere (BANK 299, BA1).
+ * The account shown on the slider: the last chosen one, by its last four digits, since every page reads it; with the
+ * day of the first payment to it while payments still go elsewhere (BANK 299, BA1).
  */
 export async function readChosenAccounts(
   tx: OwnerTransaction,
@@ -66,7 +66,7 @@ interface Wait {
   readonly waitsFor: WaitsFor | null;
 }
 
-/** The first payment to the account that was chosen last, and what the change waits for (SEC6). */
+/** The first payment to the last chosen account, and what the change is waiting for (SEC6). */
 function waitOf<Value>(
   history: BankHistory<Value, StoredChange<Value>>,
   batches: readonly Batch[],
@@ -78,7 +78,7 @@ function waitOf<Value>(
   return { from: payments && firstPaymentDay(payments), waitsFor: pending && waitsFor(pending.row, now) };
 }
 
-/** The longer of the waits of a choice and of the details of its account: neither counts before the other. */
+/** The longer delay, of the choice or of the account's details: both must be effective. */
 function longerOf(one: Wait, other: Wait): Wait {
   const whoms = [one.waitsFor, other.waitsFor];
   const whom = whoms.find((each) => each === 'staff') ?? whoms.find((each) => each !== null) ?? null;

@@ -6,7 +6,7 @@ import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
-/** The changes of a save that need an email, of which none was handed over (SEC6), each with its seal. */
+/** The changes of a save of which no email was sent yet (SEC6), each with its seal. */
 export async function findUnemailed(
   tx: OwnerTransaction,
   saveId: number,

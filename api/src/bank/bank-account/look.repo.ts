@@ -4,15 +4,15 @@ import { locks } from '../../db/locks.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import type { Origin } from '../../services/audit/origin.ts';
 
-/** Repeated looks of one person within this time count as one. */
+/** Repeated views by one person within this time are logged as one. */
 const LOOK_LASTS = '15 minutes';
 
-/** Looks of an owner's that come together are noted one after the other, so that one finds the other's row. */
+/** Serializes the views of an owner's bank data, so that concurrent ones find each other's log row. */
 export async function lockLooks(tx: OwnerTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.bankLooks}, ${tx.customerId})`);
 }
 
-/** Whether this person's look, from the same place, stands in the log already. */
+/** Whether a recent view by this person from the same address is in the log already. */
 export async function hasLooked(tx: OwnerTransaction, { address, device }: Origin): Promise<boolean> {
   const row = auditEntries;
   const looks = await tx.$count(

@@ -25,7 +25,7 @@ interface Move {
   readonly to: number | null;
 }
 
-/** The moves of a save, by the book before it. */
+/** The moves of a save, computed from the book before it. */
 export function noteChoices(
   book: BankBook,
   wanted: ReadonlyMap<PropertyRow, number | null>,
@@ -41,7 +41,7 @@ export function noteChoices(
   return noteMoves(book, moves, effectiveAt ?? now, now);
 }
 
-/** The moves of choices that were undone, by the book before it. */
+/** The moves of undone choices, computed from the book before the undo. */
 export function noteUndone(book: BankBook, undone: readonly ChangeRow[], now: Date): NotedChange[] {
   const moves = undone.flatMap(({ propertyId, customerAccountId }): Move[] => {
     const property = book.properties.find((one) => one.propertyId === propertyId);
@@ -55,7 +55,7 @@ export function noteAccount(id: number, { lastFour }: Pick<Details, 'lastFour'>)
   return { id, ends: lastFour.length < 4 ? null : lastFour.slice(-2) };
 }
 
-/** Properties that go the same way are one entry. */
+/** Properties with the same move share one entry. */
 function noteMoves(book: BankBook, moves: readonly Move[], effectiveAt: Date, now: Date): NotedChange[] {
   const day = businessDay(effectiveAt);
   const named = (id: number | null): NotedAccount | null => {

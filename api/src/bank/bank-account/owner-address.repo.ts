@@ -4,7 +4,7 @@ import { reachableAt } from '../../services/email/reachable.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 
-/** The address at which an email reaches the owner, whoever acts: that of their login, else that of their record. */
+/** The address at which emails reach the owner, whoever acts: that of their login, or else that of their record. */
 export async function findOwnerAddress(
   tx: OwnerTransaction,
 ): Promise<{ readonly address: string | null; readonly name: string | null }> {

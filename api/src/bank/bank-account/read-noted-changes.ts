@@ -11,7 +11,7 @@ export interface ReadChange {
   readonly properties: readonly number[];
 }
 
-/** The choices that noteChoices wrote; a row of an earlier release may hold none. */
+/** The choices that noteChoices wrote; rows of earlier releases may hold none. */
 export function readNotedChanges(noted: unknown): ReadChange[] {
   return Array.isArray(noted) ? noted.flatMap((one: unknown) => readChange(one) ?? []) : [];
 }
@@ -22,7 +22,7 @@ function readChange(one: unknown): ReadChange | null {
   return { from: readAccount(one['from']), to: readAccount(one['to']), properties };
 }
 
-/** Null for none, and for a row of an earlier release. */
+/** Null for none, and in rows of earlier releases. */
 export function readAccount(one: unknown): ReadAccount | null {
   if (!isRecord(one) || typeof one['id'] !== 'number') return null;
   return { id: one['id'], ends: typeof one['ends'] === 'string' ? one['ends'] : null };

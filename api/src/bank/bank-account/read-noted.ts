@@ -13,9 +13,9 @@ interface Received {
 }
 
 /**
- * Reads bank data for a user, and notes that they looked (QUAL 356): one row for what one person sees from one place
- * within 15 minutes. It is written before the response is sent, so that nothing is shown whose look could not be noted;
- * where there is no account, none is.
+ * Reads bank data for a user and logs the view (QUAL 356): repeated views by one person from one address within 15
+ * minutes are logged as one row. The row is committed before the response is sent, so that nothing is shown without it;
+ * an empty list is not logged.
  */
 export async function readNoted<T extends { readonly accounts: readonly { readonly customer_account_id: number }[] }>(
   { database }: AppDeps,

@@ -8,29 +8,29 @@ import type { AccountRow, ChangeRow, NewChange } from './bank-book.repo.ts';
 import type { BankChangeCall } from '../../db/schema/bank-change.tables.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
 
-/** Before everything that the portal knows. */
+/** Before all stored times. */
 export const EVER = new Date(0);
 
 export interface SaveContext {
   readonly call: BankChangeCall;
   readonly now: Date;
   readonly coolingOffHours: number;
-  /** Whether the owner has an address (SEC6). */
+  /** Whether the owner has an email address (SEC6). */
   readonly isReachable: boolean;
-  /** The device with which it is made, for its owner to recognise (SEC5). */
+  /** The device on which it is made, for the owner to recognise (SEC5). */
   readonly device: string | null;
 }
 
 /** The result of a save. */
 export interface SaveResult {
-  /** Null where nothing was changed. */
+  /** Null where nothing changed. */
   readonly saveId: number | null;
-  /** Properties whose account waits to be effective, or is so at once without cooling-off. */
+  /** Properties whose new account is pending, or effective at once without cooling-off. */
   readonly changed: readonly number[];
-  /** Properties whose waiting change was taken back. */
+  /** Properties whose pending change was cancelled. */
   readonly undone: readonly number[];
   readonly effectiveAt: Date | null;
-  /** Whether it was saved before, and only released from a hold now (SEC2). */
+  /** Whether it had been saved before and was only released from a hold now (SEC2). */
   readonly isKept?: true;
 }
 
@@ -39,7 +39,7 @@ interface PendingRows {
   readonly ends: number[];
 }
 
-/** Chooses accounts for properties (BA1). What was there before the first change is written down with it. */
+/** Chooses accounts for properties (BA1). The first change of a property also stores the account before it. */
 export async function saveChoices(
   tx: OwnerTransaction,
   book: BankBook,
@@ -83,14 +83,14 @@ function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccou
   return { call: 'import', customerAccountId: accountId, madeAt: EVER, effectiveAt: EVER };
 }
 
-/** A change that is not effective at once waits for its email; without an address, for staff (SEC6). */
+/** A change that is not effective at once needs its email; without an address, it needs staff (SEC6). */
 function timesOf({ call, now, isReachable, device }: SaveContext, effectiveAt: Date) {
   const by = emailBy(now, effectiveAt);
   const emailRefusedAt = by === null || isReachable ? null : now;
   return { call, madeAt: now, effectiveAt, emailBy: by, emailRefusedAt, device };
 }
 
-/** Changes the details of an account; at once where no payment goes to it. */
+/** Changes the details of an account; effective at once where no payment goes to it. */
 export async function saveDetails(
   tx: OwnerTransaction,
   { book, account, details, seal }: { book: BankBook; account: AccountRow; details: Details; seal: Seal },
@@ -120,7 +120,7 @@ function pick({ accountName, route, accountNumberSealed, lastFour, transit }: De
   return { accountName, route, accountNumberSealed, lastFour, transit };
 }
 
-/** A number that is sealed again is the same number. */
+/** The same number encrypted twice counts as unchanged. */
 function isSameDetails(seal: Seal, accountId: number, one: Details, other: Details): boolean {
   const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
     JSON.stringify([accountName, route, transit, openNumber(seal, accountId, accountNumberSealed)]);

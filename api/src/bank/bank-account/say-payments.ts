@@ -14,7 +14,7 @@ export type Namer = (details: Details) => string;
 /** An account as screens name it (PR14). */
 export const shownName: Namer = ({ accountName, lastFour }) => `${accountName} ${maskedAccount(lastFour)}`;
 
-/** Reads the steps of a save from its stored changes. */
+/** Reconstructs the moves of a save from its stored changes. */
 export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
   return rows.flatMap((row): Move[] => {
     if (row.propertyId !== null) return [{ propertyId: row.propertyId, to: row.customerAccountId }];
@@ -27,7 +27,7 @@ export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
 /**
  * Which payment goes where after a save, in a sentence or two (BA1); null where it moves nothing.
  * @param book from before the save
- * @param from when it counts
+ * @param from when it takes effect
  */
 export function sayMoves(
   book: BankBook,
@@ -39,7 +39,9 @@ export function sayMoves(
   return sayPayments(payments, movedNames(book, moves, { still: payments.still, now, name }));
 }
 
-/** Whether the provider names the new account for all payments of a batch (FN36); null where that is for BA1 to say. */
+/**
+ * Whether the provider names the new account for all payments of a batch (FN36); null where the rules of BA1 decide.
+ */
 function isPlanned(book: BankBook, moves: readonly Move[], batch: Batch): boolean | null {
   const planned = moves.map((move) => {
     const named = 'propertyId' in move ? namedFor(book, move)(batch) : null;
@@ -91,7 +93,7 @@ function oneOf(names: ReadonlySet<string | null>, several: string): string | nul
   return names.size > 1 ? several : first;
 }
 
-/** Two accounts may have one name, and new details may leave it as it was. */
+/** Tells accounts of the same name apart, and old details from new ones under the same name. */
 function apart({ before, after }: PaidNames, isEdit: boolean): PaidNames {
   if (before !== after) return { before, after };
   return isEdit

@@ -7,9 +7,9 @@ import type { Namer } from './say-payments.ts';
 const MOST_NAMED = 5;
 
 /**
- * Says in a sentence what the changes of one save did.
- * @param now by which the digits of accounts are shown
- * @param name how accounts are named: an email says less than a screen
+ * Describes the changes of one save in a sentence.
+ * @param now the instant whose digits of accounts are shown
+ * @param name how accounts are named: an email reveals less than a screen
  */
 export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: Namer = shownName): string {
   const nameOf = (row: ChangeRow): string => account(book, row, { now, name }) ?? 'No account';
@@ -28,7 +28,7 @@ function sayChoices(book: BankBook, rows: readonly ChangeRow[], nameOf: (row: Ch
 }
 
 /**
- * Tells in a sentence or two which homes an undone save was about, and where their payments go now.
+ * Describes in a sentence or two which homes an undone save was about, and where their payments go now.
  * @param book from before the undo
  */
 export function sayUndone(
@@ -45,7 +45,7 @@ export function sayUndone(
   return `Undone. ${goOn}`;
 }
 
-/** Says where the payments of homes go once what waits is taken back. */
+/** Describes where the payments of homes go once the pending change is cancelled. */
 export function sayGoOn(book: BankBook, propertyIds: readonly number[], now: Date): string {
   const effective = propertyIds.map((id) => {
     const property = book.properties.find(({ propertyId }) => propertyId === id);
@@ -57,12 +57,12 @@ export function sayGoOn(book: BankBook, propertyIds: readonly number[], now: Dat
   return `The payments of ${homes} go on to ${inWords([...accounts])}.`;
 }
 
-/** Says that payments go to an account as they went before a change of its details. */
+/** Describes that payments go to an account as before a change of its details. */
 export function sayDetailsGoOn(book: BankBook, id: number | null, now: Date, name: Namer = shownName): string {
   return `Payments to ${effectiveName(book, id, now, name) ?? 'it'} go on with its details of before.`;
 }
 
-/** The name of an account by the details that are effective; null for none. */
+/** The name of an account by its effective details; null for none. */
 export function effectiveName(book: BankBook, id: number | null, now: Date, name: Namer = shownName): string | null {
   return account(book, { customerAccountId: id }, { now, detailsAt: effectiveAt, name });
 }

@@ -18,17 +18,17 @@ const UNDO_TEXT = 'To undo it alone, open this page before then. The link works 
 export interface BankNotice {
   readonly tx: OwnerTransaction;
   readonly book: BankBook;
-  /** The moment by which changes are effective. */
+  /** The instant at which changes are effective. */
   readonly now: Date;
-  /** The clock, by which links expire. */
+  /** The clock time, from which links expire. */
   readonly at: Date;
   readonly publicUrl: URL;
   readonly isByStaff: boolean;
 }
 
 /**
- * One email a save, whoever does it; its link undoes what of that save still waits (BA1, SEC4). Without cooling-off there
- * is nothing to undo.
+ * One email per save, whoever makes it; its link undoes the pending changes of that save (BA1, SEC4). Without
+ * cooling-off there is nothing to undo.
  */
 export async function tellOfSave(
   { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
@@ -41,7 +41,7 @@ export async function tellOfSave(
   const lasts = effectiveAt === null ? 0 : effectiveAt.getTime() - now.getTime();
   const about = { subject: String(saveId), customerId: tx.customerId, now: at, expiresAt: later(at, lasts) };
   const address = isPending ? await makeLink(tx, BANK_UNDO, about, publicUrl) : null;
-  // The email of a kept change may have been handed over in time before the hold.
+  // The email of a kept change may have been sent in time before the hold.
   const by = effectiveAt && !isKept ? emailBy(now, effectiveAt) : null;
   const hours = lasts / HOUR;
   const mixed = changed.length > 0 && undone.length > 0;
@@ -61,8 +61,8 @@ export async function tellOfSave(
 }
 
 /**
- * Tells of new details of an account that nothing is paid to. They count at once, so that the link undoes them for some
- * days, with what was chosen since (SEC5).
+ * Notifies the owner of new details of an account that receives no payments. They are effective at once, so the link
+ * undoes them for some days, with the choices since (SEC5).
  */
 export async function tellOfEdit(
   { tx, at, publicUrl, isByStaff }: BankNotice,
@@ -82,7 +82,7 @@ export interface About extends GroupedNews {
   readonly accountIds: readonly (number | null)[];
 }
 
-/** Accounts as emails name them; one that is gone has no name. */
+/** Accounts as emails name them; removed ones are left out. */
 export function namesOf(book: BankBook, accountIds: readonly (number | null)[], now: Date): string[] {
   return book.accounts
     .filter(({ customerAccountId }) => accountIds.includes(customerAccountId))
@@ -92,7 +92,7 @@ export function namesOf(book: BankBook, accountIds: readonly (number | null)[], 
     });
 }
 
-/** An undo is told like a change: a thief may have undone the owner's own (SEC4). */
+/** An undo is notified like a change: a thief may have undone the owner's own (SEC4). */
 export async function tellOfUndo(
   { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   undone: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],

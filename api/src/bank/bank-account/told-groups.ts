@@ -13,19 +13,19 @@ export interface GroupedNews {
   readonly propertyIds: readonly number[];
   /** The payments that move. */
   readonly moves: readonly Move[];
-  /** The properties and accounts whose change was taken back: payments go on as they go. */
+  /** The properties and accounts whose change was cancelled: their payments continue as before. */
   readonly undone: readonly Subject[];
 }
 
 /** The subject of a change: a property, or the details of an account. */
 export type Subject = { readonly propertyId: number } | { readonly accountId: number };
 
-/** By which the payments that move are told. */
+/** The times that the text about moved payments depends on. */
 interface Times {
   readonly now: Date;
-  /** When the moves count. */
+  /** When the moves take effect. */
   readonly from: Date | null;
-  /** How many hours they wait if the email is late. */
+  /** By how many hours they are delayed if the email is late. */
   readonly hours: number;
 }
 
@@ -33,7 +33,7 @@ type Said = Omit<NewsGroup, 'addresses'>;
 
 const nothing: Said = { payments: null, late: null };
 
-/** Says of each property what is true of it; those of which the same is true are named together (BA1). */
+/** Describes what applies to each property, grouped by equal text (BA1). */
 export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsGroup[] {
   const said = new Map<number, Said>();
   for (const move of news.moves) if ('propertyId' in move) said.set(move.propertyId, sayOf(book, [move], times));
@@ -50,7 +50,7 @@ export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsG
   return isUntold ? [...groups, { addresses: [], ...ofAccounts }] : groups;
 }
 
-/** Says what is true of the details of accounts, and so of every property that has one of them. */
+/** Describes what applies to the details of accounts, and so to every property that uses one of them. */
 function sayOfAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): Said {
   const edited = moves.filter((move) => 'accountId' in move);
   if (edited.length > 0) return sayOf(book, edited, times);
@@ -59,7 +59,7 @@ function sayOfAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Ti
   return alike([...ids].map((id) => sayDetailsGoOn(book, id, times.now, endingOf)).join(' '));
 }
 
-/** The same text whenever the email arrives. */
+/** The same text whenever the email is sent. */
 function alike(text: string): Said {
   return { payments: text, late: text };
 }
@@ -72,7 +72,7 @@ function sayOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Tim
   };
 }
 
-/** For a change whose email is late: it counts from the moment that the email was handed over (SEC6). */
+/** For a change whose email is late: it takes effect a cooling-off after the email was sent (SEC6). */
 function sayLate(hours: number, { before, after }: PaidNames): string {
   const target = after === null ? 'have no account' : `go to ${after}`;
   const earlier = before === null ? 'There is no payment before' : `Earlier ones go to ${before}`;

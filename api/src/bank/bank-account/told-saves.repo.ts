@@ -6,7 +6,7 @@ import { eftBatches } from '../../db/schema/eft.tables.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 
-/** Every change of these saves, ended ones too. */
+/** All changes of these saves, including ended ones. */
 export async function findChangesOfSaves(tx: OwnerTransaction, saveIds: readonly number[]): Promise<ChangeRow[]> {
   if (saveIds.length === 0) return [];
   const { customerId, saveId, changeId } = bankChanges;
@@ -17,7 +17,7 @@ export async function findChangesOfSaves(tx: OwnerTransaction, saveIds: readonly
     .orderBy(asc(changeId));
 }
 
-/** The batches from an instant on that pay the owner or may, sent ones too. */
+/** The batches since an instant that pay the owner or may do so, including sent ones. */
 export async function findBatchesSince(tx: OwnerTransaction, since: Date): Promise<Batch[]> {
   return tx
     .select()

@@ -30,7 +30,7 @@ export interface BankRow {
   readonly detail: Readonly<Record<string, unknown>> | null;
 }
 
-/** The details of a row beside its words. */
+/** The details shown beside the text of a row. */
 export interface ToldSave {
   readonly about: string;
   readonly moves: readonly ActivityMove[];
@@ -51,7 +51,7 @@ interface Reading {
   readonly nameOf: (account: ReadAccount | null) => string;
 }
 
-/** Says of rows which account or property they are about, from what to what, and which payment the change counts for. */
+/** Describes for log rows which account or property they concern, the change, and from which payment on it counts. */
 export async function tellSaves<Row extends BankRow>(
   tx: OwnerTransaction,
   rows: readonly Row[],
@@ -89,7 +89,7 @@ function tellRow(reading: Reading, row: BankRow): ToldSave {
   return { ...nothing, about: saveWords(reading, saveOf(row)) };
 }
 
-/** Which save a row is about; the row of an edit has its account as subject. */
+/** The save that a row is about; the row of an edit has its account as subject. */
 function saveOf({ action, subject, detail }: BankRow): number | null {
   if (!edits.includes(action)) return idOf(subject, 'bank-save');
   const save = detail?.['save'];
@@ -120,12 +120,12 @@ function tellChoices(reading: Reading, row: BankRow): ToldSave {
   };
 }
 
-/** Says which payment the choices count for: of each property, where that is not the same of all. */
+/** Describes from which payment on choices count: for each property, where that differs. */
 function sayChoices(reading: Reading, saveId: number | null, noted: readonly ReadChange[]): string[] {
   const plans = Map.groupBy(reading.named, ({ propertyId }) => propertyId);
   const planOf = (id: number): string =>
     (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
-  // The text of one property is true of every other that moves the same way and is planned alike.
+  // Properties with the same move and the same plan share one text.
   const alike = noted.flatMap(({ properties }) => [...Map.groupBy(properties, planOf).values()]);
   const said = [...Map.groupBy(alike, (properties) => sayChoice(reading, saveId, properties))].filter(([text]) => text);
   if (said.length < 2) return said.map(([text]) => text);
@@ -172,14 +172,15 @@ function tellEdit(reading: Reading, row: BankRow): ToldSave {
   };
 }
 
-/** The row that an import wrote beside the first change belongs to nobody. */
+/** Skips the initial row that an import wrote beside the first change. */
 function isMade({ madeAt }: ChangeRow): boolean {
   return madeAt > EVER;
 }
 
 /**
- * Which payment a change counts for (BA1). One that counted at once, since nothing was paid to the account, moves none.
- * @param history all changes of the property or account that count, will or did
+ * From which payment on a change counts (BA1). One that was effective at once, on an account without payments, moves
+ * none.
+ * @param history all past, present and pending changes of the property or account
  */
 function sayCounts(
   { now, batches }: Reading,
@@ -250,7 +251,7 @@ function lookWords({ nameOf }: Reading, { detail }: BankRow): string {
   return [...shown, ...more, digits].join(', ');
 }
 
-/** An account by the details that a change gave it. */
+/** The name of an account by the details that a change gave it. */
 function changedName({
   accountName,
   lastFour,

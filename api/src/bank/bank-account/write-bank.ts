@@ -40,12 +40,12 @@ export interface BankWrite {
   readonly deps: AppDeps;
   readonly tx: OwnerTransaction;
   readonly book: BankBook;
-  /** The moment by which changes are effective: of the business day, also where that is frozen. */
+  /** The instant by which changes are effective: of the business day, even where that is frozen. */
   readonly now: Date;
   readonly isByStaff: boolean;
-  /** Whether the owner has an address: a change of one who has none waits for staff (SEC6). */
+  /** Whether the owner has an email address: a change of an owner without one waits for staff (SEC6). */
   readonly isReachable: boolean;
-  /** The device; null for staff, whose devices owners are not told. */
+  /** The device; null for staff, whose devices owners do not see. */
   readonly device: string | null;
   readonly note: (subject: string, detail?: Readonly<Record<string, unknown>>) => Promise<void>;
 }
@@ -53,8 +53,8 @@ export interface BankWrite {
 type BankRequest = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key'> & { readonly body: object };
 
 /**
- * Runs a write once for its key, alone among the owner's, and with an audit row of who acted: `causer_id` is only what
- * was said (SIM4).
+ * Runs a write once per idempotency key, serialized per owner, with an audit row of the actor: `causer_id` is only a
+ * claim (SIM4).
  */
 export async function writeBank(
   deps: AppDeps,
@@ -87,8 +87,9 @@ export async function writeBank(
 }
 
 /**
- * The stored fingerprint of a request depends on every digit of the number, and must not tell it: there are few
- * enough numbers to try all, but not without the key. With a new first key a repeated request counts as another one.
+ * The stored fingerprint of a request covers every digit of the number without revealing it: there are few enough
+ * numbers to try all, but not without the key. After a rotation of the first key a repeated request counts as a new
+ * one.
  */
 function withoutNumber(seal: Seal, body: object): object {
   if (!('account_number' in body)) return body;
@@ -102,7 +103,7 @@ export function ownAccount({ accounts }: BankBook, accountId: number): AccountRo
   return account;
 }
 
-/** Tells of what changes no payment by itself (SEC4, SIM5). */
+/** Notifies the owner of a change that moves no payment by itself (SEC4, SIM5). */
 export async function tellOfAccount(
   { deps: { settings, clock }, tx, isByStaff }: BankWrite,
   what: string,

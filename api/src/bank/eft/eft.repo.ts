@@ -13,13 +13,13 @@ export interface PlannedRow {
   readonly amount: string;
   readonly status: number;
   readonly propertyId: number;
-  /** The account that the provider names, whatever was changed (FN36); null where it names none. */
+  /** The account that the provider names, regardless of changes (FN36); null where it names none. */
   readonly accountId: number | null;
 }
 
 /**
- * Whether a batch pays the owner, or may: the provider has planned nobody's payments of it yet (FN36). The function sees
- * the payments of all owners, which scoped work does not.
+ * Whether a batch pays the owner, or may do so: its payments are not planned yet (FN36). The SQL function reads the
+ * payments of all owners, which scoped work cannot.
  */
 export function mayPay(tx: OwnerTransaction): SQL<boolean> {
   const own = tx
@@ -36,7 +36,7 @@ export function mayPay(tx: OwnerTransaction): SQL<boolean> {
   return sql`${or(sql`not eft_batch_is_planned(${eftBatches.batchId})`, exists(own))}`;
 }
 
-/** The two first batches after an instant that pay the owner or may, as far as there are any. */
+/** The next two batches after an instant that pay the owner or may do so, if there are any. */
 export async function findBatchesAfter(tx: OwnerTransaction, instant: Date): Promise<Batch[]> {
   return tx
     .select()

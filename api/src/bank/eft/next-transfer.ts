@@ -24,7 +24,7 @@ const nothing: NextTransfer = { sends_at: null, cut_off: null, is_open: false, a
 
 /**
  * The next batch, its cut-off, and what the provider plans to send to the owner with it (FN36, PR15). Without planned
- * payments the accounts are those that the batch pays to. Drafts do not count (LS5).
+ * payments, the accounts that the batch pays to. Drafts do not count (LS5).
  */
 export async function readNextTransfer(
   tx: OwnerTransaction,
@@ -52,8 +52,8 @@ export async function readNextTransfer(
 }
 
 /**
- * The first batch whose payments are not in the ledger yet. A provider may enter them on the morning of their day: then
- * they are paid, and are not the next ones too.
+ * The first batch whose payments are not in the ledger yet. A provider may enter them on the morning of the same day:
+ * then they are paid, and not the next ones too.
  */
 async function findUnpaid(tx: OwnerTransaction, now: Date): Promise<Batch | null> {
   const [first, second] = await findBatchesAfter(tx, now);
@@ -67,8 +67,8 @@ async function findUnpaid(tx: OwnerTransaction, now: Date): Promise<Batch | null
 type Planned = Pick<PlannedRow, 'propertyId' | 'accountId'> & { readonly amount: Cents };
 
 /**
- * The accounts that a batch pays to, by their last four digits: those that the provider names, else what is effective
- * 48 hours before (BA1). With planned payments, also what each of them gets.
+ * The accounts that a batch pays to, by their last four digits: those that the provider names, or else those effective
+ * 48 hours before (BA1). With planned payments, also the amount of each.
  */
 async function readPaid(
   tx: OwnerTransaction,

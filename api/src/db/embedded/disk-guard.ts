@@ -8,8 +8,8 @@ const REFUSED_WRITE = Buffer.from('\0C25006\0', 'latin1');
 const DISK_FULL = Buffer.from('\0C53100\0', 'latin1');
 
 /**
- * Keeps the engine from writing while the disk is full: one that tried would stop for good. Every transaction is
- * read-only then, one that has begun too, and a write fails as it does on a full disk.
+ * Keeps the engine from writing while the disk is full, since a failed write would stop it for good. Every transaction,
+ * including running ones, is then read-only, and a write fails as it does on a full disk.
  */
 export class DiskGuard {
   readonly #engine: ProtocolEngine;
@@ -22,7 +22,8 @@ export class DiskGuard {
   }
 
   /**
-   * Before each batch; repeated while the disk is full, for a client may have discarded or rolled back what was set.
+   * Runs before each batch; repeated while the disk is full, since a client may have discarded or rolled back the
+   * setting.
    */
   async beforeBatch(): Promise<void> {
     const isFull = this.#isDiskFull();
@@ -35,7 +36,7 @@ export class DiskGuard {
     this.#isReadOnly = isFull;
   }
 
-  /** Names a write that was refused for this reason by the code of a full disk; no value of a row has a NUL in it. */
+  /** Rewrites the error of such a refused write to the code of a full disk; no value of a row has a NUL in it. */
   explain(answer: Buffer): void {
     const at = this.#isReadOnly ? answer.indexOf(REFUSED_WRITE) : -1;
     if (at !== -1) DISK_FULL.copy(answer, at);
@@ -46,7 +47,7 @@ export class DiskGuard {
   }
 }
 
-/** A statement in a message of its own. */
+/** A simple-query message. */
 export function simpleQuery(text: string): Buffer {
   const bytes = Buffer.alloc(6 + text.length);
   bytes.write('Q', 'latin1');

@@ -28,7 +28,7 @@ export async function startEmbedded(
   // V8 13 ends the whole process when it frees compiled WebAssembly while a thread that ran it goes away.
   setFlagsFromString('--no-wasm-code-gc');
   let isStopping = false;
-  // A thread may be ready and gone in the same moment, before the next line has its worker.
+  // A thread may become ready and end before the next line has its worker.
   let replacing: Promise<void> = Promise.resolve();
   let worker = await startWorker(script, settings, onError, replaceLater);
 

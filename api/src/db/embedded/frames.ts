@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, FrameKind>> = {
   X: 'terminate',
 };
 
-/** Cuts what a client sends into its messages; a message may arrive in many pieces and many messages in one piece. */
+/** Splits what a client sends into messages; a message may arrive in many chunks, and many messages in one chunk. */
 export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let isStarted = false;
   let parts: Buffer[] = [];

@@ -1,7 +1,4 @@
-/**
- * Lets one caller run at a time, in the order of asking: `acquire()` waits and returns the function that
- * releases it.
- */
+/** Lets one caller run at a time, in order of arrival: `acquire()` waits and returns the function that releases it. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 

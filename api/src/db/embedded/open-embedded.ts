@@ -18,7 +18,7 @@ export interface OpenEmbedded {
 }
 
 /**
- * Takes the data folder and starts the embedded database in it.
+ * Locks the data folder and starts the embedded database in it.
  * @throws DataFolderHeldError when another process holds it; DiskFullError when there is no room to start
  */
 export async function openEmbedded(

@@ -11,23 +11,21 @@ import { Mutex } from './mutex.ts';
 export interface SocketServerOptions {
   readonly engine: ProtocolEngine;
   readonly path: string;
-  /** The engine itself broke, which no statement of a client can cause: it serves nothing more. */
+  /** The engine itself failed, which no statement of a client can cause: it no longer serves. */
   readonly onBroken: (error: unknown) => void;
-  /** Whether the disk is so full that nothing more may be written. */
+  /** Whether the disk is too full for further writes. */
   readonly isDiskFull: () => boolean;
 }
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const ROLLBACK = simpleQuery('ROLLBACK');
-/** In an error, and nowhere else: no value of a row has a NUL in it. */
+/** Occurs in an error and nowhere else: no value of a row has a NUL in it. */
 const PANIC = Buffer.from('\0VPANIC\0', 'latin1');
 
 /**
- * Serves the engine to PostgreSQL clients on a unix socket.
- *
- * All connections share the engine's one session, so a connection keeps the turn from the first message of a batch
- * (Parse … Sync) until its end, and from BEGIN until COMMIT or ROLLBACK: unnamed statements of two clients never mix,
- * nor do transactions.
+ * Serves the engine to PostgreSQL clients on a unix socket. All connections share the engine's one session, so a
+ * connection keeps the lock from the first message of a batch (Parse … Sync) until its end, and from BEGIN until COMMIT
+ * or ROLLBACK: unnamed statements of two clients never mix, nor do transactions.
  */
 export async function startSocketServer(options: SocketServerOptions): Promise<{ stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
@@ -84,7 +82,7 @@ class Connection {
   async answerAll(): Promise<void> {
     let batch: Buffer[] = [];
     for await (const { kind, bytes } of readFrames(this.#socket)) {
-      // A message that the engine does not know would leave it out of step for ever.
+      // A message that the engine does not know would put it out of step for good.
       if (kind === 'terminate' || kind === 'cancel-request' || kind === 'unknown') return;
       if (kind === 'encryption-request') {
         this.#socket.write('N');
@@ -117,7 +115,7 @@ class Connection {
     this.#giveBack = null;
   }
 
-  /** @throws Error when the engine panicked: it does not respond any more */
+  /** @throws Error when the engine panicked: it no longer responds */
   async #run(message: Buffer): Promise<void> {
     const panics: Buffer[] = [];
     const onRawData = (data: Uint8Array): void => {

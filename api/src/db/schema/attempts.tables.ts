@@ -19,18 +19,18 @@ export const attempts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('attempts_forgotten').on(t.forgottenAt)],
 );
 
-/** Refusals during a wait: when it ends they leave one row of the log (OP2) and are removed from here. */
+/** Refusals during a wait: when it ends they become one row of the log (OP2) and are deleted here. */
 export const refusals = pgTable(
   'refusals',
   {
     action: text('action').$type<RefusedAction>().notNull(),
-    /** A hash, as of attempts. */
+    /** A hash, as in attempts. */
     subject: text('subject').notNull(),
     /** Null for a name that no login has. */
     loginId: integer('login_id'),
     customerId: integer('customer_id'),
     requestId: text('request_id').notNull(),
-    /** The source of the latest of them. */
+    /** The source address of the latest one. */
     address: text('address'),
     device: text('device'),
     count: integer('count').notNull(),

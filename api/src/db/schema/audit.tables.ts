@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
     /** The actor's role and name at that moment; the database writes both, since a login may be removed later. */
     actorName: text('actor_name'),
     actorRole: text('actor_role').$type<LoginRole>(),
-    /** The seals of the rows that its transaction wrote, or their total where they are many (SEC9). */
+    /** The seals of the rows that its transaction wrote, or their total where there are many (SEC9). */
     seals: text('seals'),
   },
   (t) => [
@@ -34,10 +34,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/**
- * The chains of the log, each by its head: one per owner, and 0 for the rows without one (OP2). The database writes
- * them.
- */
+/** The heads of the log's chains: one per owner, and 0 for the rows without one (OP2). The database writes them. */
 export const auditChains = pgTable('audit_chains', {
   chain: integer('chain').primaryKey(),
   length: bigint('length', { mode: 'number' }).notNull(),

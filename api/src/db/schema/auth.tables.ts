@@ -6,7 +6,7 @@ import { owners } from './owner.tables.ts';
 
 export type LoginRole = 'owner' | 'second_authority' | 'staff';
 
-/** Who chose the password that is stored: the provider's file, or the person (then no import replaces it). */
+/** Who chose the stored password: the provider's file, or the person (then no import replaces it). */
 export type PasswordSetBy = 'import' | 'person';
 
 /** `email` is the column `login` of an export; `customer_id` is null for staff only. */
@@ -29,25 +29,24 @@ export const logins = pgTable(
      * then it cannot log in (AU19).
      */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
-    /** When a second authority was allowed to read; null if a provider brought it. */
+    /** When a second authority was allowed to read; null if it was imported. */
     confirmedAt: instant('confirmed_at'),
     /**
-     * When its owner last gave a second authority its address or a password, or its holder confirmed the address; null
-     * where a provider brought both.
+     * When the owner last gave a second authority its address or a password, or its holder confirmed the address; null
+     * where both were imported.
      */
     addressedAt: instant('addressed_at'),
     /**
-     * When a second authority was put on hold by a reset of its owner's password by mail; it reads nothing since
-     * (SEC2).
+     * When a second authority was put on hold by a reset of its owner's password by email; it cannot read since (SEC2).
      */
     heldAt: instant('held_at'),
-    /** When its owner last said of one on hold that it is theirs: a reset soon after asks again. */
+    /** When the owner last confirmed one on hold as theirs: a reset soon after asks again. */
     keptAt: instant('kept_at'),
-    /** Goes up by one when all browsers that logged in before are to be strangers again (SEC2). */
+    /** Incremented to make all browsers that logged in before unknown again (SEC2). */
     deviceEpoch: integer('device_epoch').notNull().default(0),
     /**
-     * Goes up by one when all its sessions end: the code of a session names it, so that no copy of an earlier one
-     * counts.
+     * Incremented when all its sessions end: the code of a session covers it, so that no copy of an earlier one is
+     * valid.
      */
     sessionEpoch: integer('session_epoch').notNull().default(0),
   },

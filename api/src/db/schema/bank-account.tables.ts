@@ -4,7 +4,8 @@ import { ofOwner } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 
 /**
- * The bank accounts of owners. The number is stored sealed (BA2), with its last four digits beside it for the screens.
+ * The bank accounts of owners. The number is stored encrypted (BA2), with its last four digits beside it for the
+ * screens.
  */
 export const bankAccounts = pgTable(
   'bank_accounts',
@@ -19,7 +20,7 @@ export const bankAccounts = pgTable(
     accountNumberSealed: text('account_number_sealed').notNull(),
     lastFour: text('last_four').notNull(),
     transit: text('transit').notNull(),
-    /** When somebody added it in the portal; null of an import. */
+    /** When somebody added it in the portal; null for an imported one. */
     addedAt: instant('added_at'),
   },
   (t) => [index('bank_accounts_customer').on(t.customerId), ofOwner(t.customerId)],

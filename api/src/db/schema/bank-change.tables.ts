@@ -3,12 +3,12 @@ import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, 
 import { instant } from '../columns.ts';
 import { ofOwner } from '../policies.ts';
 
-/** Rows that are made in the portal have ids from here on; a provider's are below. */
+/** The first id of rows that are made in the portal; a provider's are below. */
 export const FIRST_PORTAL_ID = 1_000_000_000;
 
 export const accountIds = pgSequence('bank_account_ids', { startWith: FIRST_PORTAL_ID, maxValue: 2_147_483_647 });
 
-/** The calls that change where money goes; `import` also says what was there before the first change in the portal. */
+/** The calls that change where money goes; `import` also stores the state before the first change in the portal. */
 export const BANK_CHANGE_CALLS = ['select-bank', 'copy-account-to-all', 'update-bank-details', 'import'] as const;
 export type BankChangeCall = (typeof BANK_CHANGE_CALLS)[number];
 
@@ -19,9 +19,9 @@ export interface StoredHold {
 }
 
 /**
- * The accounts that are paid to, by time: each row is effective from an instant on, until the next of the same property or account
- * (BA1). The values of the last import are in `properties` and in `bank_accounts`, and counts where there is no row.
- * Rows are ended, never changed.
+ * The accounts that are paid to, over time: each row is effective from an instant until the next one of the same
+ * property or account (BA1). Without a row, the imported values in `properties` and `bank_accounts` count. Rows are
+ * ended, never changed.
  */
 export const bankChanges = pgTable(
   'bank_changes',
@@ -29,13 +29,13 @@ export const bankChanges = pgTable(
     changeId: bigint('change_id', { mode: 'number' })
       .primaryKey()
       .generatedByDefaultAsIdentity({ startWith: FIRST_PORTAL_ID }),
-    /** The same for all changes of one save; numbered like the changes themselves. */
+    /** Shared by all changes of one save; from the same sequence as the ids of changes. */
     saveId: bigint('save_id', { mode: 'number' }).notNull(),
     call: text('call').$type<BankChangeCall>().notNull(),
     customerId: integer('customer_id').notNull(),
-    /** Null for a change of an account's own fields. */
+    /** Null for a change of an account's details. */
     propertyId: integer('property_id'),
-    /** The account that is paid to or that is changed; null where a property had none. */
+    /** The account that is paid to or changed; null where a property had none. */
     customerAccountId: integer('customer_account_id'),
     accountName: text('account_name'),
     route: text('route'),
@@ -44,27 +44,25 @@ export const bankChanges = pgTable(
     transit: text('transit'),
     madeAt: instant('made_at').notNull(),
     effectiveAt: instant('effective_at').notNull(),
-    /**
-     * The device with which it was made (SEC5); null for an import, and for staff, whose devices owners are not told.
-     */
+    /** The device on which it was made (SEC5); null for an import, and for staff, whose devices owners do not see. */
     device: text('device'),
     /** When it was undone, or replaced before it was effective. */
     endedAt: instant('ended_at'),
-    /** When a reset by mail put it on hold: it counts for nothing from then until it is released (SEC2). */
+    /** When a reset by email put it on hold: it has no effect until it is released (SEC2). */
     heldAt: instant('held_at'),
     releasedAt: instant('released_at'),
-    /** Columns of the earlier hold, from when there was room for one alone: nothing writes them any more. */
+    /** Obsolete columns of the earlier hold, from when only one could be stored: nothing writes them any more. */
     earlierHeldAt: instant('earlier_held_at'),
     earlierReleasedAt: instant('earlier_released_at'),
-    /** The holds before that one: what a batch paid that was settled during one of them stays as it was. */
+    /** The earlier holds: what was decided for a batch during one of them stays as it was. */
     holdsBefore: jsonb('earlier_holds').$type<readonly StoredHold[]>().notNull().default([]),
-    /** The deadline of its email if its own time is to count; null if it waits for none (SEC6). */
+    /** The deadline for its email, for it to count as planned; null if it needs none (SEC6). */
     emailBy: instant('email_by'),
-    /** When its email was handed over. */
+    /** When its email was sent. */
     emailedAt: instant('emailed_at'),
-    /** When it became known that no email reaches the owner. */
+    /** When the email proved undeliverable. */
     emailRefusedAt: instant('email_refused_at'),
-    /** When staff released it, who had reached the owner in another way. */
+    /** When staff released it after reaching the owner in another way. */
     emailReleasedAt: instant('email_released_at'),
   },
   (t) => [
@@ -81,8 +79,8 @@ export const bankChanges = pgTable(
 );
 
 /**
- * Accounts that their owners deleted: no import brings one back by itself. Their details are kept, since a hold brings
- * back the account that a held change replaced (SEC2); null where they were deleted before that was so.
+ * Accounts that their owners deleted: no import restores one. Their details are kept, since a hold restores the account
+ * that a held change replaced (SEC2); null for those deleted before details were kept.
  */
 export const removedBankAccounts = pgTable(
   'removed_bank_accounts',

@@ -4,7 +4,7 @@ import { money, largeId } from '../columns.ts';
 import { ofOwnBill, ofOwnProperty } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
-/** `outstanding` is what is still owed on the bill by the rules of the domain; the import keeps it. */
+/** `outstanding` is the amount still owed on the bill by the rules of the domain; the import maintains it. */
 export const bills = pgTable(
   'bills',
   {

@@ -4,10 +4,10 @@ import { ofOwnBuilding, writtenForOwnBuilding } from '../policies.ts';
 import { owners } from './owner.tables.ts';
 import { buildings } from './property.tables.ts';
 
-/** Rows that are made in the portal have ids from here on; a provider's are below. */
+/** The first id of rows that are made in the portal; a provider's are below. */
 export const FIRST_PORTAL_ID = 1_000_000_000;
 
-/** When the provider can meet about a building. A booking takes a slot without removing it. */
+/** When the provider can meet about a building. A booking leaves its slot in place. */
 export const slots = pgTable(
   'slots',
   {
@@ -21,8 +21,7 @@ export const slots = pgTable(
 );
 
 /**
- * Meetings about buildings: at one time one about each. They stay when the provider's next export has their slots no
- * more.
+ * Meetings about buildings, at most one open per building. They stay when the provider's next export lacks their slots.
  */
 export const bookings = pgTable(
   'bookings',

@@ -31,8 +31,8 @@ interface Named {
 }
 
 /**
- * The owner of what a document names, found at each look: a file goes with the lease, the line or the property when
- * that goes to another owner. Null for resources, which nobody owns.
+ * The owner of a document's subject, looked up each time: a file follows the lease, line or property to another owner.
+ * Null for resources, which nobody owns.
  */
 export function documentOwner({ kind, refId }: Named): SQL<number | null> {
   const ofProperty = (table: string, id: string): SQL =>
@@ -48,7 +48,7 @@ export function documentOwner({ kind, refId }: Named): SQL<number | null> {
     else (select p.customer_id from properties p where p.property_id = ${refId}) end)`;
 }
 
-/** Rows made in the portal take ids from here up; a provider's own are below. */
+/** The first id of rows that are made in the portal; a provider's are below. */
 export const FIRST_OWN_ID = 1_000_000_000;
 
 export const documentIds = pgSequence('document_ids', {
@@ -74,7 +74,7 @@ export const documents = pgTable(
     tenantId: integer('tenant_id'),
     title: text('title').notNull().default(''),
     date: date('date'),
-    /** The last part of its address, and its name once it is saved. */
+    /** The last part of its address, and its name when saved. */
     fileName: text('file_name').notNull(),
     storedName: uuid('stored_name').notNull(),
     /** The type found in the content. */
@@ -89,13 +89,13 @@ export const documents = pgTable(
     endDate: date('end_date'),
     billAmount: money('bill_amount'),
     isCpSigned: boolean('is_cp_signed').notNull().default(false),
-    /** The provider's. */
+    /** Set by the provider. */
     position: integer('position'),
-    /** The place that the owner gave it since; it goes before the provider's until that changes. */
+    /** The position set by the owner; it overrides the provider's until that changes. */
     ownPosition: integer('own_position'),
-    /** The owner's document that this one of the provider takes the place of. */
+    /** The owner's document that this one of the provider replaces. */
     submittedId: integer('submitted_id'),
-    /** The day from which the file is gone because it was kept long enough; its line stays (SEC14). */
+    /** The day on which the file was deleted at the end of its retention; its row stays (SEC14). */
     removedOn: date('removed_on'),
   },
   (t) => [

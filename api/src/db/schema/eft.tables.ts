@@ -3,7 +3,7 @@ import { instant, largeId, money } from '../columns.ts';
 import { ofEverybody, ofOwnProperty } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
-/** When the provider sends money to its owners: all of them at once. */
+/** When the provider pays all owners. */
 export const eftBatches = pgTable(
   'eft_batches',
   {
@@ -13,7 +13,7 @@ export const eftBatches = pgTable(
   (t) => [index('eft_batches_sends_at').on(t.sendsAt), ofEverybody()],
 );
 
-/** A payment that the provider plans or has made with a batch. An account without a row of its own was removed since. */
+/** A payment that the provider plans or has made with a batch. An account without a row was removed since. */
 export const eftPayments = pgTable(
   'eft_payments',
   {

@@ -15,28 +15,28 @@ export interface MailedLink {
 }
 
 /**
- * Emails, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later
- * than sending takes.
+ * Emails, written in the transaction of what they report and sent after it. While one is being sent, `due_at` lies
+ * beyond the timeout of sending.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The same for every try, so that an email that arrives twice is recognised as one. */
+    /** The same for every attempt, so that an email that arrives twice is recognized as one. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     /** Which go first (SEC6). */
     emailClass: text('email_class').$type<EmailClass>().notNull().default('rest'),
-    /** The owner whose turn it takes; null for one about nobody. */
+    /** The owner whose turn it uses; null for an email without an owner. */
     customerId: integer('customer_id'),
-    /** The news of a security email, for staff and Activity where it is refused. */
+    /** The news of a security email, shown to staff and in Activity if it is undeliverable. */
     about: text('about'),
     /** Null for an email to the provider. */
     toAddress: text('to_address'),
     replyName: text('reply_name').notNull(),
-    /** Null where the portal knows no address of the sender's. */
+    /** Null where the sender has no known address. */
     replyAddress: text('reply_address'),
     subject: text('subject').notNull(),
-    /** Sealed, as is `late_body`: see `sealed-email.ts`. */
+    /** Encrypted, as is `late_body`: see `sealed-email.ts`. */
     body: text('body').notNull(),
     fileName: uuid('file_name').references(() => storedFiles.name),
     /** An invitation (.ics) that goes with it. */
@@ -45,16 +45,16 @@ export const mailOutbox = pgTable(
     tries: smallint('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     sentAt: instant('sent_at'),
-    /** When it expires unsent; only for emails to nobody, and for emails from before SEC6. */
+    /** When it expires unsent; only for emails without an owner, and for emails from before SEC6. */
     expiresAt: instant('expires_at'),
-    /** The secret links in it: it is forgotten once it is handed over, and their lives begin then (SEC6). */
+    /** The secret links in it: deleted once it is sent, when their lifetimes begin (SEC6). */
     links: jsonb('links').$type<readonly MailedLink[]>().notNull().default([]),
-    /** The text instead, if it can only be sent after this instant. */
+    /** The instant after which `late_body` is sent instead. */
     lateAfter: instant('late_after'),
     lateBody: text('late_body'),
-    /** The save of bank accounts that it reports, which waits for it. */
+    /** The save of bank accounts that it reports, which is pending until it is sent. */
     bankSaveId: largeId('bank_save_id'),
-    /** Emails to one address with the same digest leave as one (SEC7). */
+    /** Emails to one address with the same digest are sent as one (SEC7). */
     digest: text('digest'),
   },
   (t) => [
@@ -72,13 +72,13 @@ export const mailTurns = pgTable(
     emailClass: text('email_class').$type<EmailClass>().notNull(),
     /** 0 for emails about nobody. */
     customerId: integer('customer_id').notNull(),
-    /** Larger than those before it. */
+    /** Larger than all earlier ones. */
     turn: largeId('turn').notNull(),
   },
   (t) => [primaryKey({ columns: [t.emailClass, t.customerId] })],
 );
 
-/** Security emails that an address refused for good (SEC6). */
+/** Security emails that proved undeliverable (SEC6). */
 export const refusedEmails = pgTable(
   'refused_emails',
   {

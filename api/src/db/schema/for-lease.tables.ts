@@ -38,7 +38,7 @@ export const ads = pgTable(
   (t) => [index('ads_property').on(t.propertyId, t.since), ofOwnProperty(t.propertyId)],
 );
 
-/** The film of a property. */
+/** The video tour of a property. */
 export const tours = pgTable(
   'tours',
   {

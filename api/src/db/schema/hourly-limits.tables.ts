@@ -2,7 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
 import { ofLogin } from '../policies.ts';
 
-/** The kinds of use with a limit: stored files, links to files, emails to the provider without a file, and to the owner by one call. */
+/**
+ * The kinds of limited use: stored files, links to files, emails to the provider without a file, and to the owner by
+ * one call.
+ */
 export type HourlyLimitKind = 'file' | 'link' | 'provider-email' | `owner-email:${string}`;
 
 /** The uses of a login in the last hour that count for its limits (SEC7). */

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     loginId: integer('login_id').notNull(),
     call: text('call').notNull(),
     key: uuid('key').notNull(),
-    /** The hash of the content sent with the key; null where it is no longer known. */
+    /** The hash of the content sent with the key; null in rows from before it was stored. */
     fingerprint: text('fingerprint'),
     /** Null until the transaction of the call ends. */
     answer: jsonb('answer').$type<Record<string, unknown>>(),

@@ -6,14 +6,14 @@ import { ofOwner } from '../policies.ts';
 export type LinkDetail = Readonly<Record<string, string | number | null>>;
 
 /**
- * Links in emails (RT23). The token itself stands in the email alone. What was used, ended or is over is kept for a
- * while, so that a person who opens it again is told why it does nothing.
+ * Links in emails (RT23). Only the email contains the token itself. Used, ended and expired links are kept for a while,
+ * so that opening one again explains why it does nothing.
  */
 export const links = pgTable(
   'links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Which of the registry's purposes. */
+    /** The name of the purpose that handles it. */
     purpose: text('purpose').notNull(),
     /** The subject, in the purpose's own terms. */
     subject: text('subject').notNull(),
@@ -22,7 +22,7 @@ export const links = pgTable(
     madeAt: instant('made_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** When it was of no use any more, for a newer one or because its matter is settled. */
+    /** When it became useless: replaced by a newer one, or its subject was settled. */
     endedAt: instant('ended_at'),
   },
   (t) => [

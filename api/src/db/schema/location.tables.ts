@@ -4,9 +4,7 @@ import { ofEverybody } from '../policies.ts';
 
 export type LocationType = 'country' | 'state' | 'city';
 
-/**
- * Countries, their states and the cities of these; `parent` is the place that one lies in, 0 or nothing for a country.
- */
+/** Countries, their states and the cities of these; `parent` is the enclosing place, 0 or null for a country. */
 export const locations = pgTable(
   'locations',
   {

@@ -5,7 +5,7 @@ import { ofOwnProperty } from '../policies.ts';
 import { storedFiles } from './stored-files.tables.ts';
 import { properties } from './property.tables.ts';
 
-/** Rows that are made in the portal have ids from here on; a provider's are below. */
+/** The first id of rows that are made in the portal; a provider's are below. */
 export const FIRST_PORTAL_ID = 1_000_000_000;
 
 export type ApplicationStatus = 'pending' | 'approved' | 'declined';
@@ -22,7 +22,7 @@ export const nonResidentApplications = pgTable(
     amount: money('amount'),
     status: text('status').$type<ApplicationStatus>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
-    /** The letter of approval; it went to the provider. */
+    /** The letter of approval; it was emailed to the provider. */
     fileName: uuid('file_name').references(() => storedFiles.name),
   },
   (t) => [

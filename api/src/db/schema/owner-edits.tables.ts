@@ -2,8 +2,8 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ofOwner } from '../policies.ts';
 
 /**
- * Fields that were changed in the portal, each with the value that the last import brought: while an import brings that
- * value again, the portal's stays.
+ * Fields that were changed in the portal, each with its last imported value: the owner's value stays while imports
+ * repeat that one.
  */
 export const ownerEdits = pgTable(
   'kept_fields',

@@ -20,7 +20,8 @@ export const owners = pgTable(
     emailNotify: boolean('email_notify').notNull().default(false),
     smsNotify: boolean('sms_notify').notNull().default(false),
     /**
-     * The text that staff search, the name first: it is the order of their list as well. A trigger of migration 0021 writes it.
+     * The text that staff search, beginning with the name, by which their list is sorted. A trigger of migration 0021
+     * writes it.
      */
     searchText: binaryText('search_text').notNull().default(''),
   },

@@ -3,8 +3,8 @@ import { instant, largeId } from '../columns.ts';
 import { ofOwner } from '../policies.ts';
 
 /**
- * Changed email addresses of owners (BA5): the new one counts once its holder has confirmed it, and the holder of the
- * old one may take the change back. Logins are named without a foreign key, for a recreated demo replaces them.
+ * Changed email addresses of owners (BA5): the new one takes effect once its holder has confirmed it, and the holder of
+ * the old one may undo the change. Logins are named without a foreign key, since a recreated demo replaces them.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -15,13 +15,13 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** When the old address was warned, or staff had reached the owner in another way: the new one gets its link then. */
+    /** When the old address was warned, or staff reached the owner in another way: the new one then gets its link. */
     warnedAt: instant('warned_at'),
-    /** When it became known that no email reaches the old address; since then it waits for staff. */
+    /** When the warning to the old address proved undeliverable; since then it waits for staff. */
     warningRefusedAt: instant('warning_refused_at'),
-    /** Null while nobody has opened the new address's email. */
+    /** Null until the link in the email to the new address is opened. */
     confirmedAt: instant('confirmed_at'),
-    /** Taken back, or replaced by a later change. */
+    /** When it was undone, or replaced by a later change. */
     endedAt: instant('ended_at'),
   },
   (t) => [index('email_changes_login').on(t.loginId, t.id), ofOwner(t.customerId)],
@@ -35,8 +35,8 @@ export interface ProfileMove {
 }
 
 /**
- * Changes of owners' profiles without a password, which their row of the log names by its number: the log itself
- * keeps ids alone. A purge of the log takes them along.
+ * Changes of owners' profiles without a password; the log names them by number, since it contains only ids itself. A
+ * purge of the log removes them too.
  */
 export const profileChanges = pgTable(
   'profile_changes',

@@ -4,8 +4,8 @@ import { ofOwnProperty } from '../policies.ts';
 import { properties } from './property.tables.ts';
 
 /**
- * Values that the owner of a draft saved in the portal. The provider's own row stays as it is until the provider
- * takes this over.
+ * Values that the owner of a draft saved in the portal. The provider's own row stays unchanged until the provider
+ * adopts them.
  */
 export const propertyDrafts = pgTable(
   'property_drafts',

@@ -63,7 +63,7 @@ export const leases = pgTable(
     totalDebtRent: money('total_debt_rent').notNull().default('0.00'),
     totalDebtBill: money('total_debt_bill').notNull().default('0.00'),
     insuranceMandatory: boolean('insurance_mandatory').notNull().default(false),
-    /** Whether the owner authorized the provider to sign it; null where the provider does not say. */
+    /** Whether the owner authorized the provider to sign leases; null where the provider does not say. */
     authorizeLease: boolean('authorize_lease'),
   },
   (t) => [index('leases_property').on(t.propertyId), ofOwnProperty(t.propertyId)],

@@ -1,18 +1,21 @@
 import { index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
 
-/** Resets of owners' passwords by mail that put something on hold (SEC2). What that is has the same `held_at`. */
+/** Resets of owners' passwords by email that put something on hold (SEC2). The held rows have the same `held_at`. */
 export const recoveries = pgTable(
   'recoveries',
   {
     recoveryId: largeId('recovery_id').primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id').notNull(),
-    /** The login whose password was set or taken away: it may Keep, unless another one has such a row too. Null where a login of staff was the reason. */
+    /**
+     * The login whose password was set or removed: it may choose Keep, unless another login has such a row too. Null
+     * where a login of staff was the reason.
+     */
     loginId: integer('login_id'),
     heldAt: instant('held_at').notNull(),
-    /** Emails that have reminded the owner since. */
+    /** The number of reminders sent to the owner. */
     reminders: smallint('reminders').notNull().default(0),
-    /** When all was answered, or undone unanswered. */
+    /** When everything was answered, or undone for lack of an answer. */
     settledAt: instant('settled_at'),
   },
   (t) => [index('recoveries_customer').on(t.customerId)],

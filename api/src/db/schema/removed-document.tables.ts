@@ -2,7 +2,7 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { ofOwner } from '../policies.ts';
 
-/** The provider's documents that their owner removed in the portal: an import does not bring them back. */
+/** The provider's documents that their owner removed in the portal: an import does not restore them. */
 export const removedDocuments = pgTable(
   'removed_documents',
   {

@@ -3,8 +3,8 @@ import { largeId } from '../columns.ts';
 import { ofOwnSealed } from '../policies.ts';
 
 /**
- * The seals of rows, write by write (SEC9). The row of the log in whose transaction it was written lists
- * these, or holds their total, so that none can be changed, moved or removed.
+ * The seals of rows, one per write (SEC9). The log row of the writing transaction lists them, or contains their total,
+ * so that none can be changed, moved or removed.
  */
 export const rowSeals = pgTable(
   'row_seals',
@@ -15,13 +15,13 @@ export const rowSeals = pgTable(
     auditId: largeId('audit_id').notNull(),
     tableName: text('table_name').notNull(),
     rowKey: text('row_key').notNull(),
-    /** The version of the list of columns that are content. */
+    /** The version of the list of sealed columns. */
     version: smallint('version').notNull(),
     /** Null where the row was removed. */
     code: text('code'),
-    /** The chain whose anchor vouches for it since the row of the log was purged. */
+    /** The chain whose anchor covers it since the row of the log was purged. */
     anchor: integer('anchor'),
-    /** The how manieth of its row; null for seals of before they had one. */
+    /** The position among the seals of its row, from 1; null for seals from before these were numbered. */
     turn: integer('turn'),
   },
   (t) => [
@@ -32,8 +32,8 @@ export const rowSeals = pgTable(
 );
 
 /**
- * Rows that a transaction has written and not sealed yet: the database lists them, and the portal seals them before the
- * commit. What stays here was written past the portal.
+ * Rows that a transaction has written and not sealed yet: triggers list them, and the portal seals them before the
+ * commit. What remains here was written outside the portal.
  */
 export const unsealedRows = pgTable(
   'unsealed_rows',
@@ -50,7 +50,7 @@ export const unsealedRows = pgTable(
   (t) => [index('unsealed_rows_transaction').on(t.transactionId, t.tableName, t.rowKey, t.id)],
 );
 
-/** How many lists of seals the log was given; each has the next number, so that one that is missing shows. */
+/** The number of seal lists in the log; each has the next number, so that a missing one is noticed. */
 export const sealNumbers = pgTable('seal_numbers', {
   /** 1: there is one row. */
   id: smallint('id').primaryKey(),

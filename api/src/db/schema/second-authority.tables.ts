@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Second authorities that their owners removed, addresses in lower case: no import brings one back. */
+/** Second authorities that their owners removed, by address in lower case: no import restores one. */
 export const removedLogins = pgTable(
   'removed_logins',
   {

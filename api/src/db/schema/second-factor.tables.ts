@@ -2,25 +2,25 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, largeId } from '../columns.ts';
 import { logins } from './auth.tables.ts';
 
-/** The second factor of a login: an app that shows codes. It counts once a code of it has been typed. */
+/** The second factor of a login: an app that shows codes. It takes effect once a code of it has been entered. */
 export const secondFactors = pgTable('second_factors', {
   loginId: integer('login_id')
     .primaryKey()
     .references(() => logins.id, { onDelete: 'cascade' }),
-  /** Sealed as account numbers are. */
+  /** Encrypted like account numbers. */
   secretSealed: text('secret_sealed').notNull(),
   /** Null while it is being set up. */
   confirmedAt: instant('confirmed_at'),
   /** The step of the last accepted code: neither it nor an older one is accepted again. */
   lastStep: integer('last_step').notNull().default(0),
-  /** When a reset by mail put it on hold; it is not asked for since (SEC2). */
+  /** When a reset by email put it on hold; no code is required since (SEC2). */
   heldAt: instant('held_at'),
-  /** When its login last said of one on hold that it is theirs: a reset soon after asks again. */
+  /** When its login last confirmed one on hold: a reset soon after asks again. */
   keptAt: instant('kept_at'),
 });
 
 /**
- * Factors that their owners turned off, for `RECOVERY_DAYS`: a reset by mail asks about them, and may bring one back
+ * Factors that their owners turned off, kept for `RECOVERY_DAYS`: a reset by email asks about them, and may restore one
  * (SEC2).
  */
 export const removedSecondFactors = pgTable(
@@ -30,19 +30,19 @@ export const removedSecondFactors = pgTable(
     loginId: integer('login_id')
       .notNull()
       .references(() => logins.id, { onDelete: 'cascade' }),
-    /** The secret as it was sealed for the login while the factor was on. */
+    /** The encrypted secret, as it was while the factor was on. */
     secretSealed: text('secret_sealed').notNull(),
     confirmedAt: instant('confirmed_at').notNull(),
     removedAt: instant('removed_at').notNull(),
-    /** When a reset by mail began to ask about it. */
+    /** When a reset by email began to ask about it. */
     heldAt: instant('held_at'),
-    /** When its login last said that it stays off: a reset soon after asks again. */
+    /** When its login last confirmed that it stays off: a reset soon after asks again. */
     keptAt: instant('kept_at'),
   },
   (t) => [index('removed_second_factors_login').on(t.loginId)],
 );
 
-/** Recovery codes for a lost app that are left, hashed; each works once. */
+/** Unused recovery codes for a lost app, hashed; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

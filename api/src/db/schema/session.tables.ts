@@ -23,8 +23,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /**
-     * Use is what a person asks for, not what a browser asks by itself; a browser's use is written down once a minute
-     * (AU8).
+     * Only actions of a person count as use, not requests that the browser makes by itself; recorded at most once a
+     * minute (AU8).
      */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     /** Seconds without use after which it ends; null for never. */
@@ -33,23 +33,25 @@ export const sessions = pgTable(
     address: text('address'),
     device: text('device'),
     remembered: boolean('remembered').notNull().default(false),
-    /** Whether it began in a browser that had been known to the login for `RECOVERY_DAYS`: it goes last (AU17). */
+    /**
+     * Whether it began in a browser that the login had used for `RECOVERY_DAYS`: such sessions are the last to be ended
+     * for room (AU17).
+     */
     fromKnownBrowser: boolean('from_known_browser').notNull().default(false),
     actingFor: integer('acting_for'),
     pickerToken: uuid('picker_token'),
     endedAt: instant('ended_at'),
     /**
-     * When the person behind it last typed their password: at the login, and by auth/confirm. Null after staff chose an
-     * owner.
+     * When the user last entered their password: at the login, and by auth/confirm. Null after staff chose an owner.
      */
     confirmedAt: instant('confirmed_at'),
-    /** By auth/confirm for a new password, and null once that has used it up (SEC1). */
+    /** When it was confirmed for a new password by auth/confirm; null once that has been used (SEC1). */
     passwordConfirmedAt: instant('password_confirmed_at'),
-    /** When the mailed link that opens the set-up of a second factor was followed in it (SEC10). */
+    /** When the emailed link that allows the set-up of a second factor was opened in it (SEC10). */
     setUpAt: instant('set_up_at'),
     /**
-     * That the portal made it as it is (SEC9), see `session-code.ts`; without it, as in rows from before there were
-     * codes, it is no session. Null once it has ended.
+     * Proves that the portal wrote the row as it is (SEC9), see `session-code.ts`; a row without it is no valid
+     * session. Null once it has ended.
      */
     code: text('code'),
   },

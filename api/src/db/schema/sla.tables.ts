@@ -28,8 +28,8 @@ export const slas = pgTable(
 
 /**
  * Signatures that were made in the portal, one for each agreement of an owner: who typed which name when, from where,
- * and the SHA-256 of the agreement's file. They name the agreement without a foreign key, so that they stay whatever an
- * import brings.
+ * and the SHA-256 of the agreement's file. They name the agreement without a foreign key, so that no import removes
+ * them.
  */
 export const slaSignatures = pgTable(
   'sla_signatures',

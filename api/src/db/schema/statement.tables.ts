@@ -16,7 +16,7 @@ export const statements = pgTable(
     month: date('month').notNull(),
     number: smallint('number').notNull(),
     madeOn: date('made_on').notNull(),
-    /** Canonical JSON, to be kept to the byte. */
+    /** Canonical JSON, stored byte for byte. */
     content: text('content').notNull(),
     previous: text('previous'),
     hash: text('hash').notNull(),
@@ -28,12 +28,12 @@ export const statements = pgTable(
   ],
 );
 
-/** Owners whose lines changed in a month and perhaps in later ones, after which their statements are to be checked. */
+/** Owners whose lines changed in a month and perhaps in later ones, so that their statements must be checked. */
 export const statementChecks = pgTable(
   'statement_checks',
   { customerId: integer('customer_id').primaryKey(), month: date('month').notNull() },
   (t) => [ofOwner(t.customerId)],
 );
 
-/** The months from which imports had statements kept; the earliest counts. */
+/** The first months of statements that imports set; the earliest counts. */
 export const statementStarts = pgTable('statement_starts', { month: date('month').primaryKey() });

@@ -14,7 +14,7 @@ export const storedFiles = pgTable(
     originalName: text('original_name').notNull(),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
-    /** The SHA-256 of its bytes; null for one from before it was kept. */
+    /** The SHA-256 of its bytes; null for files from before it was stored. */
     digest: text('digest'),
     storedAt: instant('stored_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { BUILDING_FEE_PERCENT, MANAGEMENT_FEE_PERCENT } from '../fee-percent.ts';
 import { drawPage } from './invoice-pdf.ts';
 
-/** Who agrees. */
+/** The parties of an agreement. */
 interface AgreementParties {
   readonly number: number;
   readonly title: string;

@@ -5,11 +5,11 @@ export type Colour = `#${string}`;
 
 type Point = readonly [x: number, y: number];
 
-/** The lines of the picture are drawn this many times as fine, and averaged: edges come out smooth. */
+/** The picture is drawn at this multiple of its size and averaged, for smooth edges. */
 const FINE = 2;
 const CHANNELS = 3;
 
-/** A picture of flat shapes, which hide those drawn before. */
+/** A picture of flat shapes, each drawn over the earlier ones. */
 export class Canvas {
   readonly #width: number;
   readonly #height: number;
@@ -38,7 +38,7 @@ export class Canvas {
     return this.#fill(Math.min(...ys), Math.max(...ys), colour, (at) => spansOf(points, at));
   }
 
-  /** A rectangle whose colour turns from the one to the other, downwards. */
+  /** A rectangle with a vertical gradient. */
   fade(y: number, height: number, from: Colour, to: Colour): this {
     const [first, last] = [partsOf(from), partsOf(to)];
     for (let line = 0; line < height; line += 1) {
@@ -92,7 +92,7 @@ export class Canvas {
   }
 }
 
-/** Where a line across meets the inside of a polygon. */
+/** Where a horizontal line crosses the inside of a polygon. */
 function spansOf(points: readonly Point[], y: number): Point[] {
   const crossings = points.flatMap(([x1, y1], index) => {
     const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];

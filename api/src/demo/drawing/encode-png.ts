@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const EIGHT_BITS_OF_RED_GREEN_BLUE = [8, 2, 0, 0, 0];
-/** Each line is stored as what differs from the line above: flat pictures come out small. */
+/** Each line is stored as its difference to the line above, which compresses flat pictures well. */
 const UP = 2;
 
 /** Pixels of three bytes, line by line, as a PNG. */

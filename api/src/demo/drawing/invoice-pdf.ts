@@ -50,7 +50,7 @@ export function drawInvoice({
   return drawPage(texts, rules);
 }
 
-/** A page of texts, with lines as PDF draws them. */
+/** A page of texts, and lines in PDF syntax. */
 export function drawPage(texts: readonly Placed[], rules = ''): Uint8Array {
   return assemble(`${texts.map(toOperators).join('\n')}\n${rules}`);
 }
@@ -60,7 +60,7 @@ function toOperators({ x, y, size, text, font = 'F1' }: Placed): string {
   return `BT /${font} ${size} Tf ${x} ${y} Td (${escaped}) Tj ET`;
 }
 
-/** The objects one after the other, then where each of them begins. */
+/** The objects one after the other, followed by the table of their offsets. */
 function assemble(content: string): Uint8Array {
   const page = `<< /Type /Page /Parent 2 0 R ${PAGE} /Contents 6 0 R /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> >>`;
   const objects = [

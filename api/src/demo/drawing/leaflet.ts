@@ -27,7 +27,7 @@ const looks: Readonly<Record<Motif, Look>> = {
   chart: { ground: '#e0eaf1', band: '#0e8088', draw: drawColumns },
 };
 
-/** The first page of a leaflet, as it looks when it is small. */
+/** A thumbnail of a leaflet's first page. */
 export function drawLeafletPicture(motif: Motif): Uint8Array {
   const look = looks[motif];
   const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT).rect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, look.ground);
@@ -35,7 +35,7 @@ export function drawLeafletPicture(motif: Motif): Uint8Array {
   return canvas.toPng();
 }
 
-/** A page with a title and lines of text, as long as they are given, from a height on. */
+/** A page with a title and lines of text of the given lengths, starting at a height. */
 function drawPaper(canvas: Canvas, { band }: Look, lines: readonly number[], from = 76): void {
   canvas
     .rect(PAPER.x, PAPER.y, PAPER.width, PICTURE_HEIGHT, '#ffffff')

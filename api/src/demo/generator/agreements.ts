@@ -11,7 +11,7 @@ interface Agreed {
   readonly owner: string;
 }
 
-/** The agreements of the current part. */
+/** The agreements of the current part of the sample. */
 export function agreementsOf({ csvRows }: SampleContext): Agreed[] {
   const names = new Map(
     csvRows.rows('owners.csv').map((row) => [row['customer_id'], `${row['first_name']} ${row['last_name']}`]),

@@ -62,7 +62,7 @@ function batchDays(months: readonly IsoDate[]): IsoDate[] {
   return [...months, ...ahead].map((first) => addDays(first, PAYOUT_DAY - 1));
 }
 
-/** Seven digits that look drawn and follow from the id alone, so that no other row of the sample depends on them. */
+/** Seven random-looking digits that follow from the id alone, so that no other row of the sample depends on them. */
 function inventedNumber(id: number): string {
   return String(1_000_000 + ((id * 7_919 + 4_417) % 9_000_000));
 }

@@ -28,7 +28,7 @@ export interface BillShape {
   /** How much of what is due was paid, in percent. */
   readonly paidPercent: number;
   readonly isDeposit: boolean;
-  /** Who pays: the tenant of today, the one before, or the owner. */
+  /** Who pays: the current tenant, the former one, or the owner. */
   readonly payer: 'tenant' | 'former' | 'owner';
   readonly isShown: boolean;
 }

@@ -6,7 +6,7 @@ const HISTORY_MONTHS = 24;
 /** The last day that every month has. */
 const LAST_COMMON_DAY = 28;
 
-/** The days of a sample's books; they are read millions of times, so each is created once. */
+/** The days of a sample's books; each is created once, since they are used millions of times. */
 export class Calendar {
   readonly today: IsoDate;
   /** The first days of the months, the oldest first. */

@@ -5,7 +5,7 @@ export type CsvRow = Readonly<Record<string, string | number | null>>;
 /** Rows by the name of their file, as an export's cells: Y and N, 1 and 0, amounts with two decimals. */
 export type CsvRowsByFile = ReadonlyMap<string, readonly CsvRow[]>;
 
-/** The files of an export while they are filled. */
+/** Collects the rows of an export's files. */
 export class CsvRows {
   #rows = new Map<string, CsvRow[]>();
 
@@ -15,7 +15,7 @@ export class CsvRows {
     else rows.push(row);
   }
 
-  /** The rows of a file that were added since then. */
+  /** The rows of a file that were added since the last `take`. */
   rows(name: string): readonly CsvRow[] {
     return this.#rows.get(name) ?? [];
   }

@@ -11,7 +11,7 @@ import type { NamedFile } from './write-file.ts';
 /** One in this many bills and work orders has no invoice, as in real data. */
 const WITHOUT_INVOICE = 6;
 
-/** One in this many of these work orders has the order itself. */
+/** One in this many of these work orders also has the order as a document. */
 const WITH_ORDER = 2;
 
 /** Writes pictures of what the current part holds, and invoices for the accounts that people try. */

@@ -22,27 +22,24 @@ export interface SampleOptions {
   /** Another seed gives other names, amounts and ledgers in the same shape. */
   readonly seed: number;
   readonly today: IsoDate;
-  /**
-   * The day by the real clock, from which meetings are offered; `today` by default. A portal of a frozen day has both
-   * (BK5).
-   */
+  /** The real day, from which meetings are offered; `today` by default. A portal with a frozen day has both (BK5). */
   readonly realDay?: IsoDate;
   /** All ids follow from it; samples 1,000 apart share none. */
   readonly firstCustomerId: number;
   /** The part of the logins after the @; usernames end in it too. */
   readonly domain: string;
-  /** How many owners beside the promised accounts, from 1 for none to 100; see `ownerPlans`. */
+  /** How many owners besides the promised accounts, from 1 for none to 100; see `ownerPlans`. */
   readonly scale?: number;
   /** The numbers of units of the multi-residential buildings; the promised ones by default. */
   readonly residences?: readonly number[];
 }
 
-/** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
+/** Increment it with every change of the generated rows, so that existing demos are recreated. */
 export const SAMPLE_VERSION = 15;
 
 /**
- * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its
- * documents are written only where there is a place for their files.
+ * A portfolio with every state that figures depend on, in parts; a part refers only to itself and to earlier parts. Its
+ * documents are written only if `files` is given.
  */
 export function* generateSample(
   { seed, today, realDay = today, firstCustomerId, domain, scale = 1, residences }: SampleOptions,

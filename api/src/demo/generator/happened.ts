@@ -3,7 +3,7 @@ import type { Cents, IsoDate } from '@portal/domain';
 import type { CsvRows } from './csv-rows.ts';
 
 const DRAFT = 3;
-/** Documents come with work orders but for one in so many. */
+/** One in this many work orders has no document. */
 const WITHOUT_INVOICE = 6;
 
 /** A work order that was paid and has its invoice. */
@@ -34,7 +34,7 @@ export interface Happened {
   readonly advertised: { readonly address: string; readonly since: IsoDate } | null;
 }
 
-/** Reads it from the rows as they are written, part by part. */
+/** Collects the events from the rows as they are written, part by part. */
 export class HappenedSoFar {
   readonly #addresses = new Map<number, string>();
   readonly #buildings: string[] = [];
@@ -43,7 +43,7 @@ export class HappenedSoFar {
   readonly #orders: PaidOrder[] = [];
   #advertised: Happened['advertised'] = null;
 
-  /** Takes in what was written since the last part. */
+  /** Collects from the rows written since the last part. */
   read(csvRows: CsvRows): void {
     for (const { group_name: name } of csvRows.rows('buildings.csv')) this.#buildings.push(String(name));
     for (const { property_id: id, address, status } of csvRows.rows('properties.csv'))

@@ -10,7 +10,7 @@ export interface SampleMessage {
   readonly isShow?: true;
 }
 
-/** Tells of what happened; null where it did not, since a message must not say what no other page knows. */
+/** Writes a message about an event; null where it did not happen, since a message must not contradict other pages. */
 type Tells = (happened: Happened, today: IsoDate) => SampleMessage | null;
 
 const inspection: Tells = ({ buildings: [building] }, today) =>

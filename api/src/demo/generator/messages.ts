@@ -7,8 +7,8 @@ import { writeFile } from './write-file.ts';
 const WRITTEN_AT = '11:30';
 
 /**
- * Writes the messages of an owner, and returns what writes their pictures: after all owners, so that other documents
- * keep their numbers.
+ * Writes the messages of an owner, and returns a function that writes their pictures: it runs after all owners, so that
+ * other documents keep their numbers.
  */
 export function writeMessages(
   context: SampleContext,

@@ -14,7 +14,7 @@ export function writeMoneyFlow(context: SampleContext, holdings: readonly Holdin
   writePlannedPayments(context, holdings);
 }
 
-/** A property that was never let begins with nothing, so that its repairs leave it in the red. */
+/** A property that was never let begins at zero, so that its repairs leave a negative balance. */
 function openAccount({ calendar }: SampleContext, { propertyPlan, reserve, account }: Holding): void {
   const amount = propertyPlan.tenure === 'never-let' ? cents(0) : reserve;
   if (amount > 0) account.write({ date: calendar.start, description: 'Opening Balance', type: 'credit', amount });

@@ -15,8 +15,8 @@ import { PAYOUT_DAY } from './upkeep-plan.ts';
 const RESERVE = cents(30_000);
 const works = ['Plumbing', 'Electrical', 'Heating', 'Appliances', 'Doors and locks'] as const;
 /**
- * The costs of a building each month beside its units, in dollars a unit; a floor's share stands on the account of its
- * first unit.
+ * The monthly costs of a building besides those of its units, in dollars per unit; each floor's share is booked on the
+ * account of its first unit.
  */
 const common: readonly (readonly [description: string, day: number, least: number, most: number])[] = [
   ['Elevator maintenance', 5, 12, 16],

@@ -31,7 +31,7 @@ const types: readonly [readonly [name: string, least: number, most: number], ...
     ['3 Bed', 2_800, 3_400],
   ];
 
-/** Writes multi-residential buildings of so many units each; each step is as much as is held in memory. */
+/** Writes multi-residential buildings of so many units each; one step is as much as is held in memory. */
 export function* writeResidences(
   context: SampleContext,
   landlord: Landlord,

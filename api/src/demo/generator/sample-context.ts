@@ -15,7 +15,7 @@ export interface SampleContext {
   readonly csvRows: CsvRows;
   readonly ids: Ids;
   readonly calendar: Calendar;
-  /** The day by the real clock, where the books are of another one. */
+  /** The real day, where the books have another one. */
   readonly realDay: IsoDate;
   /** The collector of the files; null for a sample of rows alone, which then names none. */
   readonly files: SampleFiles | null;

@@ -77,7 +77,7 @@ function writeTenancy(context: SampleContext, tenancy: Tenancy, today: IsoDate):
   if (end !== null && end < today) report(EXIT, 'Exit', end, applicationId % 2 === 0);
 }
 
-/** A lease is signed before it begins, and no paper is of a day to come. */
+/** The earlier of two days: a lease is signed before it begins, and no document is dated in the future. */
 function earlier(one: IsoDate, other: IsoDate): IsoDate {
   return one < other ? one : other;
 }

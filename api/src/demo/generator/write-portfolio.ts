@@ -29,7 +29,7 @@ interface Place extends Landlord {
   readonly address: string;
 }
 
-/** Writes what an owner has, the neighbours of a building together; each step is as much as is held in memory. */
+/** Writes the properties of an owner, those of a building together; one step is as much as is held in memory. */
 export function* writePortfolio(context: SampleContext, plan: OwnerPlan, landlord: Landlord): Generator<() => void> {
   const names = new Set<string>();
   for (const propertyPlans of plan.buildings) yield () => writeBuilding(context, landlord, propertyPlans, names);

@@ -20,7 +20,7 @@ import { mapInSlices } from '../../services/heavy/slices.ts';
 import type { Present } from '../../services/heavy/slices.ts';
 import { toRange } from '../../http/date-range.ts';
 
-/** The answer is lists by property and nothing else: it has no place for their figures. */
+/** The response lists rows by property and cannot contain their figures instead. */
 const TOO_MANY = 'These are too many lines for one answer. Please choose fewer days, or the CSV.';
 
 type Asked = BodyOf<typeof calls.buildingProperty>;

@@ -6,7 +6,7 @@ import type { Shown } from '../../portfolio/document/document.repo.ts';
 import type { MediaOf } from '../../portfolio/document/media-of.ts';
 import type { BuildingRow } from '../../portfolio/property/property.repo.ts';
 
-/** A building with properties that carry as much as the call asks for. */
+/** A building with its properties in the detail that the call asks for. */
 type GroupOf<Listed extends Property> = Omit<Group, 'property'> & { property: Listed[] };
 
 /** The buildings, each with its own of the properties. */
@@ -20,7 +20,7 @@ export function toGroups<Listed extends Property>(
   return buildings.map((building) => toGroup(building, byBuilding.get(building.groupId) ?? [], mediaOf, today));
 }
 
-/** The pictures of buildings, to be looked up. */
+/** The pictures of buildings, as a lookup for `readMedia`. */
 export function buildingPhotosOf(buildings: readonly BuildingRow[]): Shown[] {
   return buildings.map(({ groupId }) => ({ kind: 'building_photo', refId: groupId }));
 }

@@ -18,12 +18,12 @@ export interface CountedAccount {
 
 export const NO_FIGURES = rangeFigures([], []);
 
-/** Whether an answer would have more rows of accounts than it may list. */
+/** Whether a response would have more rows of accounts than it may list. */
 export function isTooMuch({ lines, rents, openBills }: RowCounts): boolean {
   return lines + rents + openBills > constants.answerRows;
 }
 
-/** The figures of each account by the rules of the domain, read some lines at a time, so that other work gets its turn. */
+/** The figures of each account by the rules of the domain, read in slices, so that other work gets its turn. */
 export async function countRange(
   tx: OwnerTransaction,
   query: RangeQuery,

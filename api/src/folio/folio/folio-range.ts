@@ -35,11 +35,13 @@ export interface RangeRows {
   /** The first line of a property may be from before the range. */
   readonly lines: readonly LedgerRow[];
   readonly rents: readonly RentRow[];
-  /** The figures by property if there are too many lines and rents for one answer (SEC8): both lists are empty then. */
+  /**
+   * The figures by property if there are too many lines and rents for one response (SEC8): both lists are empty then.
+   */
   readonly counted: ReadonlyMap<number, CountedAccount> | null;
 }
 
-/** Reads the range, or counts its figures where its rows are more than an answer lists. */
+/** Reads the range, or only its figures where it has more rows than a response may list. */
 export async function readRange(tx: OwnerTransaction, query: RangeQuery, counts: RowCounts): Promise<RangeRows> {
   if (isTooMuch(counts)) return { query, lines: [], rents: [], counted: await countRange(tx, query) };
   return { query, lines: await findRangeLines(tx, query), rents: await findRents(tx, query), counted: null };

@@ -23,10 +23,10 @@ interface Known {
   readonly today: IsoDate;
 }
 
-/** The rows that a property alone costs. */
+/** The weight of a property without lines, in rows. */
 const ROWS_OF_PROPERTY = 4;
 
-/** Each property with what is known of it, put together in slices. */
+/** Each property with everything known of it, composed in slices. */
 export function toFolioProperties(
   properties: readonly LetProperty[],
   bills: readonly BillRow[],

@@ -75,7 +75,7 @@ export async function readLastEntries(
   );
 }
 
-/** A range has both its days (FN31). */
+/** A range must have both its days (FN31). */
 async function readAskedRange(
   tx: OwnerTransaction,
   { groupId, startDate: from, endDate: to }: Asked,

@@ -39,7 +39,7 @@ export async function readPayouts(
   return readPayoutsBetween(tx, sinceLastMonth(today), now, counts);
 }
 
-/** Payouts in a range of days, latest first; more than an answer lists are returned as a total. */
+/** Payouts in a range of days, latest first; above the limit of a response, their total. */
 export async function readPayoutsBetween(
   tx: OwnerTransaction,
   window: DateRange,
@@ -52,8 +52,8 @@ export async function readPayoutsBetween(
 }
 
 /**
- * Payouts in the year before a day, and whether there are earlier ones. In a year with more than an answer lists, the
- * last days.
+ * Payouts in the year before a day, and whether there are earlier ones. In a year above the limit of a response, those
+ * of the last days.
  */
 export async function readEarlierPayouts(
   tx: OwnerTransaction,
@@ -73,7 +73,7 @@ export async function readEarlierPayouts(
   };
 }
 
-/** The first whole day of those that an answer lists, the latest first, and at least one; null where it lists all. */
+/** The first day that fits completely into a response, counted from the latest, at least one; null where all fit. */
 function firstDayListed(payouts: readonly LedgerRow[]): IsoDate | null {
   const [latest, beyond] = [payouts[0], payouts[constants.answerRows]];
   if (!latest || !beyond) return null;
@@ -81,7 +81,7 @@ function firstDayListed(payouts: readonly LedgerRow[]): IsoDate | null {
   return beyond.date === latest.date ? day : addDays(day, 1);
 }
 
-/** A page of what was paid to the owner in a range of days, latest first, with its sum (SEC8). */
+/** A page of payouts to the owner in a range of days, latest first, with their sum (SEC8). */
 export async function readPayoutPage(
   tx: OwnerTransaction,
   { startDate, endDate, after }: BodyOf<typeof calls.payoutPage>,

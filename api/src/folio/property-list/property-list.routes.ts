@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { present } from '../../services/heavy/slices.ts';
 import { listProperties } from './property-list.service.ts';
 
-/** One list at two addresses (PH9). */
+/** The same list at two addresses (PH9). */
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   for (const call of [calls.propertyList, calls.listProperty]) {
     route(app, call, ({ scope }) =>

@@ -11,8 +11,8 @@ import { mapInSlices } from '../../services/heavy/slices.ts';
 import type { Present } from '../../services/heavy/slices.ts';
 
 /**
- * Reads all properties of the owner, drafts included, each with its current lease (LS13) and, by a moment, the account chosen
- * for it (BANK 299).
+ * All properties of the owner, drafts included, each with its current lease (LS13) and, as of an instant, the account
+ * chosen for it (BANK 299).
  */
 export async function listProperties(
   tx: OwnerTransaction,

@@ -20,12 +20,12 @@ export function textsOfProperty({
   return { name: row.address, more: [row.unit, building].filter(Boolean).join(' ') };
 }
 
-/** Found by what it is called, by its property, and by its amounts as they are written: 1234.50, $1,234.50. */
+/** Found by its name, its property, and its amounts in usual spellings: 1234.50, $1,234.50. */
 export function textsOfBill(row: BillRow, address: string): Texts {
   return textsOf(row, [row.outstanding, row.totalBillAmount], address);
 }
 
-/** As those of an open bill; `foldedBill` of its repo says the same to the database. */
+/** Like those of an open bill; `foldedBill` of its repo is the same in SQL. */
 export function textsOfPaidBill(row: PaidBillRow, address: string): Texts {
   return textsOf(row, [row.totalBillAmount, askedAmount(row)], address);
 }

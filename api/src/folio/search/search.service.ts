@@ -19,9 +19,9 @@ import {
   toFoundTenant,
 } from './search.present.ts';
 
-/** The most hits of each kind: a user who finds none among them types another word. */
+/** The maximum of hits of each kind: a user who does not find theirs types another word. */
 const MOST = 8;
-/** The number of paid bills, latest first, among which the best matches are chosen. */
+/** The number of paid bills, latest first, from which the best matches are chosen. */
 const MOST_PAID = 200;
 
 /**
@@ -85,7 +85,7 @@ function latestTenancies(leases: readonly LeaseRow[]): LeaseRow[] {
   return [...byTenant.values()].flatMap((terms) => terms.slice(0, 1));
 }
 
-/** Days are texts that sort as they are; one without a day is the first. */
+/** Days sort as texts; no day sorts first. */
 function byDay(a: string | null, b: string | null): number {
   if (a === b) return 0;
   return (a ?? '') < (b ?? '') ? -1 : 1;

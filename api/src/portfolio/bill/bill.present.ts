@@ -7,7 +7,7 @@ import { toTenantId } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 import type { BillRow, PaidBillRow } from './bill.repo.ts';
 
-/** The invoices of bills, to be looked up. */
+/** The invoices of bills, as a lookup for `readMedia`. */
 export function invoicesOfBills(rows: readonly Pick<BillRow, 'billId'>[]): Shown[] {
   return rows.map(({ billId }) => ({ kind: 'bill', refId: billId }));
 }

@@ -24,7 +24,7 @@ export async function findOpenBillsOf(tx: OwnerTransaction, propertyId: number):
   return openBills(tx, and(isOwn(tx, null), eq(properties.propertyId, propertyId)));
 }
 
-/** Property by property (010). The condition is that of the index `bills_open`. */
+/** Sorted by property, so that the index `bills_open` serves it (010); its condition must be the same. */
 function openBills(tx: OwnerTransaction, isAsked: SQL | undefined): Promise<BillRow[]> {
   const isOpen = and(eq(bills.propertyId, properties.propertyId), sql`${bills.outstanding} > 0`);
   const bill = tx.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');
@@ -65,15 +65,15 @@ export async function findPaidBillsOf(
     .orderBy(...latestFirst);
 }
 
-/** A word that is looked for, folded, and the properties that hold it. */
+/** A searched word, folded, and the properties whose address contains it. */
 export interface WantedWord {
   readonly word: string;
   readonly propertyIds: readonly number[];
 }
 
 /**
- * The latest paid bills that the owner may see and that hold all the words, each in the bill or in its property. An
- * owner may have ten years of them, so the database leaves out what the domain would (061).
+ * The latest paid bills that the owner may see and that match all words, each in the bill or in its property. An owner
+ * may have ten years of them, so the database filters as the domain does (061).
  */
 export async function findPaidBillsHolding(
   tx: OwnerTransaction,
@@ -103,10 +103,10 @@ const paidColumns = {
 
 const latestFirst = [sql`${bills.dueDate} desc nulls last`, sql`${bills.billId} desc`];
 
-/** The same as `isVisibleToOwner` of the domain, for what the database leaves out. */
+/** The SQL of `isVisibleToOwner` of the domain. */
 export const isShownToOwner = or(isNotNull(bills.ownerAccountId), eq(bills.showInOwnerPortal, true));
 
-/** Neither a deposit, which is never owed, nor a credit; and one that the owner may see (FN17). */
+/** Neither a deposit, which is never owed, nor a credit; and visible to the owner (FN17). */
 const isPaid = and(
   eq(bills.outstanding, '0.00'),
   gt(bills.totalBillAmount, '0.00'),
@@ -118,7 +118,9 @@ const asked = sql`case when ${bills.totalBillPercent} > 0
   then round(${bills.totalBillAmount} * ${bills.totalBillPercent} / 100, 2) else ${bills.totalBillAmount} end`;
 const written = (amount: SQL): SQL => sql`${amount}::text, to_char(${amount}, 'FM$999,999,999,999,990.00')`;
 
-/** The search text of a paid bill, folded as the domain folds texts; most hold no letter that needs more than lower case. */
+/**
+ * The search text of a paid bill, folded as the domain does; most contain no letter that needs more than lower case.
+ */
 const billText = sql`concat_ws(' ', coalesce(nullif(${bills.utility}, ''), nullif(${bills.notes}, ''), 'Bill'), ${bills.notes},
   ${written(sql`${bills.totalBillAmount}`)}, ${written(asked)})`;
 const foldedBill = sql`(select case when octet_length(t) = char_length(t) then lower(t)

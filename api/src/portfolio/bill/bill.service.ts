@@ -28,7 +28,7 @@ export async function readBills(
   };
 }
 
-/** The payments, latest first: none of them is in a figure. */
+/** The payments, latest first: no figure contains them. */
 export async function readPaidBills(
   tx: OwnerTransaction,
   propertyId: number,

@@ -18,12 +18,12 @@ export interface Shown {
   readonly refId: number;
 }
 
-/** The position of a document among those of its subject: its owner’s, else the provider’s. */
+/** The position of a document among those of its subject: the owner’s, or else the provider’s. */
 const shownPosition = sql<number | null>`coalesce(${documents.ownPosition}, ${documents.position})`;
 
 export type ShownRow = Pick<DocumentRow, 'kind' | 'refId' | 'documentId' | 'fileName'>;
 
-/** The answer to a person whose file, or its row, is not as the portal left it (SEC9). */
+/** The message to a user whose file, or its row, was altered outside the portal (SEC9). */
 export const FOREIGN_FILE =
   'This file is not as it was stored in the portal. To be safe, it is not shown. Please call us.';
 
@@ -31,7 +31,7 @@ const withSeal = { ...getTableColumns(documents), seal: sealState('documents') }
 
 /**
  * The document at an address, if the owner may see it.
- * @throws AppError where SQL put it in or changed it (SEC9), as all that find a file to be served
+ * @throws AppError where it was inserted or changed by SQL (SEC9), like every lookup of a file to be served
  */
 export async function findDocument(
   tx: OwnerTransaction,
@@ -49,7 +49,7 @@ async function theOne(
   return row ?? null;
 }
 
-/** The first document of each, by position: those without one come last. */
+/** The first document of each subject, by position; those without one come last. */
 export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly Shown[]): Promise<ShownRow[]> {
   const { kind, refId, documentId, fileName } = documents;
   const isAsked = sql`(${kind}, ${refId}) in (select i.kind, i.ref_id from ${askedRows(asked)} i)`;
@@ -76,8 +76,8 @@ export async function findDocumentsOf(
 }
 
 /**
- * The documents of a kind, each checked to be as the portal stored it; `message` is for the user if one is not.
- * @throws AppError where SQL put one in or changed it (SEC9)
+ * The documents of a kind, verified as stored by the portal; `message` is for the user if one is not.
+ * @throws AppError where one was inserted or changed by SQL (SEC9)
  */
 export async function findSealedDocumentsOf(
   tx: OwnerTransaction,
@@ -94,7 +94,7 @@ export async function findSealedDocumentsOf(
   return allAsSealed(tx, 'documents', rows, message);
 }
 
-/** The small picture of a document by its name: it has the same subject and title. */
+/** The thumbnail of a document: same subject and title, a name of its own kind. */
 export async function findThumbnail(
   tx: OwnerTransaction,
   { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,
@@ -174,5 +174,5 @@ function isOwn({ customerId }: Pick<OwnerTransaction, 'customerId'>): SQL | unde
   );
 }
 
-/** A bill is all that the owner may not see of what is theirs: its file is as hidden as its row (FN17). */
+/** Owners may see all that is theirs except some bills: the file of a hidden bill is hidden too (FN17). */
 const isOfShownBill = sql`exists (select from ${bills} where ${and(eq(bills.billId, documents.refId), isShownToOwner)})`;

@@ -4,7 +4,7 @@ import { findFirstDocuments } from './document.repo.ts';
 import type { Shown, ShownRow } from './document.repo.ts';
 import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
-/** The address of the first document of a kind about something; null where none is stored. */
+/** The address of the first document of a kind about a subject; null where none is stored. */
 export type MediaOf = (kind: DocumentKind, refId: number) => Media | null;
 
 /** Looks all of them up in one statement. */

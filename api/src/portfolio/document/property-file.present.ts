@@ -42,7 +42,7 @@ export function toPropertyDocument(row: DocumentRow): PropertyDocument {
   };
 }
 
-/** A signed report that is a PDF has an address of its own; every other is asked for by its id (TN14). */
+/** A signed report as PDF has an address of its own; every other is requested by its id (TN14). */
 export function toConditionReport(row: DocumentRow): ConditionReport {
   const media = toMedia(row);
   const hasSignedPdf = row.isCpSigned && row.mime === 'application/pdf';

@@ -16,7 +16,7 @@ const MOST_LINES = 100;
 
 const BILL_TYPES = [1, 2];
 
-/** The documents in the file of a property itself; leases are listed beside it. */
+/** The kinds of documents in the file of a property; leases are listed beside it. */
 const filedKinds = ['condition_report', 'storage', 'note', 'document'] as const;
 
 /** The address of the owner's property; null when it is not theirs or does not exist. */
@@ -27,8 +27,8 @@ export async function findAddress(tx: OwnerTransaction, propertyId: number): Pro
 }
 
 /**
- * The documents of a property and of its leases, the latest first. What the provider has brought since is left out
- * (TN29).
+ * The documents of a property and of its leases, newest first, without those that a document of the provider has
+ * replaced (TN29).
  */
 export async function findFiled(tx: OwnerTransaction, propertyId: number): Promise<DocumentRow[]> {
   const applications = tx.select({ id: leases.applicationId }).from(leases).where(eq(leases.propertyId, propertyId));
@@ -87,7 +87,7 @@ export async function findRentHistory(
 
 const filed = alias(documents, 'filed');
 
-/** Neither a bill of the provider nor a document of theirs has taken its place. */
+/** Neither a bill nor a document of the provider has replaced it. */
 function isNotReplaced(tx: OwnerTransaction): SQL | undefined {
   const asBill = tx.select({ id: bills.billId }).from(bills).where(eq(bills.submittedId, documents.documentId));
   const asFiled = tx.select({ id: filed.documentId }).from(filed).where(eq(filed.submittedId, documents.documentId));

@@ -31,7 +31,7 @@ const subjects: Readonly<Record<number, string>> = {
   [DocumentType.OTHERDOC]: 'Document',
 };
 
-/** Files what the owner submits under the property, its file under `fileName`, and informs the provider by email. */
+/** Stores a document that the owner submits for the property, with its file `fileName`, and emails the provider. */
 export async function submitDocument(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,

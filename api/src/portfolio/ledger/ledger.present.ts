@@ -6,14 +6,15 @@ import type { MediaOf } from '../document/media-of.ts';
 import type { AccountRow, LedgerRow } from './ledger.repo.ts';
 
 /**
- * Documents behind the lines of an account, to be looked up: invoices, and the documents of their work orders (TN23).
+ * Documents behind the lines of an account, as a lookup for `readMedia`: invoices, and the documents of their work
+ * orders (TN23).
  */
 export function papersOf(rows: readonly LedgerRow[]): Shown[] {
   const orders = rows.filter(({ workOrder }) => workOrder !== null);
   return [...invoicesOf(rows), ...orders.map(({ ledgerEntryId: refId }) => ({ kind: 'work_order' as const, refId }))];
 }
 
-/** The invoices of ledger lines, to be looked up. */
+/** The invoices of ledger lines, as a lookup for `readMedia`. */
 export function invoicesOf(rows: readonly LedgerRow[]): Shown[] {
   return rows.map(({ ledgerEntryId }) => ({ kind: 'invoice', refId: ledgerEntryId }));
 }
@@ -32,7 +33,7 @@ export function toLedgerEntry(row: LedgerRow, mediaOf: MediaOf): LedgerEntry {
 }
 
 /**
- * The same with what only the account itself shows: the other side of a transfer (TN7), and the document of a work
+ * The same with fields that only the account shows: the other side of a transfer (TN7), and the document of a work
  * order (TN23).
  */
 export function toAccountEntry(row: AccountRow, mediaOf: MediaOf): LedgerEntry {
@@ -47,7 +48,7 @@ export function toAccountEntry(row: AccountRow, mediaOf: MediaOf): LedgerEntry {
   };
 }
 
-/** The movement that the rules count, without its invoice, so nothing is looked up. */
+/** The movement for the rules, without its invoice, so that nothing is looked up. */
 export function toMovement(row: LedgerRow): ReturnType<typeof toLedgerLine> {
   return toLedgerLine(toLedgerEntry(row, () => null));
 }

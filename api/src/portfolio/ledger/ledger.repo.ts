@@ -86,7 +86,7 @@ export async function findBalances(
   return row ?? null;
 }
 
-/** A description without what cannot be seen, as `plainDescription` reads it (OP11). */
+/** A description without invisible characters, as `plainDescription` reads it (OP11). */
 const seen = withoutFormat(ledgerEntries.description);
 
 const other = alias(properties, 'other');
@@ -133,7 +133,7 @@ export async function findLines(
     : select.behind(tx, { ...values, date: after.date, ledgerEntryId: after.ledgerEntryId });
 }
 
-/** The lines of each property in the range, preceded by the last line before it, which has what the account held. */
+/** The lines of each property in the range, preceded by the last line before it, which carries the opening balance. */
 export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): Promise<AccountRow[]> {
   const line = selectRangeLines(tx, query);
   return tx
@@ -145,7 +145,7 @@ export async function findRangeLines(tx: OwnerTransaction, query: RangeQuery): P
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
-/** The same lines in no order, some at a time: the database sends the first ones before it has read the last. */
+/** The same lines unsorted, in slices: the database sends the first ones before it has read the last. */
 export async function* slicesOfRange(tx: OwnerTransaction, query: RangeQuery): AsyncGenerator<LedgerRow[]> {
   const line = selectRangeLines(tx, query);
   const lines = tx
@@ -179,7 +179,7 @@ type LineOfAny = LedgerRow & { readonly status: number };
 
 /**
  * The lines of a range whose description matches a pattern in any case, latest first, with the status of their
- * property; property by property (010).
+ * property; sorted by property for the index (010).
  */
 export async function findLinesLike(tx: OwnerTransaction, query: RangeQuery, pattern: string): Promise<LineOfAny[]> {
   return selectLinesLike(tx, query, pattern);
@@ -238,7 +238,7 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
 /** The characters that `plainDescription` treats as space; `\s` alone knows fewer, and not the same in each locale. */
 const SPACES = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+`;
 
-/** 'Rent' and 'Paid to you' ask for lines by their description, in any spacing and case (TN3, TN4, FN7). */
+/** 'Rent' and 'Paid to you' select lines by their description, in any spacing and case (TN3, TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
   const plain = sql`lower(trim(regexp_replace(${seen}, ${sql.raw(`'${SPACES}'`)}, ' ', 'g')))`;

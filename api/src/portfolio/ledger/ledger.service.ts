@@ -12,9 +12,7 @@ type Asked = BodyOf<typeof calls.propertyLedger>;
 const PAGE = 100;
 const NOTHING = toDecimal(cents(0));
 
-/**
- * A page of the property's ledger. The balances are those of the whole account, whatever the filter leaves out (TN5).
- */
+/** A page of the property's ledger. The balances are those of the whole account, whatever the filter (TN5). */
 export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<AnswerOf<typeof calls.propertyLedger>> {
   const after = readAsked(asked);
   const limit = asked.limit ?? PAGE;

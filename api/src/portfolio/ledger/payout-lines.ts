@@ -4,7 +4,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { findLinesLike, slicesOfLinesLike } from './ledger.repo.ts';
 import type { LedgerRow } from './ledger.repo.ts';
 
-/** Matches every line that may be a payout; the rule itself decides. */
+/** Matches every line that may be a payout; the rule of the domain decides. */
 export const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
 /** The lines of doors with which money went to the owner or came back, latest first. */

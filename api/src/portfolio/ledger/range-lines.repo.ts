@@ -8,8 +8,8 @@ import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 type Lines = SubqueryWithSelection<(typeof ledgerEntries)['_']['columns'], 'line'>;
 
 /**
- * A lateral join to properties: the lines of each in the range, preceded by the last line before it, whose balance the
- * account held.
+ * A lateral join to properties: the lines of each in the range, preceded by the last line before it, which carries the
+ * opening balance.
  */
 export function selectRangeLines(tx: Transaction, { from, to }: DateRange): Lines {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);

@@ -10,14 +10,14 @@ const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif'
 /** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** Names the content of a file to the browser. */
+/** The ETag of a file's content. */
 export function etagOf({ digest }: Pick<DocumentRow, 'digest'>): string {
   return `"${digest}"`;
 }
 
 /**
- * Sets what every response with this file says. The browser asks each time before it shows the file again, since
- * another user may be logged in by then.
+ * Sets the headers of every response with this file. The browser revalidates each time, since another user may be
+ * logged in by then.
  */
 export function setFileHeaders(
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function isStillHeld({ 'if-none-match': held }: IncomingHttpHeaders, etag
 }
 
 /**
- * The one part that is asked for; null for the whole file, as a server may answer any Range that it does not follow
+ * The one range that is requested; null for the whole file, as a server may answer any Range that it does not support
  * (RFC 9110).
  */
 export function requestedPart(

@@ -12,9 +12,9 @@ const NOTHING = Buffer.alloc(0);
 type SendDeps = Pick<AppDeps, 'files' | 'readFile'>;
 
 /**
- * The file of a document, or the part of it that is asked for. A 404 for null, a document that the owner may not see,
- * and for a file that was kept long enough and is gone.
- * @throws AppError `forbidden` for a file that is not the one of the document's digest (SEC9)
+ * Sends the file of a document, or the requested range of it. A 404 for null, a document that the owner may not see,
+ * and for a file past its retention.
+ * @throws AppError `forbidden` for a file that differs from the document's digest (SEC9)
  */
 export async function sendDocument(
   { files, readFile }: SendDeps,

@@ -4,7 +4,7 @@ import { notifications, notificationViews } from '../../db/schema/notification.t
 
 export type NotificationRow = typeof notifications.$inferSelect & { readonly isViewed: boolean };
 
-/** The latest messages, latest first; unread ones take the places before others. */
+/** The latest messages, latest first; unread ones are preferred over read ones. */
 export async function findNotifications(tx: OwnerTransaction, limit: number): Promise<NotificationRow[]> {
   const { messageId, customerId, createdAt, message, isShow } = notifications;
   const isOwnView = and(eq(notificationViews.messageId, messageId), eq(notificationViews.loginId, tx.loginId));
@@ -25,7 +25,7 @@ export async function isOwnMessage(tx: OwnerTransaction, messageId: number): Pro
   return rows.length > 0;
 }
 
-/** Whether this login had not opened it yet. */
+/** Returns whether this login had not opened it yet. */
 export async function insertView(tx: OwnerTransaction, messageId: number, viewedAt: Date): Promise<boolean> {
   const inserted = await tx
     .insert(notificationViews)

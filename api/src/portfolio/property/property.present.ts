@@ -35,7 +35,7 @@ function toOtherLease(row: LeaseRow): OtherLease {
   };
 }
 
-/** A stored lease in the form that the rules take. */
+/** A stored lease in the form of the domain's rules. */
 export function toLease(row: LeaseRow): Lease {
   return {
     applicationId: row.applicationId,
@@ -63,7 +63,7 @@ export function toYesNo(flag: boolean | null): 'Y' | 'N' | null {
   return flag ? 'Y' : 'N';
 }
 
-/** A provider may write 0 for an unknown tenant. */
+/** Providers may use 0 for an unknown tenant. */
 export function toTenantId(tenantId: number | null): number | null {
   return tenantId === 0 ? null : tenantId;
 }

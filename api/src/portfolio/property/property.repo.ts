@@ -68,7 +68,7 @@ export async function findResidentialIds(tx: OwnerTransaction, groupId: number |
   return new Set(rows.map((row) => row.groupId));
 }
 
-/** All leases that the properties ever had, property by property (010). */
+/** All leases of the properties ever, sorted by property for the index (010). */
 export async function findLeases(tx: OwnerTransaction, groupId: number | null): Promise<LeaseRow[]> {
   const lease = tx
     .select()

@@ -7,12 +7,12 @@ import type { LeaseRow, PropertyRow } from './property.repo.ts';
 /** A property with its current lease (LS13) and all its other leases, oldest first. */
 export interface LetProperty {
   readonly row: PropertyRow;
-  /** As {@link decidingLease} gives it: a later lease may have ended it for good. */
+  /** As {@link decidingLease} determines it: a later lease may have ended it for good. */
   readonly deciding: LeaseRow | null;
   readonly others: readonly LeaseRow[];
 }
 
-/** The pictures of properties, to be looked up. */
+/** The pictures of properties, as a lookup for `readMedia`. */
 export function photosOf(rows: readonly PropertyRow[]): Shown[] {
   return rows.map(({ propertyId }) => ({ kind: 'photo', refId: propertyId }));
 }

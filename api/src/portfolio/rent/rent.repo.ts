@@ -13,7 +13,7 @@ import { isOwn } from '../property/property.repo.ts';
 /** A rent that was paid, with the status of its property. */
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
-/** The rents paid in the range, property by property (010). */
+/** The rents paid in the range, sorted by property for the index (010). */
 export async function findRents(tx: OwnerTransaction, query: RangeQuery): Promise<RentRow[]> {
   return selectRents(tx, query, undefined);
 }

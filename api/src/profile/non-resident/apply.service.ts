@@ -23,7 +23,7 @@ type Applying = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachme
 type Answer = AnswerOf<typeof calls.applyNonResident>;
 
 /**
- * Declares the tax residence: with `tax_type` for one property and its rate, without it for the properties of the pairs
+ * Declares the tax residence: with `tax_type` for one property and its rate, without it for the listed properties
  * (NR4).
  * @throws AppError `not_found` for a property that is not the owner's, `invalid` for a draft, or a reduced rate without
  *   file or amount
@@ -86,8 +86,8 @@ async function apply(
 }
 
 /**
- * All pairs or none. A property that is as the pair says already is left alone.
- * @throws AppError `stale` where a property is not as the page showed it
+ * All or nothing. A property that already has the given value is skipped.
+ * @throws AppError `stale` where a property has changed since the page was loaded
  */
 async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, session }: Applying): Promise<Answer> {
   const flags = nonResidentFlags(body);
@@ -126,7 +126,7 @@ function refuseStrange(row: FlaggedRow | undefined, id: number, field: string): 
   return row;
 }
 
-/** An import that brings the former flag keeps what the owner says here. */
+/** Imports that repeat the former flag do not overwrite the owner's choice. */
 async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isForeign: boolean): Promise<void> {
   for (const { propertyId: rowId, foreignResident } of rows) {
     const before = { foreign_resident: String(foreignResident) };
@@ -140,7 +140,7 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
   );
 }
 
-/** It changes the tax that is withheld, so the owner is notified, whoever does it (SEC4, SIM5). */
+/** The declaration changes how much tax is withheld, so the owner is notified, whoever makes it (SEC4, SIM5). */
 async function tellOfChange(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,

@@ -11,10 +11,10 @@ export interface FlaggedRow {
   readonly foreignResident: boolean;
 }
 
-/** The largest id that the database knows. */
+/** The largest value of the column. */
 const LARGEST_ID = 2_147_483_647;
 
-/** The properties among these that are the owner's; nobody else changes them until the transaction ends. */
+/** Locks those of the given properties that are the owner's. */
 export async function lockFlagged(tx: OwnerTransaction, ids: readonly number[]): Promise<Map<number, FlaggedRow>> {
   const { propertyId, address, status, foreignResident } = properties;
   const possible = ids.filter((id) => id <= LARGEST_ID);
@@ -47,7 +47,7 @@ export async function insertApplication(
   return row.id;
 }
 
-/** The properties whose latest application asks for a reduced rate and is not decided yet. */
+/** The properties whose latest application for a reduced rate is undecided. */
 export async function findPendingRates(tx: OwnerTransaction): Promise<Set<number>> {
   const latest = await tx
     .selectDistinctOn([nonResidentApplications.propertyId], {

@@ -9,7 +9,7 @@ interface Addressed {
   readonly name: string | null;
 }
 
-/** The email to an address that nobody has confirmed yet: it repeats nothing that a user typed (AU19). */
+/** The email to an unconfirmed address: it contains nothing that a user typed (AU19). */
 export function confirmAddressEmail(
   address: string,
   link: NewMailedLink,
@@ -41,7 +41,7 @@ export function undoAddressEmail(to: Addressed, link: NewMailedLink): Email {
   return { ...plainEmail(to, 'Your email address is about to change', paragraphs), links: [link] };
 }
 
-/** The email to the former address, once the new one counts (SEC3). */
+/** The email to the former address, once the new one is confirmed (SEC3). */
 export function addressConfirmedEmail(to: Addressed, link: NewMailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal has changed: the new address was confirmed just now, and our emails go there.',
@@ -50,7 +50,7 @@ export function addressConfirmedEmail(to: Addressed, link: NewMailedLink): Email
   return { ...plainEmail(to, 'Your email address has changed', paragraphs), links: [link] };
 }
 
-/** The email to an address that was the login's until the holder of the former one took it back (BA5). */
+/** The email to an address that was the login's until the holder of the former one undid the change (BA5). */
 export function addressTakenBackEmail(to: Addressed): Email {
   return plainEmail(to, 'Your email address in the owner portal was taken back', [
     'This is no longer the address of a login to the owner portal: the holder of the address before has taken it back just now. Everybody was logged out.',
@@ -58,7 +58,7 @@ export function addressTakenBackEmail(to: Addressed): Email {
   ]);
 }
 
-/** The email to an address that came and went within days, which may not bring back the one before it. */
+/** The email to an address that was replaced within days of its own change, and so cannot undo the next one. */
 export function addressLeftEmail(to: Addressed): Email {
   return plainEmail(to, 'Your email address in the owner portal has changed again', [
     'This is no longer the address of a login to the owner portal: another one was confirmed just now.',

@@ -30,7 +30,7 @@ import type { OwnerChanges, OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {
   readonly details: PersonalDetails;
-  /** Whether an address that waits for its link is to wait no more. */
+  /** Whether the change cancels a pending new address. */
   readonly givesUpEmail: boolean;
   readonly scope: OwnerScope;
   readonly session: Session;
@@ -45,8 +45,8 @@ interface Prepared {
 const fields = { username: 'p_username', email: 'p_email' };
 
 /**
- * Checks the owner's personal details and returns what writes them. A changed email address counts once its holder has
- * confirmed it (BA5).
+ * Checks the owner's personal details and returns a function that writes them. A changed email address takes effect
+ * once its holder has confirmed it (BA5).
  * @throws AppError `invalid` naming what is taken, too weak or not a city
  */
 export async function preparePersonal(deps: AppDeps, change: PersonalChange): Promise<Prepared> {
@@ -54,7 +54,7 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const { details, scope, session } = change;
   const { p_username: username, p_email: email, p_password: password } = details;
   const { login, stored } = await database.transaction(async (tx) => {
-    // A fault here would tell, without a trace, that the names looked up next are free.
+    // Checked before the names are looked up: an invalid form would otherwise reveal uncounted whether a name is free.
     await toOwnerChanges(tx, details);
     const owner = await findOwnerRow(asOwner(tx, scope.customerId));
     return { login: await findOwnerLogin(scope, tx, session), stored: owner?.email };
@@ -75,14 +75,17 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   };
 }
 
-/** A new address counts once the present one was warned and its holder has opened the link (BA5). */
+/** A new address takes effect once the current one was warned and its holder has opened the link (BA5). */
 function sayWaiting(email: string, present: string | null): string {
   return present === null
     ? `No email can reach you so far, so our staff call you before your email address changes. Then we send a link to ${email}, and it counts once you open it.`
     : `We tell ${present} first that your email address is to change. Once that email has left, we send a link to ${email}: your address changes when you open it.`;
 }
 
-/** A reset asked for somebody's address must not reach whoever calls themselves by it. What a provider gave stays. */
+/**
+ * Refuses a username that is somebody else's address: a reset requested for it would go to the wrong person. Usernames
+ * given by the provider stay.
+ */
 function isOthersAddress(username: string, login: OwnerLogin | null): boolean {
   const own = [login?.username ?? '', login?.email ?? ''].map(comparedName);
   return isEmail(username) && !own.includes(comparedName(username));
@@ -134,7 +137,7 @@ async function write(
   });
 }
 
-/** The fields by which a person is known, logs in, or is reached when emails fail (SEC4). */
+/** The changed fields that identify the owner, log them in, or reach them when emails fail (SEC4). */
 function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
   const isChanged = (...names: readonly (keyof OwnerChanges)[]): boolean => names.some((name) => name in after);
   const changed: Readonly<Record<string, boolean>> = {
@@ -150,8 +153,8 @@ function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
 function changedNews(told: readonly string[], moved: string | null): SecurityNews {
   const what = new Intl.ListFormat('en').format(told.map((one) => `your ${one}`));
   const were = told.length > 1 ? 'were' : 'was';
-  // One for every choice of fields, each of which would have its own 10 emails an hour (SEC7); what asks for no password
-  // keeps no news of the rest back.
+  // One subject for every combination of fields: otherwise each would have its own 10 emails an hour (SEC7); fields
+  // that need no password do not use up those of the others.
   const needsConfirmation = told.includes('username') || told.includes('telephone number');
   return {
     about: needsConfirmation ? 'your username or telephone number' : PROFILE_NEWS,
@@ -177,7 +180,7 @@ async function writeLogin(
   const now = clock.now();
   const names = {
     username: details.p_username,
-    // A login without a name of its own goes by the owner's.
+    // A login without a name of its own uses the owner's.
     ...(login.firstName !== null && { firstName: details.p_first_name }),
     ...(login.lastName !== null && { lastName: details.p_last_name }),
   };
@@ -204,13 +207,13 @@ async function writeLogin(
   }
   const isSame = comparedName(login.email) === comparedName(details.p_email);
   if (isSame) return;
-  // The form shows the address that waits: another save sends no second email.
+  // The form shows the pending address: saving again sends no second email.
   if (await isAsked(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, address, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
 }
 
-/** Gives up the pending address and notifies the owner, who may not have done it. Returns whether there was one. */
+/** Cancels the pending address and notifies the owner, who may not have done it. Returns whether there was one. */
 async function giveUpEmail(
   { clock, settings }: AppDeps,
   tx: Transaction,

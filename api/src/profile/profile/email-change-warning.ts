@@ -16,8 +16,8 @@ interface WarningDeps {
 }
 
 /**
- * A new address gets the link that confirms it once the old one was warned (BA5): whoever fills the owner's mailbox gains
- * nothing by it. Refused for good, the change waits for staff.
+ * A new address gets its confirmation link once the old one was warned (BA5), so that filling the owner's mailbox is no
+ * way round the warning. If the warning is undeliverable, the change waits for staff.
  */
 export function addressEmails({ clock, settings: { publicUrl } }: WarningDeps): AddressEmails {
   return {
@@ -32,12 +32,14 @@ export function addressEmails({ clock, settings: { publicUrl } }: WarningDeps): 
   };
 }
 
-/** A change that still waits until its old address was warned; null for any other. */
+/** The change if its warning is still outstanding; null otherwise. */
 export function toUnwarned(change: EmailChange | null): EmailChange | null {
   return change && change.warnedAt === null && change.confirmedAt === null && change.endedAt === null ? change : null;
 }
 
-/** Sends the new address its link: the old one was warned, or staff have reached the owner in another way. */
+/**
+ * Sends the confirmation link to the new address: the old one was warned, or staff reached the owner in another way.
+ */
 export async function sendConfirmation(
   tx: Transaction,
   { id, customerId, newEmail }: EmailChange,

@@ -35,7 +35,7 @@ import {
 } from './owner-changes.repo.ts';
 import type { EmailChange } from './owner-changes.repo.ts';
 
-/** The holder of the new address confirms it; only then does it take the place of the old one (BA5). */
+/** The holder of the new address confirms it; only then does it replace the old one (BA5). */
 export const confirmEmail: LinkPurpose = {
   ...CONFIRM_EMAIL,
   announce: async (opened) => {
@@ -52,8 +52,8 @@ export const confirmEmail: LinkPurpose = {
     const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
     await refuseForeignChanges(tx, change);
-    // An address that came in the last days, perhaps a thief's, is not taken back: not after the way back to the one that
-    // was there before, nor after one to a third.
+    // An address of the last days, perhaps a thief's, cannot undo the change: neither an undo to the address before it
+    // nor a change to a third one.
     const before = await findChangeBefore(tx, change);
     const takenBack = await findTakeBack(tx, change.loginId, change.newEmail, now);
     const ended = takenBack && (await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
@@ -64,7 +64,7 @@ export const confirmEmail: LinkPurpose = {
     const told = { ...change, isToldAt: [change.oldEmail, change.newEmail] };
     await tellOtherLogins(tx, told, 'has changed', { now, publicUrl });
     if (ended !== null) await endChanges(opened, ended);
-    // Whoever had the address before can take it back anew, and the one in between nothing.
+    // The address before that one can undo both changes; the one in between cannot.
     else await tellFormer(opened, before ?? change);
     if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, addressLeftEmail);
     await auditEmailChange(opened, change, 'email.confirmed');
@@ -77,17 +77,17 @@ export interface EmailChangeRequest {
   readonly loginId: number;
   readonly customerId: number;
   readonly from: string;
-  /** The address at which emails reach the owner until then; null for none. */
+  /** The owner's email address until then; null for none. */
   readonly address: string | null;
   readonly to: string;
-  /** The name as emails say it; null where there is none. */
+  /** The name in the greeting; null where there is none. */
   readonly name: string | null;
 }
 
 /**
- * Warns the old address at once; only when it was does the new one get the link that asks for its consent. An earlier
- * change that still waits is over.
- * @throws AppError `too_many` for one email more than a day allows
+ * Warns the old address at once; only after that does the new one get its confirmation link. An earlier pending change
+ * is cancelled.
+ * @throws AppError `too_many` above the daily limit
  */
 export async function requestEmailChange(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function requestEmailChange(
   await queueEmail(tx, undoAddressEmail({ address, name }, undo), purpose, now);
 }
 
-/** Tells the owner's other login of it too: its reader may be the only one who was not robbed. */
+/** Notifies the owner's other login too: its reader may be the only one who was not robbed. */
 async function tellOtherLogins(
   tx: Transaction,
   { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,
@@ -125,7 +125,7 @@ interface ToldAt {
   readonly isToldAt: readonly (string | null)[];
 }
 
-/** The old address may still take it back, from now on for as long as at the request (SEC3). */
+/** The old address can undo the change, counted from now for as long as at the request (SEC3). */
 async function tellFormer(
   { tx, now, deps }: Opened,
   { id, customerId, oldEmail, newEmail }: EmailChange,
@@ -146,7 +146,7 @@ export async function endChanges({ tx, now }: Settling, changes: readonly EmailC
   }
 }
 
-/** Whoever loses the address hears of it: the mailbox of before may be the stolen one. */
+/** Notifies the address that is lost: the mailbox of the former one may be the stolen one. */
 export async function tellLost(
   { tx, now }: Settling,
   { customerId }: EmailChange,
@@ -168,7 +168,7 @@ async function makeUndoLink(
   return { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts: TAKEN_BACK_WITHIN };
 }
 
-/** Forgets a change that still waits for its confirmation; returns whether there was one. */
+/** Deletes a change that is still unconfirmed; returns whether there was one. */
 export async function cancelEmailChange(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   const ended = await endPendingChanges(tx, loginId, now);
   for (const id of ended) for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);

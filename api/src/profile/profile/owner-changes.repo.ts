@@ -23,8 +23,8 @@ export type OwnerLogin = Pick<typeof logins.$inferSelect, 'id' | 'email' | 'user
 export type EmailChange = typeof emailChanges.$inferSelect;
 
 /**
- * The login of an owner whose profile somebody sees: their own, where they are the owner (a provider may have given two
- * people one each), else the first; null for an owner without one.
+ * The login of the owner whose profile is shown: the reader's own if they are the owner (a provider may have given two
+ * people one each), or else the first; null for an owner without one.
  */
 export async function findOwnerLogin(
   { customerId }: Pick<OwnerScope, 'customerId'>,
@@ -76,7 +76,7 @@ export async function updateLogin(tx: Transaction, loginId: number, changes: Log
   await tx.update(logins).set(changes).where(eq(logins.id, loginId));
 }
 
-/** A city with its state and its country; null for what is no city, or lies nowhere. */
+/** A city with its state and its country; null for an id that is not a complete city. */
 export async function findCity(
   tx: Transaction,
   cityId: number,
@@ -99,7 +99,7 @@ export async function hasPlaces(tx: Transaction): Promise<boolean> {
   return (await tx.select({ id: locations.locationId }).from(locations).limit(1)).length > 0;
 }
 
-/** Ends what was still open of earlier changes of this login's address. */
+/** Ends earlier changes of this login's address that are still open. */
 export async function endPendingChanges(tx: Transaction, loginId: number, now: Date): Promise<number[]> {
   const isPending = and(
     eq(emailChanges.loginId, loginId),
@@ -118,24 +118,21 @@ export async function insertEmailChange(tx: Transaction, change: typeof emailCha
 
 const withSeal = { ...getTableColumns(emailChanges), seal: sealState('email_changes') };
 
-/** Null also for one that was put in or changed by SQL (SEC9). */
+/** Null also for one that was inserted or changed by SQL (SEC9). */
 export async function findEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
   const rows = await tx.select(withSeal).from(emailChanges).where(eq(emailChanges.id, id));
   const [row] = await onlyAsSealed(tx, 'email_changes', rows);
   return row ?? null;
 }
 
-/** The change, which nobody else settles until the transaction ends. */
+/** Locks the change: nobody else settles it until the transaction ends. */
 export async function lockEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
   const rows = await tx.select(withSeal).from(emailChanges).where(eq(emailChanges.id, id)).for('update');
   const [row] = await onlyAsSealed(tx, 'email_changes', rows);
   return row ?? null;
 }
 
-/**
- * A change and all later ones of its login that were not taken back, the latest first; nobody else settles them until
- * the transaction ends.
- */
+/** Locks a change and all later ones of its login that were not undone, the latest first. */
 export async function lockChangesFrom(
   tx: Transaction,
   { id, loginId }: Pick<EmailChange, 'id' | 'loginId'>,
@@ -149,7 +146,7 @@ export async function lockChangesFrom(
   return onlyAsSealed(tx, 'email_changes', rows);
 }
 
-/** The change by which the address came that a later one gave up, if it came in the days before; null for none. */
+/** The change that introduced the address which a later one gave up, if it was made in the last days; null for none. */
 export async function findChangeBefore(
   tx: Transaction,
   { id, loginId, oldEmail, requestedAt }: EmailChange,
@@ -166,13 +163,16 @@ export async function findChangeBefore(
   return row ?? null;
 }
 
-/** Changes that wait: for the warning of the old address, or for the holder of the new one, who still can confirm it. */
+/**
+ * Changes that are pending: waiting for the warning of the old address, or for the holder of the new one, who can still
+ * confirm it.
+ */
 export function isWaiting(now: Date): SQL | undefined {
   const { id, warnedAt, confirmedAt, endedAt } = emailChanges;
   return and(isNull(confirmedAt), isNull(endedAt), or(isNull(warnedAt), hasOpenLink(CONFIRM_EMAIL.name, id, now)));
 }
 
-/** Whether this login waits for the confirmation of this very address already. */
+/** Whether this login already has a pending change to this address. */
 export async function isAsked(tx: Transaction, loginId: number, email: string, now: Date): Promise<boolean> {
   const isSame = and(eq(emailChanges.loginId, loginId), isName(emailChanges.newEmail, email), isWaiting(now));
   return (await tx.$count(emailChanges, isSame)) > 0;
@@ -186,7 +186,10 @@ export async function markEmailChange(
   await tx.update(emailChanges).set(marks).where(eq(emailChanges.id, id));
 }
 
-/** The address of the login, and that of the owner where it was one of those before; the next import keeps both. */
+/**
+ * Sets the address of the login, and of the owner's record where it was one of the former ones; the next import keeps
+ * both.
+ */
 export async function setAddress(
   tx: Transaction,
   { loginId, customerId }: Pick<EmailChange, 'loginId' | 'customerId'>,

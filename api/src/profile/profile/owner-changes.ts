@@ -5,7 +5,7 @@ import { findCity, hasPlaces } from './owner-changes.repo.ts';
 import type { OwnerChanges } from './owner-changes.repo.ts';
 import type { OwnerRow } from './profile.repo.ts';
 
-/** The fields of a form as they are stored (PR19). State and country follow from the city (PR18). */
+/** The fields of a form in stored form (PR19). State and country follow from the city (PR18). */
 export async function toOwnerChanges(tx: Transaction, details: PersonalDetails): Promise<OwnerChanges> {
   return {
     firstName: details.p_first_name,
@@ -21,7 +21,7 @@ export async function toOwnerChanges(tx: Transaction, details: PersonalDetails):
   };
 }
 
-/** @throws AppError `invalid` for what is not a city, unless the provider has no list of places */
+/** @throws AppError `invalid` for an id that is not a city, unless the provider has no list of places */
 async function toPlaces(tx: Transaction, cityId: number): Promise<OwnerChanges> {
   const found = await findCity(tx, cityId);
   if (found !== null) return { country: found.country.name, state: found.state.name, city: found.city.name };
@@ -31,7 +31,7 @@ async function toPlaces(tx: Transaction, cityId: number): Promise<OwnerChanges> 
 
 interface Differing {
   readonly after: OwnerChanges;
-  /** By the columns' own names, as the database writes them. */
+  /** The values by column, as the database writes them. */
   readonly before: Readonly<Record<string, string | null>>;
 }
 

@@ -27,7 +27,7 @@ export async function findProfileChanges(
   return new Map(rows.map((row) => [row.id, row.moves]));
 }
 
-/** Takes away what was changed before an instant, whose rows of the log go too. */
+/** Deletes the changes before an instant, whose rows of the log are deleted too. */
 export async function purgeProfileChanges(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(profileChanges).where(lt(profileChanges.madeAt, before));
 }

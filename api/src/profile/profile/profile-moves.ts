@@ -16,7 +16,7 @@ type Name =
   | 'smsNotify';
 type Shown = { readonly [Field in Name]?: OwnerRow[Field] | undefined };
 
-/** A field of the form as it is told: its name, and its parts. */
+/** A field of the form as emails and the log show it: its name, and its parts. */
 const told: readonly (readonly [of: string, parts: (owner: Shown) => readonly (string | null | undefined)[]])[] = [
   ['name', ({ firstName, lastName }) => [[firstName, lastName].filter(Boolean).join(' ')]],
   [
@@ -34,7 +34,7 @@ const told: readonly (readonly [of: string, parts: (owner: Shown) => readonly (s
 ];
 
 /**
- * The changes of a save that ask for no password, each with its old and new value: another person may have made them
+ * The changes of a save that need no password, each with its old and new value: another person may have made them
  * (SEC4).
  */
 export function findMoves(before: Shown, after: OwnerChanges, shown: (part: string) => string = String): ProfileMove[] {
@@ -52,7 +52,7 @@ export function findMoves(before: Shown, after: OwnerChanges, shown: (part: stri
 /** A postal code of digits alone has five; a telephone number has more. */
 const DIGITS_OF_A_PART = 5;
 
-/** The same as lines of an email: what somebody typed holds no link there and no message of its own (AU19). */
+/** The same as lines of an email: typed text cannot contain a link or pose as a message there (AU19). */
 export function listMoves(before: Shown, after: OwnerChanges): string | null {
   const moves = findMoves(before, after, (part) => plainLabel(part, DIGITS_OF_A_PART));
   return moves.map(({ of, from, to }) => `- ${of}: from ${from} to ${to}`).join('\n') || null;

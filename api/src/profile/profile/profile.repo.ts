@@ -30,7 +30,7 @@ export async function findOwnerRow(tx: OwnerTransaction): Promise<OwnerRow | nul
   return row ?? null;
 }
 
-/** A login of a role that reads the owner's data: that of who reads, where it has the role, else the first. */
+/** A login that reads the owner's data: the reader's own if it has the role, or else the first with the role. */
 export async function findLoginOf(tx: OwnerTransaction, role: 'owner' | 'second_authority'): Promise<PersonRow | null> {
   const [row] = await tx
     .select(person)
@@ -45,7 +45,7 @@ interface PendingEmail extends AddressWarning {
   readonly email: string;
 }
 
-/** The address that waits for its holder's confirmation, and still can have it. */
+/** The pending address, if its holder can still confirm it. */
 export async function findPendingEmail(tx: OwnerTransaction, now: Date): Promise<PendingEmail | null> {
   const { customerId, id, newEmail, requestedAt, warnedAt, warningRefusedAt } = emailChanges;
   const [row] = await tx

@@ -10,19 +10,19 @@ import type { Seal } from '../../services/encryption/seal.ts';
 import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
 import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
 
-/** The reader of the accounts: whole numbers are shown if there is a seal (PR14) and the rows are as sealed (SEC9). */
+/** The access to account numbers: whole ones are shown if there is a key (PR14) and the rows are unaltered (SEC9). */
 interface BankView {
-  /** The moment of the business day. */
+  /** The instant of the business day. */
   readonly now: Date;
-  /** The clock, by which an address that waits for its confirmation expires. */
+  /** The clock time, by which a pending address expires. */
   readonly at: Date;
   readonly seal: Seal | null;
-  /** Gets the name of a row that is not. */
+  /** Receives the name of a row that was altered. */
   readonly tell: (unsealed: string) => void;
 }
 
 /**
- * Everything that the profile's panels show. Account numbers are whole where there is a seal (PR14).
+ * Everything that the profile's panels show. Account numbers are whole where there is a key (PR14).
  * @throws AppError `not_found` for a property that is not the owner's
  */
 export async function readProfile(
@@ -61,7 +61,7 @@ export async function readProfile(
   };
 }
 
-/** The fields that the specification names; what waits to be effective has a call of its own. */
+/** The fields of the specification; pending changes have a call of their own. */
 function literal(account: Account): Account {
   const { customer_account_id, account_name, fin_institution_no, account_number, transit, customer_id } = account;
   return { customer_account_id, account_name, fin_institution_no, account_number, transit, customer_id };

@@ -30,7 +30,7 @@ interface Parts {
 
 /**
  * Changes the owner's personal details, the second authority, or both in one transaction (PR2).
- * @throws AppError `invalid` naming every field that is not right, `forbidden` for what staff may not change (SIM5)
+ * @throws AppError `invalid` naming every bad field, `forbidden` for what staff may not change (SIM5)
  */
 export async function updateProfile(
   deps: AppDeps,
@@ -52,7 +52,7 @@ export async function updateProfile(
   if (own) works.push(own.write);
   await refusingTakenMeanwhile(
     deps.database.transaction(async (tx) => {
-      // Another call may have changed a field since: then a value that came back as it was loaded is a change.
+      // Another call may have changed a field since: then sending back its old value is a change too.
       await lockedOwner(scope, tx);
       await judge(tx);
       for (const work of works) await work(tx);
@@ -66,13 +66,16 @@ interface Judged extends Pick<Updating, 'body' | 'scope' | 'session'>, Parts {
   readonly change: AuthorityChange | null;
 }
 
-/** @throws AppError `forbidden` for what staff may not change (SIM5), `unconfirmed` for what asks for it (SEC1) */
+/**
+ * @throws AppError `forbidden` for what staff may not change (SIM5), `unconfirmed` for fields that need a confirmation
+ *   (SEC1)
+ */
 async function refuseChange(deps: AppDeps, tx: Transaction, judged: Judged): Promise<void> {
   const { body, scope, session, personal, authority, change } = judged;
   const sent = sentOf({ personal, authority });
   const isStaff = session.role === 'staff';
   const known = await readStored(deps, tx, { personal, scope, session, loginId: change?.loginId });
-  // Staff change these by the owner's telephone call, and the owner is told (SIM5).
+  // Staff change these when the owner telephones, and the owner is notified (SIM5).
   const stored = isStaff ? { ...known, p_username: sent.p_username, p_mobile: sent.p_mobile } : known;
   const isLogins =
     body.gives_up_email === 'Y' || (personal?.p_password ?? '') !== '' || sent.p_email !== stored.p_email;
@@ -92,7 +95,7 @@ interface Stored {
   readonly [field: `s_${string}`]: string | null | undefined;
 }
 
-/** The stored values of the fields that ask for a confirmation; addresses in small letters. */
+/** The stored values of the fields that need a confirmation; addresses in lower case. */
 async function readStored(
   { clock }: Pick<AppDeps, 'clock'>,
   tx: Transaction,
@@ -105,7 +108,7 @@ async function readStored(
 ): Promise<Stored> {
   const own = await findOwnerLogin(scope, tx, session);
   const other = loginId === undefined ? null : await findSecondAuthority(scope, tx, loginId);
-  // An address that is pending already is no change, because the form shows it. Without a login there is none.
+  // Sending a pending address again is no change, since the form shows it. Without a login there is none.
   const owner = personal && (await findOwnerRow(asOwner(tx, scope.customerId)));
   const isSame = own === null || (personal !== null && (await isAsked(tx, own.id, personal.p_email, clock.now())));
   return {
@@ -122,7 +125,7 @@ async function readStored(
   };
 }
 
-/** The values as they are compared with the stored ones. */
+/** The sent values in the form of the stored ones. */
 function sentOf({ personal, authority }: Parts): Partial<PersonalDetails & AuthorityDetails> {
   return {
     ...(personal && { ...personal, p_email: comparedName(personal.p_email) }),

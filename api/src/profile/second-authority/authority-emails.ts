@@ -23,7 +23,7 @@ export function confirmAuthorityEmail(address: string, ownerName: string, link: 
   };
 }
 
-/** The email to the person who could read until the owner gave the login another address (SEC4). */
+/** The email to the person who could read until the owner gave the login to another address (SEC4). */
 export function replacedEmail(address: string): Email {
   return plainEmail(address, 'You no longer read along in the owner portal', [
     'The owner for whom you have a login to the owner portal has given it another address just now. You can no longer log in with it.',

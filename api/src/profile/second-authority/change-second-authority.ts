@@ -32,13 +32,7 @@ export interface AuthorityChange {
 
 const fields = { username: 's_username', email: 's_email' };
 
-/**
- * Checks a change of the owner's second authority and returns what writes it. With a new password its sessions end; an
- * empty one leaves the password as it is (PR3). A new address is confirmed by its holder before the login works again
- * (AU19).
- * @throws AppError `not_found` for a login that is not this owner's second authority; `invalid` naming what is taken or
- *   too weak
- */
+/** The acting user, the second authority, and the changes. */
 export async function prepareAuthority(
   deps: AppDeps,
   change: AuthorityChange,
@@ -76,7 +70,8 @@ async function write(
     email: details.s_email,
     mobile: details.s_mobile,
     ...(!isSameAddress && { isConfirmed: false, confirmedAt: null }),
-    // Whoever set the address or the password can get in: a reset of the owner's holds both (SEC2).
+    // Marks that the address or the password was set: a reset of the owner's password then puts the login on hold
+    // (SEC2).
     ...((passwordHash !== null || !isSameAddress) && { addressedAt: now }),
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
   };
@@ -116,7 +111,7 @@ export async function refuseOthersAuthority(
   await database.transaction((tx) => findOwn(scope, tx, loginId));
 }
 
-/** Staff who view as an owner may send a second authority along, but change nothing of it (SIM5). */
+/** Staff who view as an owner may send the second authority unchanged, but not change it (SIM5). */
 export async function refuseStaffChange(
   tx: Transaction,
   { loginId, details, scope }: Pick<AuthorityChange, 'loginId' | 'details' | 'scope'>,

@@ -15,7 +15,7 @@ import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** The holder of a second authority's address agrees; the login works from then on (AU19). */
+/** The holder of a second authority's address consents; the login works from then on (AU19). */
 export const confirmAuthority: LinkPurpose = {
   name: 'confirm-authority',
   announce: async (opened) => {
@@ -47,8 +47,8 @@ async function readLogin({ tx, link }: Opened): Promise<{ readonly id: number; r
 }
 
 /**
- * Asks the holder of the address. One link a login: a later one ends those before.
- * @throws AppError `too_many` for one email more than a day allows
+ * Emails the holder of the address a link. One link per login: a later one ends the earlier ones.
+ * @throws AppError `too_many` above the daily limit
  */
 export async function askForConsent(
   tx: Transaction,

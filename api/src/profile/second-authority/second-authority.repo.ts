@@ -8,7 +8,7 @@ import { owners } from '../../db/schema/owner.tables.ts';
 import { removedLogins } from '../../db/schema/second-authority.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
 
-/** Waits until no other transaction changes who may read this owner's data. */
+/** Locks the owner: no other transaction changes who may read their data. */
 export async function lockOwner({ customerId }: OwnerScope, tx: Transaction): Promise<void> {
   await tx
     .select({ customerId: owners.customerId })
@@ -32,7 +32,7 @@ type NewSecondAuthority = Pick<
   'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'passwordHash' | 'passwordChangedAt'
 >;
 
-/** Returns the id of the login; null when another login takes one of its names in the same moment. */
+/** Returns the id of the login; null when another login takes one of its names at the same time. */
 export async function insertSecondAuthority(
   { customerId }: OwnerScope,
   tx: Transaction,
@@ -83,7 +83,7 @@ type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstNam
     >
   >;
 
-/** Writes what has changed; no import brings back an address that is given up. */
+/** Writes the changes; no import restores an address that was replaced. */
 export async function changeSecondAuthority(
   scope: OwnerScope,
   tx: Transaction,
@@ -99,8 +99,8 @@ export async function changeSecondAuthority(
 }
 
 /**
- * Removes the login with all its sessions, and records it, so that no import brings it back.
- * Returns whether it was there, as a second authority of this owner.
+ * Removes the login with all its sessions, and records it, so that no import restores it. Returns whether it was there,
+ * as a second authority of this owner.
  */
 export async function removeSecondAuthority(
   scope: Pick<OwnerScope, 'customerId'>,
@@ -129,7 +129,7 @@ async function keepRemoved(
 const isSecondAuthority = ({ customerId }: Pick<OwnerScope, 'customerId'>, loginId: number): SQL | undefined =>
   and(eq(logins.id, loginId), eq(logins.customerId, customerId), eq(logins.role, 'second_authority'));
 
-/** A second authority of this owner whose address nobody has confirmed. */
+/** A second authority of this owner with an unconfirmed address. */
 export async function findUnconfirmed(
   tx: Transaction,
   loginId: number,

@@ -68,7 +68,7 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
 }
 
 /**
- * Takes the login away; its sessions end with it.
+ * Removes the login; its sessions end with it.
  * @throws AppError `not_found` for a login that is not this owner's second authority
  */
 export async function deleteSecondAuthority(

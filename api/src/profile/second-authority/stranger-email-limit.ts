@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/client.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Limit } from '../../services/limits/attempts.repo.ts';
 
-/** Emails to addresses that nobody has confirmed yet, of one owner (AU19). */
+/** The limit of emails to unconfirmed addresses, per owner (AU19). */
 const aDay: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'rest' };
 
-/** @throws AppError `too_many` for one email more than a day allows */
+/** @throws AppError `too_many` above the daily limit */
 export async function countStrangerEmail(tx: Transaction, customerId: number, now: Date): Promise<void> {
   if (await countAttempt(tx, { kind: 'stranger-email', subject: String(customerId) }, aDay, now)) return;
   throw new AppError('too_many', {

@@ -6,7 +6,7 @@ import type { Limit } from '../../services/limits/attempts.repo.ts';
 import { isHeldBack } from '../../services/email/former-addresses.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 
-/** A taken name reveals who else has a login, so few tries are allowed an hour. */
+/** A taken name reveals who else has a login, so attempts are limited. */
 const tries: Limit = { free: 10, lasts: 60 * 60, wait: 'rest' };
 
 interface Names {
@@ -15,11 +15,11 @@ interface Names {
 }
 
 interface Asking {
-  /** The login whose tries are counted. */
+  /** The login whose attempts are counted. */
   readonly askedBy: number;
-  /** The login that is to have the names; null for one that does not exist yet. */
+  /** The login that is to have the names; null for a new one. */
   readonly except?: number | null;
-  /** How the form calls its fields. */
+  /** The names of the form's fields. */
   readonly fields?: Names;
   readonly now: Date;
 }
@@ -44,7 +44,7 @@ export async function refuseTaken(
   throw new AppError('invalid', { errors });
 }
 
-/** Whether a login other than the given one has this name, or may still take it back (BA5). */
+/** Whether a login other than the given one has this name, or can still get it back by an undo (BA5). */
 export async function isNameHeld(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   return (await isNameTaken(tx, name, except)) || (await isHeldBack(tx, name, except, now));
 }

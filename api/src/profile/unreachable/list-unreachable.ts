@@ -15,7 +15,7 @@ import type { EmailChange } from '../profile/owner-changes.repo.ts';
 import { findAllUnemailed, findAllUnwarned, findRefusedEmails } from './unreachable.repo.ts';
 import type { RefusedEmail } from './unreachable.repo.ts';
 
-/** The owners whom no security email reaches, the longest first (SEC6). */
+/** The owners whom no security email reaches, the longest-standing first (SEC6). */
 export async function listUnreachable({
   database,
   clock,
@@ -48,7 +48,7 @@ interface Found {
   readonly addresses: readonly EmailChange[];
 }
 
-/** Null for one whose addresses of the last days take emails by now, and of whom nothing waits. */
+/** Null for an owner whose recent addresses accept emails again, and who has nothing pending. */
 async function readUnreachable(
   plain: Transaction,
   customerId: number,
@@ -92,7 +92,7 @@ async function readUnreachable(
   };
 }
 
-/** The telephone number of the owner's record; null where SQL changed the row (SEC9). */
+/** The telephone number of the owner's record; null where the row was changed by SQL (SEC9). */
 async function findNumber(tx: Transaction, customerId: number): Promise<string | null> {
   const record = await readAsSealed(tx, 'owners', await findSealState(tx, 'owners', customerId));
   return record === null || record === 'foreign' ? null : (record['mobile'] ?? null);

@@ -9,8 +9,8 @@ import { sendConfirmation, toUnwarned } from '../profile/email-change-warning.ts
 import { lockEmailChange } from '../profile/owner-changes.repo.ts';
 
 /**
- * Staff who have reached an owner in another way let a new address be confirmed whose old one no warning reaches (SEC6).
- * The log names both, and the provider is told.
+ * Staff who have reached an owner in another way release a new address whose old one cannot be warned (SEC6). The log
+ * names both, and the provider is notified.
  * @throws AppError `not_found` for a change that does not wait for staff
  */
 export async function releaseAddress(

@@ -20,9 +20,9 @@ import { countStaff, findOwnerOfSave, findStaffOfSave } from './unreachable.repo
 import { findUnemailed, markEmailReleased } from '../../bank/bank-account/emailed-changes.repo.ts';
 
 /**
- * Staff who have reached an owner in another way release a change in place of its email: it counts from now, or from its
- * own time where that is later (SEC6). The log names both, and the provider is told.
- * @throws AppError `not_found` where nothing of the save waits for staff, `invalid` for who made the change
+ * Staff who have reached an owner in another way release a change in place of its email: it counts from now, or as
+ * planned where that is later (SEC6). The log names both, and the provider is notified.
+ * @throws AppError `not_found` where nothing of the save waits for staff, `invalid` for the person who made the change
  */
 export async function releaseChange(
   { database, clock, settings, emailDelivery }: AppDeps,
@@ -46,7 +46,7 @@ export async function releaseChange(
   return { type: 'success', message: 'The change has been released.', counts_from: from.toISOString() };
 }
 
-/** A release of a change. */
+/** A release of a change, in progress. */
 interface Taken {
   readonly tx: OwnerTransaction;
   /** The book from before the release. */
@@ -76,7 +76,10 @@ async function takeWaiting(plain: Transaction, saveId: number, moment: Date): Pr
   return { tx, book, changes, moment, from: countsFrom({ ...first, emailReleasedAt: moment }) ?? moment };
 }
 
-/** No owner was told of the change, so whoever made it does not release it, unless there is nobody else (SEC6). */
+/**
+ * The owner was not told of the change, so the person who made it must not release it, unless there is nobody else
+ * (SEC6).
+ */
 async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: number): Promise<void> {
   if (!(await findStaffOfSave(tx, save)).includes(loginId) || (await countStaff(tx)) === 1) return;
   throw new AppError('invalid', {
@@ -84,7 +87,7 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
   });
 }
 
-/** Staff who act for an owner never do so unnoticed, neither by the owner nor by the provider (SIM5). */
+/** Notifies owner and provider: staff never act for an owner unnoticed (SIM5). */
 async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling: EmailContext): Promise<void> {
   const grouped = {
     propertyIds: changes.flatMap(({ propertyId }) => propertyId ?? []),

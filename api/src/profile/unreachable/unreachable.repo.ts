@@ -12,7 +12,7 @@ import { emailChanges } from '../../db/schema/profile.tables.ts';
 
 export type RefusedEmail = Pick<typeof refusedEmails.$inferSelect, 'customerId' | 'toAddress' | 'about' | 'refusedAt'>;
 
-/** Security emails that were refused for good, of addresses that have accepted none since, the oldest first. */
+/** Undeliverable security emails, to addresses that have accepted none since, the oldest first. */
 export async function findRefusedEmails(tx: Transaction): Promise<RefusedEmail[]> {
   const { customerId, toAddress, about, refusedAt, reachedAt } = refusedEmails;
   return tx
@@ -22,7 +22,7 @@ export async function findRefusedEmails(tx: Transaction): Promise<RefusedEmail[]
     .orderBy(asc(refusedAt));
 }
 
-/** Changes of any owner that no email has reported so far, the oldest first. Those on hold wait for their owners. */
+/** Changes of any owner that no email has reported yet, the oldest first. Those on hold wait for their owners. */
 export async function findAllUnemailed(tx: Transaction): Promise<ChangeRow[]> {
   const { changeId, endedAt, heldAt, releasedAt, emailBy, emailedAt, emailReleasedAt } = bankChanges;
   const isUnemailed = and(isNotNull(emailBy), isNull(emailedAt), isNull(emailReleasedAt));
@@ -33,7 +33,10 @@ export async function findAllUnemailed(tx: Transaction): Promise<ChangeRow[]> {
     .orderBy(asc(changeId));
 }
 
-/** New addresses of any owner whose old one was not warned so far, the oldest first; none that SQL put in or changed (SEC9). */
+/**
+ * New addresses of any owner whose old one was not warned yet, the oldest first; without those inserted or changed by
+ * SQL (SEC9).
+ */
 export async function findAllUnwarned(tx: Transaction): Promise<EmailChange[]> {
   const { id, warnedAt, confirmedAt, endedAt } = emailChanges;
   const rows = await tx
@@ -51,10 +54,10 @@ export async function findOwnerOfSave(tx: Transaction, saveId: number): Promise<
   return row?.customerId ?? null;
 }
 
-/** The calls of which a save is one. */
+/** The calls that save bank accounts. */
 const WRITES = [calls.selectBank.name, calls.copyAccountToAll.name, calls.updateBankDetails.name];
 
-/** The staff logins that made a save in an owner's name, as the log has it. */
+/** The staff logins that made a save on an owner's behalf, from the log. */
 export async function findStaffOfSave(tx: OwnerTransaction, save: string): Promise<(number | null)[]> {
   const { onBehalfOf, actorRole, actorLoginId, action, subject, detail } = auditEntries;
   const isOfSave = or(eq(subject, `bank-save:${save}`), sql`${detail} ->> 'save' = ${save}`);

@@ -23,7 +23,7 @@ interface CsvDeps {
 }
 
 interface Opened {
-  /** Each account of the file; the address is printed above those of a building. */
+  /** The accounts of the file; in that of a building each one is printed below its address. */
   readonly accounts: readonly { readonly address: string | null; readonly query: LedgerQuery }[];
   readonly notes: readonly CsvNote[];
 }
@@ -31,7 +31,7 @@ interface Opened {
 /** How many lines are read at once, whatever the length of the file. */
 const PAGE = 1000;
 
-/** A CSV as it is sent: piece by piece, so that a long one takes no more memory than a short one. */
+/** A CSV that is sent in pieces, so that a long one needs no more memory than a short one. */
 export async function openCsv(deps: CsvDeps, scope: OwnerScope, request: CsvRequest): Promise<Readable> {
   const opened = await deps.database.reading(scope, (tx) => openLedgers(tx, request, deps.today));
   return Readable.from(writeLedgers(deps, scope, opened));
@@ -77,8 +77,8 @@ async function* writeLedgers(deps: CsvDeps, scope: OwnerScope, { accounts, notes
 type ReadPage = (query: LedgerQuery, page: Parameters<typeof findLines>[2]) => Promise<AccountRow[]>;
 
 /**
- * Reads each page by itself, so that a slow reader holds no connection. Once many lines were read, each page takes its
- * turn (SEC8), which a slow reader does not hold either.
+ * Reads each page separately, so that a slow reader holds no connection. After many lines each page takes its turn
+ * (SEC8), which a slow reader does not hold either.
  */
 function pageReader({ database, readQueue }: CsvDeps, scope: OwnerScope): ReadPage {
   const { loginId } = scope;

@@ -2,10 +2,10 @@ import type { BodyOf, calls } from '@portal/contract';
 
 type Asked<C> = Omit<BodyOf<C>, 'customerId'>;
 
-/** The request for a CSV. It is written when its link is opened, so that it needs no room until then. */
+/** The request for a CSV. The file is written when its link is opened, so that it needs no storage until then. */
 export type CsvRequest =
   | { readonly about: 'building'; readonly asked: Asked<typeof calls.buildingCsv> }
   | { readonly about: 'property'; readonly asked: Asked<typeof calls.propertyLedgerCsv> };
 
-/** The name of each of them (RP14, exact text). */
+/** The file name of each (RP14, exact text). */
 export const CSV_NAME = 'ledger.csv';

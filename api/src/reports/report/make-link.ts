@@ -28,7 +28,7 @@ interface Asking {
 
 /** The audit detail of an export. */
 interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
-  /** The file's name; absent for a report, whose name says what it is about. */
+  /** The file's name; absent for a report, which is named by its subject. */
   readonly name?: string;
   readonly period?: DateRange;
   /** Further details for the log, beside the period. */
@@ -47,7 +47,7 @@ export async function linkToPdf(
   return linkToRendered(deps, asking, note, () => deps.database.reading(asking.scope, read));
 }
 
-/** The same of what is read in another way than at once. */
+/** The same for content that is read in another way. */
 export async function linkToRendered(
   deps: AppDeps,
   asking: Asking,
@@ -64,7 +64,7 @@ export async function linkToRendered(
   return linkTo(deps, asking, note, { kind: 'pdf', name, ...(note.type && { type: note.type }), bytes });
 }
 
-/** Checks what is asked for, and returns the link under which it is written. */
+/** Checks the request, and returns the link under which the file is written. */
 export async function linkToCsv(
   deps: AppDeps,
   asking: Asking,

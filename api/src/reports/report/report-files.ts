@@ -2,8 +2,8 @@ import type { FileStore } from '../../services/files/file-store.ts';
 import type { CsvRequest } from './csv-request.ts';
 
 /**
- * The file behind a link: the bytes of a PDF or of another type, or the question whose answer a CSV is, which is written
- * when the link is opened. Browsers save a file and show a PDF without a type.
+ * The file behind a link: the bytes of a PDF or of another type, or the request for a CSV, which is written when the
+ * link is opened. Browsers save a file and show a PDF without a type.
  */
 export type ReportFile =
   | { readonly kind: 'pdf'; readonly name: string; readonly type?: string; readonly bytes: Uint8Array }

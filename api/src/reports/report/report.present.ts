@@ -6,7 +6,7 @@ import { toMovement } from '../../portfolio/ledger/ledger.present.ts';
 import type { AccountRow } from '../../portfolio/ledger/ledger.repo.ts';
 import type { LeaseRow } from '../../portfolio/property/property.repo.ts';
 
-/** An account as the report's rule reads it, and as it is printed. */
+/** An account for the report's rule, and as it is printed. */
 export interface PresentedAccount {
   readonly account: ReportAccount;
   readonly ledger: ReportLedger;
@@ -23,7 +23,10 @@ export function toAccount(address: string, lines: readonly AccountRow[], { from 
   };
 }
 
-/** A transfer names the other property where it is the owner's, and what came back says so, as on the screen (TN7, RP16). */
+/**
+ * A transfer names the other property where it is the owner's, and a returned payment is marked, as on the screen (TN7,
+ * RP16).
+ */
 export function toReportRow(row: AccountRow): ReportRow {
   const line = toMovement(row);
   const { date, description, type, amount, balance } = line;
@@ -43,7 +46,7 @@ export function toParty({
   return { name: name ?? 'Owner Portal', address, phone, logo: logo && toPicture(logo), paper };
 }
 
-/** A picture that a PDF can hold; WebP is left out. */
+/** A picture format that a PDF supports; WebP is left out. */
 function toPicture({ type, bytes }: NonNullable<ProviderSettings['logo']>): ReportParty['logo'] {
   if (type === 'image/svg+xml') return { svg: bytes.toString() };
   if (type === 'image/png' || type === 'image/jpeg')

@@ -102,7 +102,7 @@ function together(scope: ReportScope, accounts: readonly PresentedAccount[]): Pi
   };
 }
 
-/** @throws AppError for more lines than a PDF takes */
+/** @throws AppError for more lines than a PDF may have */
 export function refuseTooMany(lines: number): void {
   if (lines <= MOST_LINES) return;
   throw new AppError('invalid', {

@@ -20,8 +20,8 @@ import type { NewStatement, StatementRow } from './statement.repo.ts';
 const AT_A_TIME = 20;
 
 /**
- * Makes a correction of every statement whose lines have changed since, and of those after it, which open otherwise.
- * Returns the number of corrections.
+ * Makes a correction of every statement whose lines have changed since, and of later ones, whose opening balance
+ * changes. Returns the number of corrections.
  */
 export async function correctStatements(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -36,7 +36,7 @@ export async function correctStatements(
   return made;
 }
 
-/** Statements of the next owners; null where nobody is left or another process is at work. */
+/** Corrects the statements of the next owners; null where no owner is left or another process is at work. */
 async function correctPart(tx: Transaction, today: IsoDate): Promise<number | null> {
   if (!(await tryLockStatements(tx))) return null;
   await dropIdleChecks(tx);

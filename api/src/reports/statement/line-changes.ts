@@ -2,8 +2,8 @@ import { canonicalJson } from '@portal/domain';
 import type { LineChange, NamedLine, StatementContent } from './statement-content.ts';
 
 /**
- * The lines that differ between two reports of a month, in the order of their ids: what they say, not what follows from
- * other lines.
+ * The lines that differ between two reports of a month, in the order of their ids: by their own content, not by their
+ * balance.
  */
 export function lineChanges(before: StatementContent, after: StatementContent): LineChange[] {
   const [was, is] = [linesOf(before), linesOf(after)];
@@ -18,7 +18,7 @@ export function lineChanges(before: StatementContent, after: StatementContent): 
   });
 }
 
-/** Whether a report of the same month says something else: lines or figures. Names and addresses may change. */
+/** Whether two reports of a month differ in lines or figures. Names and addresses may change. */
 export function isDifferent(before: StatementContent, after: StatementContent): boolean {
   return canonicalJson(before.figures) !== canonicalJson(after.figures) || lineChanges(before, after).length > 0;
 }

@@ -20,8 +20,8 @@ const MOST_OWNERS = 200;
 const MOST_DOORS = 2000;
 
 /**
- * Makes the statements of all months that have passed and returns their number. Each part is a transaction that takes
- * up where the one before ended, in whatever process; where another process is at work, this one ends.
+ * Makes the statements of all past months and returns their number. Each part is a transaction that continues after the
+ * last one of any process; where another process is at work, this one ends.
  */
 export async function makeStatements(deps: StatementDeps, isOver: () => boolean = () => false): Promise<number> {
   let made = 0;
@@ -35,7 +35,7 @@ export async function makeStatements(deps: StatementDeps, isOver: () => boolean 
   return made;
 }
 
-/** The next month of the next owners; null where nothing is due or another process is at work. */
+/** Makes the next month of the next owners; null where nothing is due or another process is at work. */
 async function makePart(
   tx: Transaction,
   { clock, findSample }: StatementDeps,
@@ -74,7 +74,7 @@ async function statementsOf(
   });
 }
 
-/** Takes as many owners as fit, at least one. */
+/** The first owners that fit into one part, at least one. */
 function fitting(due: readonly DueOwner[]): DueOwner[] {
   let doors = 0;
   return due.filter((owner, index) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { AccountRow } from '../../portfolio/ledger/ledger.repo.ts';
 import { toAccount, toReportRow } from '../report/report.present.ts';
 
-// Types, not interfaces: only these are values that canonical JSON takes.
+// Types, not interfaces: only these are assignable to canonical JSON.
 
 export type KeptLine = {
   readonly ledger_entry_id: number;
@@ -42,13 +42,13 @@ export type KeptFigures = {
   readonly difference: string;
 };
 
-/** A line as a statement has it, with the address of its property. */
+/** A line of a statement, with the address of its property. */
 export type NamedLine = Pick<KeptLine, 'date' | 'description' | 'other_address' | 'place' | 'amount'> & {
   readonly property_id: number;
   readonly address: string;
 };
 
-/** A line that is another one now; null where there was or is none. */
+/** A line that has changed; null where it did not exist before or was removed. */
 export type LineChange = {
   readonly ledger_entry_id: number;
   readonly before: NamedLine | null;
@@ -104,7 +104,7 @@ export function parseContent(content: string): StatementContent {
   return JSON.parse(content) as StatementContent;
 }
 
-/** The seal of a statement or correction: canonical JSON of what is kept, and of what it follows. */
+/** The hashed content of a statement or correction: canonical JSON, and the hash that it follows. */
 export interface Sealed {
   readonly number: number;
   readonly madeOn: string;
@@ -124,7 +124,7 @@ export function hashOf({ number, madeOn, content, previous }: Sealed): string {
     .digest('hex');
 }
 
-/** The figures as the report's rule gives them, for the PDF. */
+/** The figures in the form of the report's rule, for the PDF. */
 export function toReport({ figures, accounts }: Pick<StatementContent, 'figures' | 'accounts'>): Report {
   const lines = accounts.flatMap((account) => account.lines);
   const returned = lines.filter(({ description, place }) => isHeldReturned(description, place));

@@ -6,13 +6,13 @@ import { makeStatements } from './make-statements.ts';
 import type { StatementDeps } from './make-statements.ts';
 
 export interface StatementJob {
-  /** Ends after the part that is being made. */
+  /** Resolves after the part in progress. */
   close(): Promise<void>;
 }
 
 const LOOK_EVERY = 10 * 60_000;
 
-/** Makes what is due, statements and corrections, now and every ten minutes while the process lives. */
+/** Makes due statements and corrections, now and every ten minutes while the process runs. */
 export function startStatements(
   deps: StatementDeps & { readonly log: Pick<FastifyBaseLogger, 'info' | 'error'> },
 ): StatementJob {

@@ -11,10 +11,7 @@ import { properties } from '../../db/schema/property.tables.ts';
 import { contentOf } from './statement-content.ts';
 import type { DoorLines, StatementContent } from './statement-content.ts';
 
-/**
- * The report of each owner's portfolio in a month, as the books say now. It is one statement, so all of it is of one
- * moment.
- */
+/** The report of each owner's portfolio in a month by the current books, read in one statement and so consistent. */
 export async function readContents(
   tx: Transaction,
   customerIds: readonly number[],

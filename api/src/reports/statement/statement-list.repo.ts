@@ -27,7 +27,7 @@ export interface Matching {
   readonly year: number | null;
 }
 
-/** A correction names so many of the lines that changed. */
+/** How many changed lines a correction lists. */
 const NAMED = 3;
 
 const kept = sql`${statements.content}::json`;
@@ -117,7 +117,7 @@ const FOREIGN = 'This statement is not as it was made in the portal. To be safe,
 
 /**
  * The statement or correction, if it is the owner's; null otherwise.
- * @throws AppError where SQL put it in or changed it, its text too, for which its hash stands (SEC9)
+ * @throws AppError where it was inserted or changed by SQL, including its text, which its hash covers (SEC9)
  */
 export async function findStatement(tx: OwnerTransaction, statementId: number): Promise<StatementRow | null> {
   const isAsked = and(eq(statements.customerId, tx.customerId), eq(statements.statementId, statementId));

@@ -50,7 +50,7 @@ function wordsOf(line: Pick<NamedLine, 'description' | 'other_address' | 'amount
   return printedWords({ description, type, otherAddress: other ?? null });
 }
 
-/** A statement as it is printed today: the figures and lines are those of the day on which it was made. */
+/** A statement in today's layout: the figures and lines are those of the day on which it was made. */
 export function toModel({ content, madeOn, number }: StatementRow, provider: ReportParty): ReportModel {
   const { accounts, figures, month, owner, changes = [] } = parseContent(content);
   const made = parseIsoDate(madeOn);

@@ -32,8 +32,8 @@ interface DueQuery {
 }
 
 /**
- * The next owners with something due. Their statements begin with the month of their first line, or with the first
- * month that is kept, and have no gap from then on. The demo's all begin together.
+ * The next owners with something due. Their statements begin with the month of their first line, or with the first kept
+ * month, and have no gap from then on. The demo's all begin together.
  */
 export async function findDue(
   tx: Transaction,
@@ -64,7 +64,7 @@ export interface NewStatement extends Omit<Sealed, 'content'> {
   readonly content: StatementContent;
 }
 
-/** Seals and stores them. */
+/** Hashes and stores them. */
 export async function insertStatements(tx: Transaction, made: readonly NewStatement[]): Promise<void> {
   if (made.length === 0) return;
   const rows = made.map(({ content: kept, ...head }) => {
@@ -106,7 +106,7 @@ export async function findKeptOwners(tx: Pick<Orm, 'execute'>, after: number, li
 }
 
 /**
- * Takes out checks of owners who have no statement of the month or later: their statements will be made from the new
+ * Deletes checks of owners who have no statement of the month or later: their statements will be made from the new
  * lines.
  */
 export async function dropIdleChecks(tx: Transaction): Promise<void> {
@@ -118,7 +118,7 @@ export async function dropIdleChecks(tx: Transaction): Promise<void> {
     where c.customer_id = idle.customer_id`);
 }
 
-/** Takes the next checks. An import that is under way keeps its own until it is done. */
+/** Takes the next checks. A running import keeps its own until it is done. */
 export async function takeChecks(tx: Transaction, limit: number): Promise<{ customerId: number; month: string }[]> {
   const { rows } = await tx.execute<{ customerId: number; month: string }>(sql`
     delete from statement_checks c using (select customer_id from statement_checks order by customer_id limit ${limit} for update skip locked) next

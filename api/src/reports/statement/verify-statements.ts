@@ -8,7 +8,7 @@ import { readContents } from './statement-lines.repo.ts';
 import { findKeptMonths, findKeptOwners, findMonth } from './statement.repo.ts';
 import type { StatementRow } from './statement.repo.ts';
 
-/** A statement that differs from when it was made. */
+/** A statement that differs from what was made. */
 export type Finding = { readonly customerId: number; readonly month: IsoDate } & (
   | { readonly kind: 'altered'; readonly number: number }
   | { readonly kind: 'broken'; readonly number: number }
@@ -17,7 +17,7 @@ export type Finding = { readonly customerId: number; readonly month: IsoDate } &
       readonly kind: 'changed';
       readonly changes: readonly LineChange[];
       readonly closing: { readonly kept: string; readonly now: string };
-      /** The day of the correction that says so; null where none does yet. */
+      /** The day of the correction that covers it; null where there is none yet. */
       readonly correctedOn: string | null;
     }
 );
@@ -33,8 +33,8 @@ const AT_A_TIME = 100;
 type Chain = Map<number, Pick<StatementRow, 'month' | 'hash'>>;
 
 /**
- * Works every statement out again from the lines, and reports what is found. So many owners and one month are held in
- * memory.
+ * Recomputes every statement from the lines, and reports the findings. One month of a limited number of owners is held
+ * in memory.
  */
 export async function verifyStatements(database: Database, report: (finding: Finding) => unknown): Promise<Verified> {
   const counts = { statements: 0, corrections: 0 };
@@ -83,7 +83,7 @@ function gapsBefore(month: IsoDate, before: Pick<StatementRow, 'month'> | undefi
   return [{ month: missing, kind: 'missing' }, ...gapsBefore(month, { month: missing })];
 }
 
-/** Whether each is as it was sealed, and follows the one before. */
+/** Whether each is unaltered, and follows the one before. */
 function sealsOf(rows: readonly StatementRow[], before: Pick<StatementRow, 'hash'> | undefined): Found[] {
   return rows.flatMap((row, at) => {
     const month = parseIsoDate(row.month);

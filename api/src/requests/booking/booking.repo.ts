@@ -13,7 +13,7 @@ export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): P
   return row?.name ?? null;
 }
 
-/** The slots of a building that nobody has booked, between two instants. */
+/** The free slots of a building between two instants. */
 export async function findFreeSlots(
   tx: OwnerTransaction,
   groupId: number,
@@ -42,7 +42,7 @@ export async function findFreeSlots(
 
 type NewBooking = Omit<typeof bookings.$inferInsert, 'customerId' | 'bookingId'>;
 
-/** Returns the booking's id; null when that time has been booked by another user, even a moment ago. */
+/** Returns the booking's id; null when another user has booked that time, even a moment ago. */
 export async function insertBooking(tx: OwnerTransaction, booking: NewBooking): Promise<number | null> {
   const [row] = await tx
     .insert(bookings)
@@ -54,7 +54,7 @@ export async function insertBooking(tx: OwnerTransaction, booking: NewBooking): 
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** The owner's meetings about a building that are to come, in their order. */
+/** The owner's future meetings about a building, in order. */
 export async function findOpenMeetings(tx: OwnerTransaction, groupId: number, after: Date): Promise<BookingRow[]> {
   const { startsAt, customerId } = bookings;
   return tx
@@ -64,7 +64,7 @@ export async function findOpenMeetings(tx: OwnerTransaction, groupId: number, af
     .orderBy(asc(startsAt));
 }
 
-/** A meeting of the owner's that is to come. */
+/** A future meeting of the owner's. */
 export async function findMeeting(tx: OwnerTransaction, bookingId: number, after: Date): Promise<BookingRow | null> {
   const isOwn = and(eq(bookings.bookingId, bookingId), eq(bookings.customerId, tx.customerId));
   const [row] = await tx
@@ -74,12 +74,12 @@ export async function findMeeting(tx: OwnerTransaction, bookingId: number, after
   return row ?? null;
 }
 
-/** Waits until no other transaction books or cancels meetings about the building. */
+/** Locks the meetings about a building: no other transaction books or cancels one. */
 export async function lockMeetings(tx: OwnerTransaction, groupId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.meetings}, ${groupId})`);
 }
 
-/** Removes a meeting of the owner's that is to come, and returns it; its time is free again. */
+/** Removes a future meeting of the owner's, and returns it; its slot is free again. */
 export async function removeMeeting(tx: OwnerTransaction, bookingId: number, after: Date): Promise<BookingRow | null> {
   const isOwn = and(eq(bookings.bookingId, bookingId), eq(bookings.customerId, tx.customerId));
   const [row] = await tx

@@ -78,14 +78,14 @@ export async function bookMeeting(
   return { status: 'success', message };
 }
 
-/** Enough for any matter, and nobody takes all times of a building (SEC7). */
+/** The refusal above the limit of open meetings per building, so that nobody books all slots (SEC7). */
 function tooMany(building: string): AppError {
   return new AppError('invalid', {
     message: `You have ${constants.openMeetings} meetings about ${building} to come, which is the most. Cancel one of them to book another: they stand under "Book a meeting".`,
   });
 }
 
-/** The owner's meetings about a building that are to come. */
+/** The owner's future meetings about a building. */
 export async function listMeetings(tx: OwnerTransaction, groupId: number, now: Date): Promise<OpenMeeting[]> {
   await findPlace(tx, groupId);
   return (await findOpenMeetings(tx, groupId, now)).map(({ bookingId, startsAt, timeZone, note }) => ({
@@ -103,7 +103,7 @@ interface Cancelling {
   readonly publicUrl: URL;
 }
 
-/** @throws AppError `not_found` for a building or a meeting that is not the owner's, or that is not to come any more */
+/** @throws AppError `not_found` for a building or a meeting that is not the owner's, or a meeting that has begun */
 export async function cancelOpenMeeting(
   tx: OwnerTransaction,
   groupId: number,
@@ -118,7 +118,7 @@ export async function cancelOpenMeeting(
   throw new AppError('not_found', { named, message: 'This meeting was cancelled already, or is over.' });
 }
 
-/** Cancels a meeting that is to come and tells owner and provider; null where there is none (any more). */
+/** Cancels a future meeting and notifies owner and provider; null where there is none (any more). */
 export async function cancelMeeting(
   tx: OwnerTransaction,
   { bookingId, requestId, now, publicUrl }: Cancelling,

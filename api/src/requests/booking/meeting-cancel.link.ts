@@ -5,7 +5,7 @@ import type { BookingRow } from './booking.repo.ts';
 import { cancelMeeting } from './booking.service.ts';
 import { MEETING_CANCEL, meetingTime } from './meeting-emails.ts';
 
-/** Cancels a meeting until it begins, however late its email left (SEC6). */
+/** Cancels a meeting until it begins, however late its email was sent (SEC6). */
 export const meetingCancelLink: LinkPurpose = {
   ...MEETING_CANCEL,
   over: 'The meeting was cancelled already, or its time has come. Nothing was changed by this link.',

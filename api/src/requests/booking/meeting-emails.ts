@@ -10,7 +10,7 @@ import type { Sender } from '../../services/email/sender.repo.ts';
 import { quoted, toProviderEmail } from '../../services/email/provider-email.ts';
 import { meetingIcs } from './meeting-ics.ts';
 
-/** How long a meeting is in the calendars: the provider's slots follow each other at this distance (054). */
+/** How long a meeting is in calendars: the distance between the provider's slots (054). */
 const MINUTES = 30;
 
 export interface BookedMeeting {
@@ -22,7 +22,7 @@ export interface BookedMeeting {
   readonly note: string;
 }
 
-/** When it is by the clocks of a zone: '20 Mar, 2026, 9:00 a.m. (Eastern Time)'. */
+/** The time in a zone, such as '20 Mar, 2026, 9:00 a.m. (Eastern Time)'. */
 export function meetingTime(startsAt: Date, zone: string): string {
   const { day, time } = zoneClock(zone)(startsAt);
   const label = constants.timeZones.find((one) => one.zone === zone)?.label ?? zone;
@@ -35,7 +35,7 @@ function whoActed({ name, writtenBy }: Sender): string {
   return writtenBy === null ? name : `Our staff, for ${name},`;
 }
 
-/** The owner and the provider are told of a meeting, each with a calendar file. */
+/** Notifies the owner and the provider of a meeting, each with a calendar file. */
 export async function queueMeetingEmails(
   tx: OwnerTransaction,
   publicUrl: URL,
@@ -45,7 +45,7 @@ export async function queueMeetingEmails(
   const { bookingId, groupId, building, startsAt, timeZone, note } = meeting;
   const sender = await findSender(tx);
   const when = meetingTime(startsAt, timeZone);
-  // Whoever has a session writes it: it must not pass for words of the provider.
+  // Quoted, since anybody with the session may have written it: it must not look like text of the provider.
   const written = quoted(note);
   const icsFor = (summary: string): string =>
     meetingIcs({
@@ -92,7 +92,7 @@ export async function queueMeetingEmails(
   await queueEmail(tx, toOwner, purpose, now);
 }
 
-/** The name in the table of links of the purpose that cancels a meeting; its subject is the booking. */
+/** The purpose of links that cancel a meeting; their subject is the booking. */
 export const MEETING_CANCEL = { name: 'meeting-cancel' } as const;
 
 async function makeCancelLink(
@@ -106,7 +106,7 @@ async function makeCancelLink(
   return { address, lasts: startsAt.getTime() - now.getTime() };
 }
 
-/** The owner and the provider are told that a meeting is off. */
+/** Notifies the owner and the provider that a meeting is cancelled. */
 export async function queueCancelEmails(
   tx: OwnerTransaction,
   publicUrl: URL,

@@ -12,7 +12,7 @@ export interface Meeting {
   readonly description: string;
 }
 
-/** A calendar file with one event (RFC 5545). Its times are in UTC, so that no reader needs the zones' rules. */
+/** A calendar file with one event (RFC 5545). Its times are in UTC, so that readers need no time zone rules. */
 export function meetingIcs({ uid, stamp, startsAt, minutes, summary, description }: Meeting): string {
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const lines = [
@@ -45,7 +45,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Breaks a long line between characters, never within one; what follows begins with a space. */
+/** Folds a long line between characters, never within one; continuation lines begin with a space. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -7,12 +7,12 @@ import { removedDocuments } from '../../db/schema/removed-document.tables.ts';
 
 export type PhotoRow = Pick<typeof documents.$inferSelect, 'documentId' | 'fileName' | 'storedName'>;
 
-/** Waits until no other transaction arranges the photos of this property. */
+/** Locks the photos of a property: no other transaction arranges them. */
 export async function lockPhotos(tx: OwnerTransaction, propertyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.photos}, ${propertyId})`);
 }
 
-/** The photos of a property, the lead image first: as their owner arranged them, else as the provider did. */
+/** The photos of a property, the lead image first: in the owner's order, or else the provider's. */
 export async function findPhotos(tx: OwnerTransaction, propertyId: number): Promise<PhotoRow[]> {
   const { documentId, fileName, storedName, ownPosition, position } = documents;
   return tx
@@ -22,7 +22,7 @@ export async function findPhotos(tx: OwnerTransaction, propertyId: number): Prom
     .orderBy(sql`coalesce(${ownPosition}, ${position}) nulls last`, asc(documentId));
 }
 
-/** Gives a photo its place, which goes before the provider's. */
+/** Sets the owner's position of a photo, which overrides the provider's. */
 export async function placePhoto(
   tx: OwnerTransaction,
   propertyId: number,
@@ -32,7 +32,7 @@ export async function placePhoto(
   await tx.update(documents).set({ ownPosition: place }).where(isIt);
 }
 
-/** Removes photos; the provider's do not come back with its next export. */
+/** Removes photos; the provider's next export does not restore its own. */
 export async function removePhotos(
   tx: OwnerTransaction,
   propertyId: number,

@@ -21,7 +21,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.savePropertyMedia, (received) => save(deps, received));
 }
 
-/** Kinds are sorted out first, then the number of photos (PH3). */
+/** Wrong file types are refused first, then too many photos (PH3). */
 async function save(deps: AppDeps, received: Received<Save>): Promise<Answer> {
   const { scope, body, photos, request } = received;
   const sent = toKeyedWrite(calls.savePropertyMedia, received);

@@ -44,15 +44,15 @@ export async function listPhotos(
   return (await findPhotos(tx, propertyId)).map((row) => ({ document_id: row.documentId, media: toMedia(row) }));
 }
 
-/** How many more photos the property takes (PH3). */
+/** How many more photos the property may have (PH3). */
 export async function readRoom(tx: OwnerTransaction, body: Request['body']): Promise<number> {
   await readProperty(tx, body.property_id);
   return roomFor(await findPhotos(tx, body.property_id), body);
 }
 
 /**
- * Arranges the photos, adds and removes, and writes to the provider what the owner asks for. Returns the stored names
- * of removed photos.
+ * Arranges, adds and removes photos, and emails the owner's wishes to the provider. Returns the stored names of removed
+ * photos.
  */
 export async function savePhotos(
   { clock, settings }: AppDeps,

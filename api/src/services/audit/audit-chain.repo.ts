@@ -3,21 +3,21 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { rowSeals } from '../../db/schema/row-seals.tables.ts';
 import { auditAnchors, auditChains, auditEntries, auditLinks } from '../../db/schema/audit.tables.ts';
 
-/** The place that a walk of the chains has reached. */
+/** The position reached in walking the chains. */
 export interface ChainPosition {
   readonly chain: number;
   readonly number: number;
 }
 
-/** A link of a chain with the row that it ties, as they are stored now. */
+/** A link of a chain with the row that it covers, as they are stored now. */
 export interface Link extends ChainPosition {
   readonly auditId: string;
   readonly hash: string;
   /** The fields that the hash is made of, in its order; null where the row is gone. */
   readonly fields: readonly (string | null)[] | null;
-  /** The chain's head at the same moment; null where it is gone. */
+  /** The chain's head, read in the same statement; null where it is gone. */
   readonly head: Head | null;
-  /** The beginning of the chain, read at the same moment. */
+  /** The beginning of the chain, read in the same statement. */
   readonly anchor: Anchor;
 }
 
@@ -32,7 +32,7 @@ export interface Head {
   readonly hash: string;
 }
 
-/** The numbers in a chain of these rows, by id: they tell nothing of the rows of other owners. */
+/** The numbers of these rows in their chain, by id: they reveal nothing about rows of other owners. */
 export async function findNumbers(
   orm: Orm,
   chain: number,
@@ -44,7 +44,7 @@ export async function findNumbers(
   return new Map(rows.map((row) => [row.id, row.number]));
 }
 
-/** The id of the row with a number in a chain; null for one that is not there, as after a purge. */
+/** The id of the row with a number in a chain; null for a missing one, as after a purge. */
 export async function findNumbered(orm: Orm, chain: number, number: number): Promise<number | null> {
   const isIt = and(eq(auditLinks.chain, chain), eq(auditLinks.number, number));
   const [row] = await orm.select({ id: auditLinks.auditId }).from(auditLinks).where(isIt);
@@ -67,7 +67,10 @@ interface LinkRow extends Record<string, unknown> {
 export const saidFields = sql`e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
   e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role`;
 
-/** Links behind a place, chain by chain, each with the head of the same moment, since rows are added meanwhile. */
+/**
+ * Links after a position, chain by chain, each with the head read in the same statement, since rows are added
+ * meanwhile.
+ */
 export async function findLinks(orm: Orm, { chain, number }: ChainPosition, limit: number): Promise<Link[]> {
   const { rows } = await orm.execute<LinkRow>(sql`
     select l.chain, l.number::text, l.audit_id::text as "auditId", l.hash, c.length::text as "headLength", c.hash as "headHash",
@@ -85,12 +88,12 @@ export async function findLinks(orm: Orm, { chain, number }: ChainPosition, limi
   }));
 }
 
-/** A row without seals is hashed as it was before there were any. */
+/** A row without seals is hashed as before there were any. */
 function withoutEmptySeals(fields: readonly (string | null)[]): readonly (string | null)[] {
   return fields.at(-1) === null ? fields.slice(0, -1) : fields;
 }
 
-/** Chains of which nothing but the head is left, with where the rest would begin. */
+/** Chains of which only the head is left, with the number where the rest would begin. */
 export async function findEmptied(
   orm: Orm,
 ): Promise<{ readonly chain: number; readonly head: Head; readonly anchor: Anchor }[]> {
@@ -126,7 +129,7 @@ export async function findChains(orm: Orm): Promise<number[]> {
   return rows.map(({ chain }) => chain);
 }
 
-/** No row is added to the chain, and nobody else purges it, until the transaction ends. Returns where it begins. */
+/** Locks a chain: no row is added, and nobody else purges it. Returns where it begins. */
 export async function lockChain(tx: Transaction, chain: number): Promise<Anchor> {
   await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for('update');
   const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
@@ -149,7 +152,7 @@ export async function removeUpTo(tx: Transaction, chain: number, { number, hash 
     .onConflictDoUpdate({ target: auditAnchors.chain, set: { number, hash } });
 }
 
-/** A row of the log, whether it is tied into a chain, and what it says. */
+/** A row of the log, whether it is linked into a chain, and its content. */
 export interface Tied extends Record<string, unknown> {
   readonly id: string;
   readonly chain: number;

@@ -20,7 +20,7 @@ export function currentOrigin(): Origin {
   return origins.getStore() ?? { address: null, device: null };
 }
 
-/** Does what one person's request does to others: their emails and their log do not name where it came from. */
+/** For effects of one person's request on others: their emails and their log do not show its origin. */
 export function withoutOrigin<Result>(work: () => Result): Result {
   return origins.run({ address: null, device: null }, work);
 }

@@ -8,22 +8,22 @@ import type { UnvouchedSeals } from '../row-seals/verify-seals.ts';
 import { findBreak } from './verify-log.ts';
 import type { Finding as LogFinding } from './verify-log.ts';
 
-/** A row of the log, or its seals, that are not as they were written. */
+/** A row of the log, or its seals, that have been altered. */
 export type Finding = LogFinding | UnvouchedSeals;
 
 export interface Purged {
   readonly rows: number;
   readonly chains: number;
-  /** Chains that are not whole: from there on they were left as they are. */
+  /** Broken chains: nothing from the break on was purged. */
   readonly findings: number;
 }
 
 const AT_A_TIME = 1000;
 
 /**
- * Removes the rows from before a moment: of each chain a prefix and nothing else, verified first with their seals, so
- * that what was changed stays to be found. The last hash is kept as the anchor of the rest (OP2), with the seals that
- * are still the latest of their rows (SEC9). The portal may be running.
+ * Removes the rows from before an instant: of each chain a prefix and nothing else, verified first with their seals, so
+ * that evidence of changes stays. The last hash is kept as the anchor of the rest (OP2), with the seals that are still
+ * the latest of their rows (SEC9). The portal may be running.
  */
 export async function purgeLog(
   database: Database,
@@ -71,7 +71,7 @@ interface Part {
   readonly finding: Finding | null;
 }
 
-/** Some of a chain's oldest rows, in one transaction that adds no row and so locks no other head. */
+/** Purges some of a chain's oldest rows, in one transaction that adds no row and so locks no other head. */
 function purgeSome(database: Database, { chain, before, limit, keys }: Purging): Promise<Part> {
   return database.transaction(async (tx) => {
     const begin = await lockChain(tx, chain);
@@ -89,7 +89,7 @@ function purgeSome(database: Database, { chain, before, limit, keys }: Purging):
   });
 }
 
-/** The links of before a moment that are whole, and what ended them. */
+/** The intact links from before an instant, and what ended them. */
 function walk(
   begin: Anchor,
   links: readonly Link[],

@@ -3,9 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { countPurged, findEmptied, findLinks, findRows } from './audit-chain.repo.ts';
 import type { Head, Link, ChainPosition } from './audit-chain.repo.ts';
 
-/**
- * The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known.
- */
+/** The first position at which a chain is broken, or a row in no chain. `id` is the row's, where it is known. */
 export type Finding = { readonly chain: number } & (
   | {
       readonly kind: 'changed';
@@ -16,7 +14,7 @@ export type Finding = { readonly chain: number } & (
     }
   /** The rows with these numbers are gone. */
   | { readonly kind: 'removed'; readonly number: number; readonly last: number; readonly id: string | null }
-  /** The last link and the head do not fit. */
+  /** The last link does not match the head. */
   | { readonly kind: 'head'; readonly number: number }
   | { readonly kind: 'added'; readonly id: string; readonly action: string; readonly at: Date }
 );
@@ -25,13 +23,13 @@ export interface Verified {
   readonly rows: number;
   readonly chains: number;
   readonly findings: number;
-  /** Rows that are gone because they were purged, each of a chain's beginning. */
+  /** The rows missing from the beginnings of chains because they were purged. */
   readonly purged: number;
 }
 
 const AT_A_TIME = 1000;
 
-/** A chain as far as it was walked: the last link, and whether something was found in it. */
+/** A chain up to a position: the last link, and whether something was found in it. */
 interface Walked extends ChainPosition, Pick<Link, 'hash' | 'head' | 'anchor'> {
   readonly isBroken: boolean;
 }
@@ -51,7 +49,7 @@ export async function verifyLog(
     report(finding);
   };
   let walked: Walked | null = null;
-  // Below every chain and number.
+  // Before every chain and number.
   let place: ChainPosition = { chain: -2_147_483_648, number: 0 };
   for (;;) {
     const links: Link[] = await findLinks(orm, place, atATime);
@@ -93,7 +91,7 @@ function follow(walked: Walked, link: Link, found: (finding: Finding) => void): 
   return { chain, number, hash, head, anchor, isBroken: walked.isBroken || finding !== null };
 }
 
-/** Rows after the anchor follow from it, also where it moved past rows that were verified before. */
+/** Rows after the anchor follow from it, even where it moved past rows that were verified before. */
 export function findBreak(
   walked: Pick<Walked, 'number' | 'hash'>,
   { chain, number, hash, fields, auditId, anchor }: Link,

@@ -7,7 +7,8 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /**
- * Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further.
+ * The number of customers of one sample: their ids, and all ids derived from them, do not overlap with those of a
+ * sample 1,000 further.
  */
 const CUSTOMERS_OF_A_SAMPLE = 1_000;
 

@@ -25,9 +25,7 @@ export function isInDemoRange(sort: IdSort, column: SQL): SQL {
   return sql`${column} between ${first} and ${last}`;
 }
 
-/**
- * Whether a provider moved in: there is an owner who is not the demo's. Every other row of a portfolio belongs to one.
- */
+/** Whether a provider moved in: there is an owner besides the demo's. Every other row of a portfolio belongs to one. */
 export async function hasOtherOwners(orm: Pick<Orm, 'execute'>): Promise<boolean> {
   const { rows } = await orm.execute(sql`select from owners where not ${isDemoCustomer(sql`customer_id`)} limit 1`);
   return rows.length > 0;

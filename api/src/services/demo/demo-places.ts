@@ -6,12 +6,12 @@ export type DemoPlace = {
   readonly parent: number | null;
 };
 
-/** The first entries of every list of places, with which the forms begin: country 1, state 6, city 7. */
+/** The first entries of every list of places, which forms preselect: country 1, state 6, city 7. */
 const CANADA = 1;
 const UNITED_STATES = 2;
 const ONTARIO = 6;
 const TORONTO = 7;
-/** All others are numbered from here on, in the order of the lists: new ones come at the end. */
+/** All others are numbered from here on, in the order of the lists: append new ones at the end. */
 const FIRST_OTHER = 10;
 
 const canada: readonly (readonly [state: string, cities: readonly string[]])[] = [
@@ -111,7 +111,7 @@ const unitedStates: readonly (readonly [state: string, cities: readonly string[]
   ['Wyoming', ['Cheyenne', 'Casper']],
 ];
 
-/** The places of the demo, each after the one that it lies in. */
+/** The places of the demo, each after its enclosing one. */
 export const demoPlaces: readonly DemoPlace[] = [...makePlaces()];
 
 function* makePlaces(): Generator<DemoPlace> {

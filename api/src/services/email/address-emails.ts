@@ -3,13 +3,13 @@ import { findLink } from '../link/link.repo.ts';
 import { UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { MailedLink } from '../../db/schema/email.tables.ts';
 
-/** Goes on with a changed address once the warning to the old one was handed over, or refused for good. */
+/** Continues a change of address once the warning to the old one was sent or proved undeliverable. */
 export interface AddressEmails {
   readonly handedOver: (tx: Transaction, changeId: number) => Promise<void>;
   readonly refused: (tx: Transaction, changeId: number) => Promise<void>;
 }
 
-/** The changes of addresses that an email's links take back. */
+/** The changes of addresses that an email's links can undo. */
 export async function findChangesOf(tx: Transaction, links: readonly MailedLink[]): Promise<number[]> {
   const found: number[] = [];
   for (const { tokenHash } of links) {

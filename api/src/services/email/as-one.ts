@@ -1,21 +1,21 @@
-/** More would make an email that no mail server takes; the rest leaves as the next one. */
+/** More would exceed the size limit of mail servers; the rest is sent in a further email. */
 const MOST_TOGETHER = 50;
 
-/** News of what asks for no password, so that a session of any age makes as much of it as it likes. */
+/** News of changes that need no password, of which a session of any age can produce any number. */
 export const PROFILE_NEWS = 'your profile';
 
-/** The same of news that is told by its number; each is opened, so that none of SQL's is counted. */
+/** The limit for news that is only counted; each is decrypted, so that none inserted by SQL is counted. */
 const MOST_COUNTED = 5000;
 
 /**
- * How many emails of an hour one email takes up. Where an email says where money goes, or has an undo of its own, all are
- * told whole, and many make several emails: what matters must not go among others (SEC7).
+ * How many emails of an hour may be joined in one. Emails about where money goes, or with an undo link of their own,
+ * are all included in full, in several emails if there are many: important news must not get lost among others (SEC7).
  */
 export function mostInOne(about: string | null): number {
   return about === PROFILE_NEWS ? MOST_COUNTED : MOST_TOGETHER;
 }
 
-/** The emails of one that are told whole, which are the last, and those before them, of which their number is said. */
+/** The last emails, which are included in full, and those before them, which are only counted. */
 export function toldWhole<Email>(emails: readonly Email[]): { readonly whole: Email[]; readonly counted: Email[] } {
   return { whole: emails.slice(-MOST_TOGETHER), counted: emails.slice(0, -MOST_TOGETHER) };
 }
@@ -26,7 +26,10 @@ interface Named {
   readonly subject: string;
 }
 
-/** Joins many emails of an hour to one: the last whole and with their own links, the others by their subjects (SEC7). */
+/**
+ * Joins many emails of an hour into one: the last in full and with their own links, the others by their subjects
+ * (SEC7).
+ */
 export function asOne(
   { whole, counted }: { readonly whole: readonly Named[]; readonly counted: readonly Named[] },
   bodies: readonly string[],

@@ -23,7 +23,7 @@ export interface DeliveryDeps {
   readonly transport: Transport;
   /** The sender of emails, and the addressee of those that name no other. */
   readonly providerEmail: string;
-  /** Seals the texts of emails. */
+  /** Encrypts the texts of emails. */
   readonly seal: Seal;
   /** How bank changes react to the delivery. */
   readonly bankEmails: BankEmails;
@@ -36,23 +36,21 @@ const MINUTE = 60_000;
 /** An attempt that takes longer is aborted. */
 const SEND_WITHIN = 5 * MINUTE;
 /**
- * Longer than sending can take: until then no other process takes the email, and afterwards the sender must have been
- * killed.
+ * Longer than sending can take: until then no other process claims the email, and afterwards the sending process must
+ * have died.
  */
 const HELD = 2 * SEND_WITHIN;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
-/** The longest wait of a security email: it must leave soon after the mail server is back (SEC6). */
+/** The longest delay of a security email: it must be sent soon after the mail server is back (SEC6). */
 const LONGEST_SECURITY_WAIT = 10 * MINUTE;
 
-/**
- * How a delivery ends early: after `closing` no other email is begun, and `over` aborts the one that is being sent.
- */
+/** How a delivery is stopped: after `closing` no further email is begun, and `over` aborts the current one. */
 export interface Ending {
   readonly closing: AbortSignal;
   readonly over: AbortSignal;
 }
 
-/** Sends what is due, security emails first, and returns how many emails were sent; the others are tried again later. */
+/** Sends due emails, security emails first, and returns how many were sent; the others are retried later. */
 export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
   const { database, clock } = deps;
   await database.ready();
@@ -68,8 +66,8 @@ export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending):
 }
 
 /**
- * Opens the claimed emails that the portal wrote. An email that somebody added or changed by SQL waits, as one that a mail
- * server refuses, and has none of the effects of its delivery (SEC9).
+ * Decrypts the claimed emails that the portal wrote. An email that was inserted or changed by SQL stays unsent, as if a
+ * mail server had refused it, and has none of the effects of its delivery (SEC9).
  */
 async function openClaimed({ database, clock, seal, log }: DeliveryDeps, claimed: DueEmail): Promise<DueEmail | null> {
   const opened: DueEmail[] = [];
@@ -92,7 +90,7 @@ async function deliver(
   over: AbortSignal,
 ): Promise<boolean> {
   const all = [email, ...email.others];
-  // Not by the time from before the claim, which somebody who locks a row can draw out.
+  // Not the time from before the claim, which can be delayed by somebody who locks a row.
   const now = clock.now();
   const { whole, counted } = toldWhole(all);
   const late = new Map(whole.map((one) => [one, isLate(one, now)]));
@@ -149,7 +147,7 @@ async function toMail(
   };
 }
 
-/** @throws DifferentFileError where the bytes are not those that were stored for the email */
+/** @throws DifferentFileError where the bytes differ from those that were stored for the email */
 async function toAttachment(file: EmailFile, files: FileStore): Promise<Mail['attachment']> {
   const content = await readChecked(files, file);
   return { filename: file.originalName, contentType: file.mime, content };
@@ -161,14 +159,14 @@ function toInvitation(calendar: string | null): Mail['attachment'] {
   return { filename: 'meeting.ics', contentType, content: Buffer.from(calendar) };
 }
 
-/** 1, 2, 4, 8 … minutes, at most six hours; of a security email at most ten minutes. */
+/** 1, 2, 4, 8 … minutes, at most six hours; for a security email at most ten minutes. */
 function waitAfter({ tries, emailClass }: Pick<DueEmail, 'tries' | 'emailClass'>): number {
   return Math.min(MINUTE * 2 ** (tries - 1), emailClass === 'security' ? LONGEST_SECURITY_WAIT : LONGEST_WAIT);
 }
 
 /**
- * Logs why an email was not sent: a refusal by the transport may pass, anything else is a bug. Without the message,
- * which repeats addresses.
+ * Logs why an email was not sent: a refusal by the transport may be temporary, anything else is a bug. Without the
+ * message, which repeats addresses.
  */
 function tell(log: DeliveryDeps['log'], { id, tries }: DueEmail, error: unknown, isRefusal: boolean): void {
   const { message: _words, ...bug } = describeBug(error);
@@ -176,7 +174,7 @@ function tell(log: DeliveryDeps['log'], { id, tries }: DueEmail, error: unknown,
   else log.error({ emailId: id, tries, bug }, 'an email cannot leave');
 }
 
-/** The transport fails with codes; these errors come from bugs. */
+/** Whether it is a bug: the transport fails with codes. */
 function isSlip(error: unknown): boolean {
   return /^(Type|Range|Reference|Syntax)Error$/.test(describeBug(error).type);
 }

@@ -14,13 +14,12 @@ export interface EmailDelivery {
 const LOOK_EVERY = 30_000;
 const CLOSE_WITHIN = 5000;
 
-/**
- * Delivers while the process lives: immediately when woken, and at intervals for emails that wait for another attempt.
- */
+/** Delivers while the process runs: immediately when woken, and at intervals for retries. */
 export function startEmailDelivery(deps: DeliveryDeps): EmailDelivery {
   const closing = new AbortController();
   const over = new AbortController();
-  // Whoever wakes it may be logged out before the last email has left, and may write to nobody else: no email is theirs.
+  // Delivery must not run in the context of the call that wakes it: its session may end before the last email is sent,
+  // and its limits do not apply.
   const outsideOfCalls = AsyncLocalStorage.snapshot();
   const ending = { closing: closing.signal, over: over.signal };
   let isWoken = false;

@@ -1,13 +1,13 @@
 interface OfOwner {
   /** The owner whose turn the email takes; null for one about nobody. */
   readonly customerId: number | null;
-  /** The address is not known to be of anybody who has to do with the owner (SEC7). */
+  /** The address is not known to belong to the owner or their second authority (SEC7). */
   readonly isToStranger?: boolean;
-  /** The login that it is about, for which it counts where nobody has logged in yet (SEC7). */
+  /** The login whose limit it counts for where nobody has logged in yet (SEC7). */
   readonly aboutLogin?: number | null;
 }
 
-/** The purpose of an email. It decides who comes first when many wait, and what happens when it cannot be delivered. */
+/** The purpose of an email. It decides the order in the queue, and what happens when it is undeliverable. */
 export type EmailPurpose =
   | (OfOwner & {
       readonly emailClass: 'security';

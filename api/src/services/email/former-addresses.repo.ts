@@ -14,58 +14,60 @@ import { later } from '../session/lifetimes.ts';
 import { lower } from '../../db/columns.ts';
 import { isName } from '../../db/compared-texts.ts';
 
-/** The name of the link to an old address in the table of links. */
+/** The purpose of links to an old address that undo its change. */
 export const UNDO_EMAIL = { name: 'undo-email' } as const;
 
-/** The name of the link to a new address in the table of links. */
+/** The purpose of links to a new address that confirm it. */
 export const CONFIRM_EMAIL = { name: 'confirm-email' } as const;
 
-/** How long the holder of a former address may take it back, in milliseconds (BA5). */
+/** How long the holder of a former address can undo the change, in milliseconds (BA5). */
 export const TAKEN_BACK_WITHIN = 7 * 24 * 60 * 60 * 1000;
 
 const before = alias(emailChanges, 'before');
 
 /**
- * Whether the address that a change gave up was there for longer than it takes to take one back. A thief would put one
- * on, wait until the owner repairs it, and take it back (SEC3).
+ * Whether the replaced address had been in place for longer than the undo period. Otherwise a thief could set an
+ * address, wait until the owner corrects it, and undo that (SEC3).
  */
 const hadNotJustCome = sql`not exists (select from ${emailChanges} ${sql.identifier('before')}
   where ${before.loginId} = ${emailChanges.loginId} and ${before.id} < ${emailChanges.id} and ${before.endedAt} is null
     and ${lower(before.newEmail)} = ${lower(emailChanges.oldEmail)}
     and ${before.confirmedAt} > ${emailChanges.requestedAt} - ${`${TAKEN_BACK_WITHIN} milliseconds`}::interval)`;
 
-/** Addresses that were given up in the last days, as long as their changes may be taken back. */
+/** Addresses that were replaced in the last days, as long as their changes can be undone. */
 const wasGivenUp = (now: Date): SQL | undefined =>
   and(
     isNotNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
-    // The link may live longer: from the handing over of its email.
+    // The link may live longer: its lifetime begins when its email is sent.
     or(
       gt(emailChanges.confirmedAt, later(now, -TAKEN_BACK_WITHIN)),
       hasOpenLink(UNDO_EMAIL.name, emailChanges.id, now),
     ),
   );
 
-/** Addresses that were given up, and that their own holders may take back. */
+/** Replaced addresses whose own holders can undo the change. */
 const isUndoable = (now: Date): SQL | undefined => and(wasGivenUp(now), hadNotJustCome);
 
-/** An address that was an owner's in the last days, and the change by which it was given up. */
+/** A former address of an owner in the last days, and the change that replaced it. */
 export interface FormerAddress {
   readonly address: string;
   readonly changeId: number;
   readonly confirmedAt: Date;
-  /** The login that was called by it, and what that is called now. */
+  /** The login that had it, and its current name. */
   readonly loginId: number;
   readonly present: string | null;
-  /** Its holder may take it back; not where it had just come itself: then the one before it may (SEC3). */
+  /**
+   * Whether its holder can undo the change; not where the address was new itself: then the one before it can (SEC3).
+   */
   readonly mayTakeBack: boolean;
-  /** No email reached it, and staff have asked the owner before the new one counted (BA5). */
+  /** No email reached it, and staff have asked the owner before the new one took effect (BA5). */
   readonly isUnreachable: boolean;
 }
 
 /**
- * The latest first: a thief of the login must not be the only one to get emails (SEC3). An address that was put in by SQL,
- * or whose link SQL made to work for longer, is none (SEC9).
+ * The latest first: a thief of the login must not be the only one to get emails (SEC3). Without addresses inserted by
+ * SQL, or whose link was extended by SQL (SEC9).
  */
 export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<FormerAddress[]> {
   const { id: changeId, loginId, confirmedAt, oldEmail, newEmail, warningRefusedAt } = emailChanges;
@@ -104,7 +106,7 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
   return all.filter((one, at) => one.mayTakeBack || !isToldAnyway(one, all.slice(0, at), all));
 }
 
-/** An address that came and went may be there again, or have gone twice. */
+/** An address that was replaced may be the current one again, or have been replaced twice. */
 function isToldAnyway(
   { address, present }: FormerAddress,
   before: readonly FormerAddress[],
@@ -114,7 +116,7 @@ function isToldAnyway(
   return [present ?? '', ...others].some((one) => comparedName(one) === comparedName(address));
 }
 
-/** A login, and the address that it is reached at now. */
+/** A login, and its current email address. */
 export interface ReachedLogin {
   readonly loginId: number;
   readonly customerId: number;
@@ -122,8 +124,8 @@ export interface ReachedLogin {
 }
 
 /**
- * Where a link that sets a password may go instead of the address that a login is reached at now, which came in the last
- * days and may be a thief's: the oldest one that may still be taken back; null where there is none (SEC3).
+ * Where a password link goes instead of the current address, which is from the last days and may be a thief's: to the
+ * oldest one that can still undo the change; null where there is none (SEC3).
  */
 export async function findSafeAddress(
   tx: Transaction,
@@ -131,7 +133,7 @@ export async function findSafeAddress(
   now: Date,
 ): Promise<FormerAddress | null> {
   const isReachedAt = (name: string | null): boolean => name !== null && comparedName(name) === comparedName(address);
-  // A login that is called by no address may be reached at that of the other one.
+  // A login whose name is no address may be reached at that of the owner's other login.
   const former = (await findFormerAddresses(tx, customerId, now)).filter(
     (one) => one.mayTakeBack && !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
   );
@@ -140,7 +142,9 @@ export async function findSafeAddress(
   return null;
 }
 
-/** Whether the address that a login is reached at came in the last days, so that one before it may take it back (SEC3). */
+/**
+ * Whether the current address of the login is from the last days, so that an earlier one can undo the change (SEC3).
+ */
 export async function isYoung(
   tx: Transaction,
   { loginId, customerId, address }: Omit<ReachedLogin, 'customerId'> & { readonly customerId: number | null },
@@ -150,8 +154,8 @@ export async function isYoung(
 }
 
 /**
- * Whether a change, with those after it, led to the address that the login has now: one that the provider gave since is
- * for no address before it to take back (SEC3).
+ * Whether a change, with later ones, led to the current address of the login: one that the provider has given since
+ * cannot be undone by an earlier address (SEC3).
  */
 export async function leadsToPresent(
   tx: Transaction,
@@ -173,7 +177,7 @@ export async function leadsToPresent(
   return (await tx.$count(logins, isPresent)) > 0;
 }
 
-/** Ends the changes of a login's address, open or to be taken back, with their links: the provider gave it another. */
+/** Ends the changes of a login's address, pending or undoable, with their links: the provider gave it another one. */
 export async function endAddressChanges(tx: Transaction, loginId: number): Promise<void> {
   const now = sql<Date>`now()`;
   const ended = await tx
@@ -185,7 +189,10 @@ export async function endAddressChanges(tx: Transaction, loginId: number): Promi
     for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
 }
 
-/** Where emails reached the owner before a change: who logs in with a name has the address of their record; else null. */
+/**
+ * The email address of the owner before a change: the login's, or that of their record for a login with a username;
+ * else null.
+ */
 export function formerAddressOf(
   { oldEmail, newEmail }: Pick<typeof emailChanges.$inferSelect, 'oldEmail' | 'newEmail'>,
   stored: string | null,
@@ -194,7 +201,7 @@ export function formerAddressOf(
   return reachableAt(oldEmail, isNew ? null : stored);
 }
 
-/** The first change by which an address of a login was given up that its holder may still take back; null for none. */
+/** The first change of a login's address that its former holder can still undo; null for none. */
 export async function findTakeBack(
   tx: Transaction,
   loginId: number,
@@ -210,16 +217,16 @@ export async function findTakeBack(
   return row ?? null;
 }
 
-/** A person is told so where a change of an address is not as the portal left it. */
+/** The message to a user where a change of an address was altered outside the portal. */
 export const FOREIGN_ADDRESS =
   'A change of an email address is not as it was saved in the portal. To be safe, this is not done. Please call us.';
 
 type Whose = { readonly loginId: number; readonly customerId: number | null };
 
 /**
- * A change of an address of a login or its owner that SQL put in or changed, whether it is over or not: it may be what
- * stood against a way to a new password, so that nothing is decided without it (SEC9). Null where all are as the portal
- * left them; asked before the transaction writes to any.
+ * A change of an address of a login or its owner that was inserted or changed by SQL, whether it is over or not: it may
+ * be evidence against sending a password link, so nothing is decided without it (SEC9). Null where all are unaltered;
+ * called before the transaction writes to any.
  */
 export async function findForeignChange(tx: Transaction, { loginId, customerId }: Whose): Promise<string | null> {
   const isOwn = or(eq(emailChanges.loginId, loginId), eq(emailChanges.customerId, customerId ?? 0));
@@ -231,16 +238,16 @@ export async function findForeignChange(tx: Transaction, { loginId, customerId }
   return findUnsealed(tx, 'email_changes', rows);
 }
 
-/** @throws AppError `forbidden`, by which the log names the change, where there is one */
+/** @throws AppError `forbidden` where there is one; the log names the change */
 export async function refuseForeignChanges(tx: Transaction, whose: Whose): Promise<void> {
   const unsealed = await findForeignChange(tx, whose);
   if (unsealed !== null) throw new AppError('forbidden', { message: FOREIGN_ADDRESS, unsealed });
 }
 
 /**
- * Whether a name was in the last days the address of a login other than the given one, which may go back to it: also one
- * that came and went, which may be the owner's.
- * @throws AppError `forbidden` where SQL changed a change of this address, or of the login that had it (SEC9)
+ * Whether a name was recently the address of a login other than the given one, which may go back to it, including one
+ * that was replaced within days and may be the owner's.
+ * @throws AppError `forbidden` where a change of this address, or of the login that had it, was altered by SQL (SEC9)
  */
 export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   const { loginId, customerId } = emailChanges;

@@ -3,21 +3,20 @@ const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
 const NOT_OF_A_LABEL = /[^\p{L}\p{M}\p{N} '’&()#–-]+/gu;
 
 /**
- * A name as it may stand in an email: letters alone and few of them, so that it holds no link and no message of its own
- * (AU19).
+ * A name that is safe in an email: a few letters only, so that it can contain no link and no message (AU19).
  * @example plainName('Ada http://evil.test') // 'Ada httpeviltest'
  */
 export function plainName(...parts: readonly (string | null)[]): string {
   return plain(parts.join(' '), NOT_OF_A_NAME);
 }
 
-/** Digits with whatever stands between them that is no letter. */
+/** Digits with any characters but letters between them. */
 const DIGITS = /\p{N}(?:[^\p{L}\p{N}]*\p{N})*/gu;
 
 /**
- * The same for the name that somebody gave to an account, which may hold numbers: not one to call, since a thief of the
- * session may have given it.
- * @param most digits that it has in a row, over spaces, hyphens, brackets and dots; the others of the row are left out
+ * The same for the name of an account, which may contain digits, but no telephone number, since a thief of the session
+ * may have typed it.
+ * @param most the limit of digits in a row, across spaces, hyphens, brackets and dots; further ones are left out
  * @example plainLabel('Not you? Call 1-900-555-0199') // 'Not you Call 1-900'
  */
 export function plainLabel(label: string, most = 4): string {
@@ -36,7 +35,7 @@ function plain(text: string, leftOut: RegExp): string {
   return Array.from(kept).slice(0, LONGEST_NAME).join('').trim();
 }
 
-/** How an email begins. A thief of a session may have written the name. */
+/** The greeting of an email. A thief of a session may have typed the name. */
 export function greeting(name: string | null): string {
   const known = plainName(name);
   return known === '' ? 'Hello,' : `Hello ${known},`;

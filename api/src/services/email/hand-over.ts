@@ -8,7 +8,7 @@ import { dropEmail, dropEmails, markSent } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
 import { insertRefused, noteReached } from './refused-emails.repo.ts';
 
-/** Whether an email can only be sent when what it says first is over; then it says something else (SEC6). */
+/** Whether an email is sent so late that its first text no longer holds; it then has another one (SEC6). */
 export function isLate({ lateAfter, lateBody }: Pick<DueEmail, 'lateAfter' | 'lateBody'>, now: Date): boolean {
   return lateAfter !== null && lateBody !== null && now > lateAfter;
 }
@@ -29,7 +29,7 @@ export function bodyOf({ body, lateBody }: Pick<DueEmail, 'body' | 'lateBody'>, 
   return (wasLate ? lateBody : null) ?? body;
 }
 
-/** Runs once an email was accepted: its links begin to expire, unless it went without them. */
+/** Runs once an email was accepted: the lifetimes of its links begin, unless it was sent without them. */
 export async function handOver(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,
@@ -37,7 +37,7 @@ export async function handOver(
 ): Promise<void> {
   await markSent(tx, email, now);
   if (email.toAddress) await noteReached(tx, email.toAddress, now);
-  // Looked for first: a link whose end was changed is sealed anew only when the transaction ends (SEC9).
+  // Looked up first: a link with a changed expiry gets its new seal only when the transaction ends (SEC9).
   const changeIds = await findChangesOf(tx, email.links);
   await beginLinks(tx, email.links, { sent: bodyOf(email, wasLate), now });
   const saved = bankEmailOf(email);
@@ -45,7 +45,7 @@ export async function handOver(
   for (const changeId of changeIds) await addressEmails.handedOver(tx, changeId);
 }
 
-/** Forgets emails of which the number alone was said, or would have been: their links were sent to nobody. */
+/** Deletes emails that were only counted, or would have been: their links were sent to nobody. */
 export async function dropCounted(
   tx: Transaction,
   emails: readonly Omit<DueEmail, 'others'>[],
@@ -63,7 +63,7 @@ export async function dropCounted(
   );
 }
 
-/** Runs once an email is given up: for a security email, the owner and staff are told elsewhere. */
+/** Runs once an email is undeliverable: for a security email, owner and staff are informed in the portal. */
 export async function giveUp(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,

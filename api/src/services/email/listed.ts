@@ -1,7 +1,7 @@
 const MOST_LISTED = 20;
 
 /**
- * Addresses as an email lists them: the first ones, and how many more.
+ * The first of some addresses as lines of an email, and how many more there are.
  * @example listed(['27 Palmerston Ave']) // '- 27 Palmerston Ave'
  */
 export function listed(addresses: readonly string[]): string {

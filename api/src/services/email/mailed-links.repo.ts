@@ -10,10 +10,10 @@ import type { MailedLink } from '../../db/schema/email.tables.ts';
 
 const SECOND = 1000;
 
-/** A link that sets a password or confirms something is not sent later than this, in milliseconds (SEC6). */
+/** The maximum delay with which a link that sets a password or confirms something is sent, in milliseconds (SEC6). */
 export const LINK_SENT_WITHIN = 24 * 60 * 60 * SECOND;
 
-/** A secret link as it stands in an email, and for how many milliseconds it works from the handing over on. */
+/** A secret link in an email, and its lifetime in milliseconds from when it is sent. */
 export interface NewMailedLink {
   readonly address: string;
   readonly lasts: number;
@@ -26,8 +26,8 @@ export function toMailedLink({ address, lasts }: NewMailedLink): MailedLink {
 }
 
 /**
- * The lives of the links begin: their email was handed over just now (SEC6). One that did not stand in what was sent is
- * of no use, and ends.
+ * Begins the lifetimes of links, whose email was just sent (SEC6). A link that the sent text did not contain is
+ * useless, and ends.
  */
 export async function beginLinks(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function beginLinks(
   }
 }
 
-/** The links of emails that were not sent are of no use, and end. */
+/** Ends the links of emails that were not sent. */
 export async function endUnsent(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
   const hashes = mailed.map(({ tokenHash }) => tokenHash);
   await tx
@@ -51,7 +51,7 @@ export async function endUnsent(tx: Transaction, mailed: readonly MailedLink[], 
     .where(sql`${links.tokenHash} = any(${sql.param(hashes)}::text[])`);
 }
 
-/** One that the portal did not make gets no code by this (SEC9). */
+/** A reset that the portal did not create gets no code by this (SEC9). */
 async function beginReset(tx: Transaction, tokenHash: string, expiresAt: Date): Promise<void> {
   const isNamed = eq(passwordResets.tokenHash, tokenHash);
   const [reset] = await tx.select().from(passwordResets).where(isNamed).for('update');

@@ -24,30 +24,30 @@ export interface Email {
   readonly fileName: string | null;
   /** An invitation (.ics) that goes with it, of an email without a file. */
   readonly calendar?: string | null;
-  /** The secret links in the body: their lives begin once the email is handed over (SEC6). */
+  /** The secret links in the body: their lifetimes begin when the email is sent (SEC6). */
   readonly links?: readonly NewMailedLink[];
-  /** The text instead, if it can only be sent after this instant. */
+  /** The text used instead if it is sent after this instant. */
   readonly late?: { readonly after: Date; readonly body: string };
-  /** The save of bank accounts that waits for it (SEC6). */
+  /** The save of bank accounts that is pending until it is sent (SEC6). */
   readonly bankSaveId?: number | null;
   /** When it expires unsent; set only for an email to nobody. */
   readonly expiresAt?: Date | null;
 }
 
-/** An email that is due; its texts are sealed until it is opened. */
+/** A due email; its texts are encrypted. */
 export interface DueEmail extends Readonly<EmailFrame> {
   readonly id: number;
   readonly body: string;
   readonly lateBody: string | null;
-  /** How often it has been tried, this time included. */
+  /** The number of attempts, including this one. */
   readonly tries: number;
-  /** Others that leave with it as one email (SEC7). */
+  /** Other emails that are sent together with it as one (SEC7). */
   readonly others: readonly Omit<DueEmail, 'others'>[];
 }
 
 /**
  * Puts an email into the outbox: it is sent once the transaction is committed.
- * @throws AppError `too_many` where the login may send the provider no more for now (SEC7)
+ * @throws AppError `too_many` where the login has reached its limit of emails to the provider (SEC7)
  */
 export async function queueEmail(
   tx: Transaction,
@@ -92,8 +92,8 @@ export async function dropExpired(orm: Orm, now: Date): Promise<void> {
 }
 
 /**
- * Takes the email that is next and keeps it from every other process until `until`; null when none is due. A class goes
- * before another, and within one the owner who has waited longest for a turn (SEC6).
+ * Claims the next due email until `until`, so that no other process sends it; null when none is due. One class precedes
+ * another, and within a class comes the owner who has waited longest for a turn (SEC6).
  */
 export async function claimEmail(orm: Orm, now: Date, until: Date): Promise<DueEmail | null> {
   const { id, dueAt, expiresAt, emailClass, customerId, sentAt, tries } = mailOutbox;
@@ -121,14 +121,14 @@ export async function claimEmail(orm: Orm, now: Date, until: Date): Promise<DueE
 }
 
 /**
- * The rows that a query locks, which is run once: as a list of `in` the database may run it anew for each row that it
- * looks at, and would then lock one after the other.
+ * The rows that a query locks, evaluated once: inside `in` the database may evaluate it again for each row, and would
+ * then lock one after the other.
  */
 function isOneOf(id: typeof mailOutbox.id, locked: SQLWrapper): SQL {
   return sql`${id} = any(array(${locked}))`;
 }
 
-/** The emails that are due with another one and leave as part of it. */
+/** Claims the due emails that are sent together with another one. */
 async function claimOthers(
   orm: Orm,
   { id, digest, toAddress, about }: Pick<typeof mailOutbox.$inferSelect, 'id' | 'digest' | 'toAddress' | 'about'>,
@@ -155,7 +155,7 @@ async function claimOthers(
   return claimed.toSorted((one, other) => one.id - other.id);
 }
 
-/** The others of the class come before this owner from now on. */
+/** Records the owner's turn: the others of the class come first from now on. */
 async function noteTurn(
   orm: Orm,
   { emailClass, customerId }: Pick<DueEmail, 'emailClass' | 'customerId'>,
@@ -167,7 +167,7 @@ async function noteTurn(
     .onConflictDoUpdate({ target: [mailTurns.emailClass, mailTurns.customerId], set: { turn } });
 }
 
-/** Marks the email, with its texts opened, as sent. Its content is kept unless it holds a link, as that of a sent one. */
+/** Marks the email, with its texts, as sent. Its content is kept encrypted unless it contains a link. */
 export async function markSent(tx: Transaction, email: Omit<DueEmail, 'others'>, now: Date): Promise<void> {
   const { id, links, expiresAt } = email;
   if (links.length > 0 || expiresAt) return dropEmail(tx, id);
@@ -183,7 +183,7 @@ type StoredEmail = typeof mailOutbox.$inferSelect & { readonly file: EmailFile |
 
 const AT_A_TIME = 1000;
 
-/** Emails of the outbox in parts, those that were sent as well where they are wanted. */
+/** The emails of the outbox in batches, optionally including sent ones. */
 export async function* readEmails(
   orm: Orm,
   { withSent }: { readonly withSent: boolean },
@@ -207,7 +207,7 @@ export async function writeTexts(
   await tx.update(mailOutbox).set(texts).where(eq(mailOutbox.id, id));
 }
 
-/** Removes an email that is given up. */
+/** Removes an undeliverable email. */
 export async function dropEmail(orm: Orm, id: number): Promise<void> {
   await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }

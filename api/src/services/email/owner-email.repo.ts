@@ -19,7 +19,7 @@ export interface Addressee {
   readonly name: string | null;
 }
 
-/** The name and address of an owner, as emails use them: what they log in with, else the address of their record. */
+/** The name and address of an owner in emails: their login's, or else those of their record. */
 export async function findOwnerOf(
   tx: Transaction,
   customerId: number,
@@ -27,7 +27,7 @@ export async function findOwnerOf(
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
-  /** The address of their record, whatever they log in with. */
+  /** The address of their record, whatever their login name. */
   readonly stored: string | null;
   readonly mobile: string | null;
 } | null> {
@@ -48,8 +48,7 @@ export async function findOwnerOf(
 }
 
 /**
- * Sends the owner an email, and to the former address while a change of it can be taken back; one who has no address
- * gets none.
+ * Emails the owner, and the former address while a change of it can be undone; an owner without an address gets none.
  */
 export async function tellOwnerOf(
   tx: Transaction,

@@ -13,8 +13,8 @@ interface Matter {
 }
 
 /**
- * A plain text email to the provider: what was written, then who wrote it and where. One of staff who view as the owner
- * says so first of all, and its answer goes to the owner.
+ * A plain text email to the provider: the message, then who wrote it and where. For staff who view as the owner it says
+ * so first, and replies go to the owner.
  */
 export function toProviderEmail(
   { name, customerId, email, mobile, writtenBy }: Sender,
@@ -33,7 +33,7 @@ export function toProviderEmail(
   };
 }
 
-/** Line by line, so that nothing that an owner writes can pass for what the portal says of them. */
+/** Prefixes each line, so that nothing an owner writes can pass for text of the portal. */
 export function quoted(written: string): string {
   const lines = written.trim().split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return written.trim() === '' ? '' : lines.map((line) => `> ${line}`.trimEnd()).join('\n');

@@ -17,7 +17,7 @@ export interface Recipient {
   readonly customerId: number | null;
 }
 
-/** An owner by what they log in with, else by the address of their record; null where neither is an address. */
+/** An owner by their login name, or else by the address of their record; null where neither is an address. */
 export async function findRecipientOfOwner(tx: Transaction, customerId: number): Promise<Recipient | null> {
   const [row] = await tx
     .select({ name: owners.firstName, loginId: logins.id, login: logins.email, email: owners.email })
@@ -30,7 +30,7 @@ export async function findRecipientOfOwner(tx: Transaction, customerId: number):
   return row && address !== null ? { address, name: row.name, loginId: row.loginId, customerId } : null;
 }
 
-/** A login by its own address; one whose name is no address by that of its owner's record. */
+/** A login by its own address, or, where its name is no address, by that of its owner's record. */
 export async function findRecipientOfLogin(
   tx: Transaction,
   loginId: number,
@@ -47,7 +47,10 @@ export async function findRecipientOfLogin(
     : null;
 }
 
-/** The owner's logins at addresses of their own, beside those that are told already; a provider may have given several. */
+/**
+ * The owner's further logins with addresses of their own, besides those already notified; a provider may have given
+ * several.
+ */
 export async function findOtherRecipientsOfOwner(
   tx: Transaction,
   customerId: number,

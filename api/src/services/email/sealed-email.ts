@@ -4,7 +4,7 @@ import type { mailOutbox } from '../../db/schema/email.tables.ts';
 
 type Row = typeof mailOutbox.$inferSelect;
 
-/** The columns of an email that its texts are sealed with: whom it goes to, and what follows from its handing over. */
+/** The columns of an email with which its texts are authenticated: the addressees, and the effects of sending it. */
 export type EmailFrame = Pick<
   Row,
   | 'messageId'
@@ -23,19 +23,19 @@ export type EmailFrame = Pick<
   | 'expiresAt'
   | 'digest'
 > & {
-  /** Null for one that waits: of one that was sent the seal says so, so that it does not go again. */
+  /** Null for an unsent one: once sent, the encryption covers that, so that it cannot be sent again. */
   readonly sentAt: Date | null;
   readonly file: EmailFile | null;
 };
 
-/** The file that goes with an email, by what its row says of it. */
+/** The attached file, by its row. */
 export type EmailFile = Pick<typeof storedFiles.$inferSelect, 'name' | 'originalName' | 'mime' | 'digest'>;
 
 type Texts = Pick<Row, 'body' | 'lateBody'>;
 
 /**
- * The texts of an email, sealed about everything else that it says, its file and whether it was sent, so that nobody
- * reads them in the database or a backup, none of it is changed by SQL, and none that was sent goes again (SEC9).
+ * The encrypted texts of an email, authenticated together with all its other columns, its file and whether it was sent,
+ * so that nobody reads them in the database or a backup, changes them by SQL, or has a sent one sent again (SEC9).
  */
 export function sealEmail(seal: Seal, frame: EmailFrame, { body, lateBody }: Texts): Texts {
   return {
@@ -44,13 +44,13 @@ export function sealEmail(seal: Seal, frame: EmailFrame, { body, lateBody }: Tex
   };
 }
 
-/** Null for one that the portal did not write as it is. */
+/** Null for one that the portal did not write like this. */
 export function openEmail(seal: Seal, frame: EmailFrame, sealed: Texts): Texts | null {
   const open = (part: Part, text: string): string | null =>
     seal.open(about(frame, part), text) ?? (frame.file === null ? seal.open(aboutOfBefore(frame, part), text) : null);
   const body = open('body', sealed.body);
   const lateBody = sealed.lateBody === null ? null : open('late', sealed.lateBody);
-  // One that is late must not say what it said in time.
+  // A late email must not fall back to its first text.
   const isWhole = (lateBody === null) === (frame.lateAfter === null);
   return body === null || !isWhole ? null : { body, lateBody };
 }
@@ -63,7 +63,10 @@ function about(frame: EmailFrame, part: Part): string {
   return JSON.stringify([...addressed(frame, part), attached, writtenAt, expiresAt, digest, sentAt !== null]);
 }
 
-/** The content of emails sealed before their file and their sending belonged to it: one with a file is none. */
+/**
+ * The authenticated content of emails from before it covered their file and whether they were sent: valid only without
+ * a file.
+ */
 function aboutOfBefore(frame: EmailFrame, part: Part): string {
   return JSON.stringify(addressed(frame, part));
 }

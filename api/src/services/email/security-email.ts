@@ -12,34 +12,37 @@ import type { Email } from './outbox.repo.ts';
 import { findOtherRecipientsOfOwner, findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
 import type { Recipient } from './recipients.repo.ts';
 
-/** The name of the link in every security email in the table of links; its subject is the login. */
+/** The purpose of the link in every security email; its subject is the login. */
 export const NOT_ME = { name: 'not-me' } as const;
 
 /** How long that link works, in milliseconds. */
 const NOT_ME_LASTS = 7 * 24 * 60 * 60 * 1000;
 
-/** News for an owner, since it could be the work of a thief (SEC4). */
+/** News for an owner that could be the work of a thief (SEC4). */
 export interface SecurityNews {
   /** Completes "We could not reach you by email about". */
   readonly about: string;
   readonly subject: string;
   readonly paragraphs: readonly (string | null)[];
   /**
-   * A paragraph after them for the present address alone: it has words of the person who made the change, who may be a
-   * thief and must not write to an address that the owner gave up.
+   * A further paragraph for the current address only: it contains text typed by the person who made the change, who may
+   * be a thief and must not write to a former address.
    */
   readonly details?: string | null;
-  /** A link of this event's own, after its sentence; only the present address gets it (SEC3). */
+  /** A link for this event, with a sentence before it; only the current address gets it (SEC3). */
   readonly undo?: { readonly text: string; readonly link: NewMailedLink } | null;
-  /** The text for the present address instead, if it can only be sent after an instant. */
+  /** The text for the current address if it is sent after an instant. */
   readonly late?: { readonly after: Date; readonly paragraphs: readonly (string | null)[] } | null;
-  /** The save of bank accounts that waits for the email to the present address: a copy is no proof that it arrived. */
+  /**
+   * The save of bank accounts that is pending until the email to the current address is sent: a copy does not prove
+   * that it arrived.
+   */
   readonly bankSaveId?: number | null;
-  /** The text for the present address alone, since it holds a way into the portal. */
+  /** Text for the current address only, since it contains a way into the portal. */
   readonly presentOnly?: readonly string[];
-  /** The login that it is about, where nobody has logged in yet: it counts for that one (SEC7). */
+  /** The login that it is about, for whose limit it counts, where nobody has logged in yet (SEC7). */
   readonly aboutLogin?: number;
-  /** The provider's staff did it in the owner's name: it is not said from where. */
+  /** Whether the provider's staff acted on the owner's behalf: the email then does not say from where. */
   readonly isByStaff?: boolean;
 }
 
@@ -49,8 +52,8 @@ export interface EmailContext {
 }
 
 /**
- * Tells an owner, at every address that was theirs in the last days, and at that of each login of theirs; one without
- * an address cannot be told. The others get the facts and "This was not me": whose session it was may be any of them.
+ * Notifies an owner at every address of theirs in the last days, and at that of each of their logins. All but the
+ * current one get only the facts and "This was not me": any of them may be the one whose session was stolen.
  */
 export async function sendSecurityEmail(
   tx: Transaction,
@@ -64,7 +67,7 @@ export async function sendSecurityEmail(
     await sendToPresent(tx, other, facts, telling);
 }
 
-/** Tells an owner by the first of their logins, and at former addresses; null where none reaches them. */
+/** Notifies an owner at the address of their first login, and at former addresses; null where none can be reached. */
 async function tellFirst(
   tx: Transaction,
   customerId: number,
@@ -79,7 +82,7 @@ async function tellFirst(
   return recipient;
 }
 
-/** Tells whoever logs in with a login: an owner by the first of theirs too, at former addresses, and all at their own. */
+/** Notifies the user of a login: for an owner also at their first login and former addresses. */
 export async function sendSecurityEmailToLogin(
   tx: Transaction,
   loginId: number,
@@ -89,12 +92,13 @@ export async function sendSecurityEmailToLogin(
   const recipient = await findRecipientOfLogin(tx, loginId);
   if (recipient === null) return;
   const { role, customerId } = recipient;
-  // A provider may have given an owner two logins: this one's own address hears of it, and its link is about this one.
+  // A provider may have given an owner two logins: this one's own address is notified too, with a link about this
+  // login.
   const told = role === 'owner' && customerId !== null ? await tellFirst(tx, customerId, news, telling) : null;
   if (told?.loginId !== loginId) await sendToPresent(tx, recipient, news, telling);
 }
 
-/** Tells one login alone, at its own address, unless that is told already. */
+/** Notifies one login at its own address, unless that was notified already. */
 export async function sendSecurityEmailToLoginAlone(
   tx: Transaction,
   loginId: number,
@@ -151,7 +155,7 @@ async function sendToFormer(
 ): Promise<void> {
   const { now, publicUrl } = telling;
   const { customerId } = recipient;
-  // No copy prolongs the days in which the address may be taken back: they count from its loss.
+  // No copy extends the undo period: it counts from the loss of the address.
   const expiresAt = later(confirmedAt, TAKEN_BACK_WITHIN);
   const lasts = expiresAt.getTime() - now.getTime();
   const about = { subject: String(changeId), customerId, now, expiresAt };
@@ -159,14 +163,17 @@ async function sendToFormer(
   const remedy = link ? `take it back:\n${link.address}` : 'please call us at once.';
   const was = 'This was your address for the owner portal until a few days ago.';
   const paragraphs = [`${was} If it was not you who changed it, ${remedy}`];
-  // Whoever changed the name is not greeted by it here.
+  // The greeting to a former address does not use a name that the new holder may have set.
   const composed = compose({ name: null }, news, paragraphs, telling);
   const email = { ...composed, toAddress: address, links: link ? [link] : [] };
   const { about: what, aboutLogin = null } = news;
   await queueEmail(tx, email, { emailClass: 'security', customerId, about: what, aboutLogin }, now);
 }
 
-/** Null for an owner without a login, and for a young address: a thief's would shut the owner out after each reset (SEC4). */
+/**
+ * Null for an owner without a login, and for an address of the last days: a thief's could lock the owner out after each
+ * reset (SEC4).
+ */
 async function makeNotMeLink(
   tx: Transaction,
   { loginId, customerId, address }: Recipient,

@@ -10,13 +10,13 @@ export interface Sender {
   readonly customerId: number;
   readonly email: string | null;
   readonly mobile: string | null;
-  /** Which of the provider's staff writes it in the owner's name; null where the owner does. */
+  /** The member of staff who writes on the owner's behalf; null where the owner does. */
   readonly writtenBy: string | null;
 }
 
 /**
- * The owner whose data it is; their own address comes before that of the login, which is the first of the owner where
- * staff write in their name (SIM5).
+ * The owner concerned; the address of their record comes before that of the login, which is the owner's first where
+ * staff act on their behalf (SIM5).
  */
 export async function findSender(tx: OwnerTransaction): Promise<Sender> {
   const { customerId, loginId, staff } = tx;

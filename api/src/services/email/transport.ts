@@ -23,7 +23,7 @@ export interface Transport {
 }
 
 const SECOND = 1000;
-/** A server that sends no response within this time counts as away. */
+/** A server that sends no response within this time counts as unavailable. */
 const SILENCE = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND };
 
 export function smtpTransport(url: string): Transport {

@@ -5,9 +5,9 @@ const DAY = 24 * 60 * 60_000;
 const TRIED_FOR = 3 * DAY;
 
 /**
- * Whether an email is given up: one to a single person whose address the server refuses for good, or that could not be
- * sent for three days. Security emails are tried without an end (SEC6), as are emails from owners to the provider, who
- * refuses none for good.
+ * Whether an email is given up: one to a single person whose address the server refuses permanently, or that could not
+ * be sent for three days. Security emails are retried for ever (SEC6), as are emails from owners to the provider, whose
+ * address is never given up.
  */
 export function isUndeliverable(
   { toAddress, writtenAt, emailClass }: Pick<DueEmail, 'toAddress' | 'writtenAt' | 'emailClass'>,
@@ -19,7 +19,7 @@ export function isUndeliverable(
   return emailClass !== 'security' && now.getTime() - writtenAt.getTime() >= TRIED_FOR;
 }
 
-/** A mailbox that is full (RFC 3463), which anybody can make it: it takes emails again one day. */
+/** A full mailbox (RFC 3463), which anybody can cause: it may accept emails again. */
 const FULL = /^552|\b5\.2\.2\b/;
 
 /** A 5xx for the address itself; one for the portal's own login or sender is for the provider to fix. */

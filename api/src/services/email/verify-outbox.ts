@@ -3,7 +3,7 @@ import type { Seal } from '../encryption/seal.ts';
 import { readEmails } from './outbox.repo.ts';
 import { openEmail } from './sealed-email.ts';
 
-/** The ids of emails that wait and were added or changed past the portal (SEC9): they do not leave. */
+/** The ids of unsent emails that were inserted or changed outside the portal (SEC9): they are not sent. */
 export async function findForeignEmails({ orm }: Pick<Database, 'orm'>, seal: Seal): Promise<number[]> {
   const found: number[] = [];
   for await (const emails of readEmails(orm, { withSent: false }))

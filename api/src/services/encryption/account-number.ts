@@ -1,7 +1,7 @@
 import { clearDigits } from '@portal/domain';
 import type { Seal } from './seal.ts';
 
-/** A number as it is stored: sealed, with its last four digits beside it, or fewer of a short one (SEC4). */
+/** The stored form of a number: encrypted, with its last four digits beside it, or fewer of a short one (SEC4). */
 export interface StoredNumber {
   readonly account_number_sealed: string;
   readonly last_four: string;
@@ -11,7 +11,7 @@ export function sealNumber(seal: Seal, accountId: number, digits: string): Store
   return { account_number_sealed: seal.seal(about(accountId), digits), last_four: clearDigits(digits) };
 }
 
-/** The digits of an account; null if none of the keys has sealed them for it. */
+/** The digits of an account; null if they cannot be decrypted for it with any of the keys. */
 export function openNumber(seal: Seal, accountId: number, sealed: string): string | null {
   return seal.open(about(accountId), sealed);
 }
@@ -20,7 +20,7 @@ function about(accountId: number): string {
   return `bank account ${accountId}`;
 }
 
-/** Something stored, usually the number of an account, that no key of the portal opens. */
+/** A stored value, usually the number of an account, that cannot be decrypted with any key of the portal. */
 export class UnopenedError extends Error {
   override readonly name = 'UnopenedError';
 

@@ -4,7 +4,7 @@ import { ownKeys } from './own-keys.ts';
 import { KEY_BYTES, keyId, makeSeal } from './seal.ts';
 import type { Keys, Seal } from './seal.ts';
 
-/** The settings by which the keys of the log's seals are found. */
+/** The settings that determine the keys for the log's seals. */
 export interface AuditKeySettings {
   /** AUDIT_KEYS; null where it is not set. */
   readonly auditKeys: Keys | null;
@@ -12,18 +12,21 @@ export interface AuditKeySettings {
   readonly mode: 'production' | 'trial';
 }
 
-/** Codes that nobody makes without a key of AUDIT_KEYS (SEC9): the first makes them, all of them check. */
+/**
+ * Authentication codes that nobody can compute without a key of AUDIT_KEYS (SEC9): the first key makes them, all of
+ * them verify.
+ */
 export interface Codes {
   readonly of: (content: string) => string;
-  /** Whether it is the code of this content; 'unknown' where none of the keys has made it. */
+  /** Whether it is the code of this content; 'unknown' where it was made with none of the keys. */
   readonly check: (code: string, content: string) => 'fits' | 'differs' | 'unknown';
 }
 
-/** A key is used for one purpose alone, also where somebody sets the same key twice. */
+/** A key is used for one purpose only, even where the same key is set twice. */
 export type CodePurpose =
   /** Seals of rows, in the log. */
   | 'audit'
-  /** Rows that let somebody in: sessions, and links to set a password. */
+  /** Rows that grant access: sessions, and links to set a password. */
   | 'access'
   /** The portal's own keys in `server_keys`. */
   | 'server-keys';
@@ -49,13 +52,13 @@ export function makeCodes(keys: Keys, purpose: CodePurpose): Codes {
   };
 }
 
-/** Seals the portal's own keys, so that nobody reads them in the database or a backup. */
+/** Encrypts the portal's own keys, so that they cannot be read in the database or a backup. */
 export function makeServerKeySeal([first, ...others]: Keys): Seal {
   const ofServer = (key: Buffer): Buffer => purposeKey(key, 'server-keys');
   return makeSeal([ofServer(first), ...others.map(ofServer)]);
 }
 
-/** AUDIT_KEYS, or outside production a key that is made once in DATA_DIR, beside that of BANK_KEYS. */
+/** AUDIT_KEYS, or outside production a key that is created once in DATA_DIR, beside that of BANK_KEYS. */
 export async function openAuditKeys({ auditKeys, dataDir, mode }: AuditKeySettings): Promise<Keys> {
   if (auditKeys !== null) return auditKeys;
   if (mode === 'production') throw new SettingsError(NO_AUDIT_KEYS);

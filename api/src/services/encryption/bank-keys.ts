@@ -3,7 +3,7 @@ import { ownKeys } from './own-keys.ts';
 import type { Keys, Seal } from './seal.ts';
 import { KEY_BYTES, makeSeal } from './seal.ts';
 
-/** The settings by which the keys of account numbers are found. */
+/** The settings that determine the keys for account numbers. */
 export interface KeySettings {
   /** BANK_KEYS; null where it is not set. */
   readonly bankKeys: Keys | null;
@@ -11,7 +11,10 @@ export interface KeySettings {
   readonly mode: 'production' | 'trial';
 }
 
-/** The seal for account numbers: BANK_KEYS, or outside production a key that is made once in DATA_DIR (BA2). */
+/**
+ * The encryption of account numbers: with BANK_KEYS, or outside production with a key that is created once in DATA_DIR
+ * (BA2).
+ */
 export async function openSeal({ bankKeys, dataDir, mode }: KeySettings): Promise<Seal> {
   if (bankKeys !== null) return makeSeal(bankKeys);
   if (mode === 'production') throw new SettingsError(NO_BANK_KEYS);

@@ -8,14 +8,14 @@ import type { Keys } from './seal.ts';
 /** A base64 text of exactly `KEY_BYTES` bytes. */
 const WRITTEN_KEY = /^[A-Za-z0-9+/]{43}=$/;
 
-/** The file of DATA_DIR for keys that nobody has set, and the name in it. */
+/** The file in DATA_DIR for keys that are not set, and their name in it. */
 interface KeyFile {
   readonly file: string;
   readonly name: string;
 }
 
 /**
- * Reads keys as BANK_KEYS and AUDIT_KEYS have them, the one that seals first.
+ * Parses keys in the format of BANK_KEYS and AUDIT_KEYS, the encrypting one first.
  * @throws SettingsError that repeats nothing of a key
  */
 export function parseKeys(text: string, name: string): Keys {
@@ -30,7 +30,7 @@ export function parseKeys(text: string, name: string): Keys {
   return [first, ...others];
 }
 
-/** When several processes start together, one makes the file and all read it. */
+/** When several processes start together, one creates the file and all read it. */
 export async function ownKeys(dataDir: string, { file, name }: KeyFile): Promise<Keys> {
   const path = join(dataDir, file);
   const known = await readKeys(path, name);

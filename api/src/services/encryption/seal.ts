@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** The length in bytes of a key, as AES-256 takes it. */
+/** The length of a key for AES-256, in bytes. */
 export const KEY_BYTES = 32;
 
 const CIPHER = 'aes-256-gcm';
@@ -8,17 +8,20 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** The subject of a sealed text: sealed for one account, it cannot be read as that of another. */
+/**
+ * The subject of an encrypted text, its authenticated data: a text encrypted for one account cannot be decrypted for
+ * another.
+ */
 export type About = string;
 
-/** Texts that only this portal reads: the first of its keys seals, all of them open (BA2). */
+/** Encrypts texts that only this portal can read: the first of its keys encrypts, all of them decrypt (BA2). */
 export interface Seal {
   readonly seal: (about: About, text: string) => string;
-  /** Null for what none of the keys has sealed about this. */
+  /** Null for a text that was not encrypted for this subject with one of the keys. */
   readonly open: (about: About, sealed: string) => string | null;
-  /** A fingerprint by which equal texts are recognized, and from which nobody without the first key finds the text. */
+  /** A keyed digest by which equal texts are recognized, and which reveals nothing of them without the first key. */
   readonly digest: (about: About, text: string) => string;
-  /** Whether the first key has sealed it. */
+  /** Whether it was encrypted with the first key. */
   readonly isCurrent: (sealed: string) => boolean;
 }
 
@@ -43,12 +46,12 @@ export function makeSeal(keys: Keys): Seal {
   };
 }
 
-/** A key is used for one purpose alone. */
+/** A key is used for one purpose only. */
 function digestKey(key: Buffer): Buffer {
   return createHmac('sha256', key).update('owner portal digest').digest();
 }
 
-/** Names a key without telling anything of it. */
+/** An id of a key that reveals nothing of it. */
 export function keyId(key: Buffer): string {
   return createHash('sha256').update('owner portal key').update(key).digest('hex').slice(0, 8);
 }
@@ -69,7 +72,7 @@ function decrypt(key: Buffer, about: About, content: string): string | null {
   try {
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The tag does not fit: sealed about something else, or changed since.
+    // The authentication tag does not match: another subject, or changed since.
     return null;
   }
 }

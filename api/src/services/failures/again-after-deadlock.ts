@@ -4,8 +4,8 @@ const DEADLOCK = '40P01';
 const MOST_TRIES = 5;
 
 /**
- * Runs a transaction again that the database ended to resolve a deadlock: what shuts somebody out must not give way to
- * what they do meanwhile. The work must leave nothing behind but in its transaction.
+ * Repeats a transaction that the database ended to resolve a deadlock: what locks somebody out must not give way to
+ * what they do meanwhile. The work must have no effects outside its transaction.
  */
 export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)

@@ -1,11 +1,10 @@
-/** Failures of the network, and the codes of a PostgreSQL that is stopping, starting, full or ending a deadlock. */
+/** Network failures, and the codes of a PostgreSQL that is stopping, starting, full or resolving a deadlock. */
 const awayCodes =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53[13]00|40P01)$/;
 
 /**
- * The driver gives no codes to these.
- * @leansOn pg 8.23.1: the messages of its errors about connections
- * It goes once they have codes.
+ * The driver gives these errors no codes.
+ * @leansOn pg 8.23.1: the messages of its errors about connections It goes once they have codes.
  */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
@@ -30,7 +29,7 @@ export function isUnstorableText(error: unknown): boolean {
   return causesOf(error).some((cause) => unstorableText.includes(codeOf(cause)));
 }
 
-/** An error and all that the libraries wrapped in it. */
+/** An error and all the errors that it wraps. */
 export function causesOf(error: unknown): Error[] {
   if (!isError(error)) return [];
   const parallel: readonly unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];

@@ -8,8 +8,8 @@ interface Bug {
 }
 
 /**
- * A failure as it may be logged. The message is that of the innermost error: the outer ones repeat the statement with
- * its values, which are names and amounts of people. The stacks of all of them are kept.
+ * A failure in a form that may be logged. The message is that of the innermost error: the outer ones repeat the
+ * statement with its values, which are names and amounts of people. The stacks of all of them are kept.
  */
 export function describeBug(error: unknown): Bug {
   const causes = causesOf(error);

@@ -20,14 +20,14 @@ export interface Attachment {
 
 export type Checked = { readonly attachment: Attachment } | FaultyFile;
 
-/** Looks into a file, here or in a process of its own. */
+/** Inspects a file, in this process or another one. */
 export type Inspect = (file: NamedFile) => Promise<Inspected>;
 
 const LONGEST_NAME = 150;
-/** Control characters, and those that turn the direction of writing, by which 'gpj.exe' passes for 'exe.jpg'. */
+/** Control characters, and those that change the writing direction, by which 'gpj.exe' passes for 'exe.jpg'. */
 const UNPRINTABLE = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
 
-/** The fault of a file by its name and size, for which it is not opened; null where it has none. */
+/** The fault in a file's name and size, for which it is not opened; null where there is none. */
 export function checkName({ name: sentName, bytes }: SentFile, rules: FileRules): FaultyFile | null {
   const name = tidyName(sentName);
   const fault = fileFault({ name, size: bytes.length }, rules) ?? (uploadType(name) === null ? 'unsupported' : null);
@@ -45,7 +45,7 @@ export async function checkFile(file: SentFile, rules: FileRules, inspect: Inspe
   return 'fault' in inspected ? { name, ...inspected } : { attachment: { name, ...inspected, bytes } };
 }
 
-/** The last part of a path, on one line, without what cannot be seen, and short enough for every disk (OP11). */
+/** The last part of a path, on one line, without invisible characters, and short enough for every disk (OP11). */
 function tidyName(sent: string): string {
   const name = withoutNeedlessFormat((sent.split(/[/\\]/).at(-1) ?? '').replace(UNPRINTABLE, '')).trim();
   const letters = Array.from(name);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FilePart, FileStore } from './file-store.ts';
 
-/** A stored file, and the SHA-256 that its row names; null where its row is of before it was kept. */
+/** A stored file, and the SHA-256 in its row; null where the row is from before it was stored. */
 export interface NamedFile {
   readonly name: string;
   readonly digest: string | null;
 }
 
-/** The bytes under a name are not those of which its row has the digest. */
+/** The bytes under a name differ from the digest in its row. */
 export class DifferentFileError extends Error {
   override readonly name = 'DifferentFileError';
 
@@ -17,12 +17,12 @@ export class DifferentFileError extends Error {
   }
 }
 
-/** Hashed at a time, some two milliseconds: between two of them other calls are served. */
+/** Bytes hashed at a time, in some two milliseconds: other calls are served in between. */
 const SLICE = 1024 * 1024;
-/** Files whose parts are read alone, each a hundred bytes of memory. */
+/** The number of verified files to remember, a hundred bytes of memory each. */
 const MOST_COMPARED = 1_000;
 
-/** Reads a file whole and compares it before anybody gets a byte of it. */
+/** Reads a whole file and compares its digest before any byte is sent. */
 export async function readChecked(files: Pick<FileStore, 'get'>, { name, digest }: NamedFile): Promise<Buffer> {
   const bytes = await files.get(name);
   if (digest === null) return bytes;
@@ -39,9 +39,9 @@ export async function readChecked(files: Pick<FileStore, 'get'>, { name, digest 
 export type ReadFile = (file: NamedFile, part: FilePart | null) => Promise<Buffer>;
 
 /**
- * Files are at most as large as one answer, and are read whole before the first byte leaves: so none is broken off at its
- * end. The first part of a file that is asked for compares all of it. The parts after it are read alone: bytes under a
- * name never change, so that it would cost a reading of all for every part that somebody asks for.
+ * Files are at most as large as one response, and are read whole before the first byte is sent, so that none is broken
+ * off. The first range of a file that is requested verifies all of it. Later ranges are read alone: bytes under a name
+ * never change, and verifying everything for every range would be slow.
  */
 export function checkedReader(files: Pick<FileStore, 'get'>): ReadFile {
   const compared = new Set<string>();

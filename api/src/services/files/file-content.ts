@@ -6,7 +6,7 @@ import { isCutOff, isEnormousPicture, isFrameless } from './pictures.ts';
 
 export type UploadType = NonNullable<ReturnType<typeof uploadType>>;
 
-/** A file whose name has passed: the types that it may be of, and all of it. */
+/** A file with an accepted name: the types that it may have, and its bytes. */
 export interface NamedFile {
   readonly types: readonly UploadType[];
   readonly bytes: Uint8Array;
@@ -42,15 +42,15 @@ const kinds: Record<UploadType, Kind> = {
   txt: text('text/plain'),
 };
 
-/** The control characters that texts hold: tab, line breaks, form feed and escape. */
+/** The control characters that texts contain: tab, line breaks, form feed and escape. */
 const IN_TEXTS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
-/** Pages and scripts that programs of old find inside a picture. */
+/** Markup and scripts that old programs execute inside a picture. */
 const MARKUP = /<script|<iframe|<!doctype html/i;
 
 /**
- * Looks into a file: it is of one of the types, and does nothing to whoever opens it (SEC11). However carefully this is
- * written, somebody may make a file that it takes long over: what strangers send is inspected in a process of its own.
+ * Inspects a file: it must be of one of the types, and harmless to whoever opens it (SEC11). However carefully this is
+ * written, a file can be crafted that takes long: uploads are inspected in a process of their own.
  */
 export async function inspectFile({ types, bytes: sent }: NamedFile): Promise<Inspected> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
@@ -60,7 +60,7 @@ export async function inspectFile({ types, bytes: sent }: NamedFile): Promise<In
   return fault === null ? { mime: kind.mime } : { fault };
 }
 
-/** The harm that a file of the right type does to whoever opens it (SEC11). */
+/** Finds content by which a file of the right type would harm whoever opens it (SEC11). */
 async function findFaultInside({ mime }: Kind, bytes: Buffer): Promise<FileFault | null> {
   if (mime.startsWith('image/')) return findPictureFault(mime, bytes);
   if (mime.startsWith(openXml)) return findOpenXmlFault(bytes);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Bytes of a file, both ends included, within it. */
+/** A range of bytes within a file, both ends included. */
 export interface FilePart {
   readonly start: number;
   readonly end: number;
@@ -13,33 +13,32 @@ export interface FileStore {
   /** Stores the bytes durably and returns their name: a random one that reveals nothing, or the given one. */
   put(bytes: Uint8Array, name?: string): Promise<string>;
   /**
-   * Stores the bytes half: under the name that it returns there is no file before it is finished. Halves that are left
-   * are removed.
+   * Stores the bytes under a temporary name: the file does not exist under the returned name until `finish`. Unfinished
+   * ones are removed later.
    */
   stage(bytes: Uint8Array): Promise<string>;
   finish(name: string): Promise<void>;
-  /** Reads the file, or a part of it alone, both ends included. Rejects when there is no file of this name. */
+  /** Reads the file, or a range of it, both ends included. Rejects when there is no file of this name. */
   get(name: string, part?: FilePart): Promise<Buffer>;
-  /** Bytes of the file. Rejects when there is none of this name. */
+  /** The size of the file in bytes. Rejects when there is none of this name. */
   size(name: string): Promise<number>;
   /** Removes the file; a missing one is no error. */
   remove(name: string): Promise<void>;
   /** How much of the disk under the store is used, in percent. */
   fullness(): Promise<number>;
-  /** Removes half-written files from before the given moment and returns how many. */
+  /** Removes unfinished files from before the given instant and returns how many. */
   removeHalves(moment: Date): Promise<number>;
-  /** Removes all files from before the given moment, half-written ones too, and returns how many. */
+  /** Removes all files from before the given instant, unfinished ones too, and returns how many. */
   removeOlder(moment: Date): Promise<number>;
-  /**
-   * A store of its own within this one: it knows none of the files of this one, nor does this one know of its files.
-   */
+  /** A separate store within this one: neither knows the files of the other. */
   within(name: string): FileStore;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Files in a folder, readable by this user only. A file under its final name is complete, whenever the process ends.
+ * Files in a folder, readable by this user only. A file under its final name is always complete, even if the process
+ * dies.
  */
 export function folderStore(folder: string): FileStore {
   const stage = async (bytes: Uint8Array, name: string = randomUUID()): Promise<string> => {
@@ -97,7 +96,7 @@ async function removeWhere(folder: string, moment: Date, isChosen: (file: string
   return removed;
 }
 
-/** Whether the store wrote a file of this name; what else lies in the folder is none of its business. */
+/** Whether the store wrote a file of this name; other files in the folder are ignored. */
 function isStored(file: string): boolean {
   return UUID.test(file.replace(/\.part$/, ''));
 }
@@ -115,7 +114,7 @@ async function isBefore(path: string, moment: Date): Promise<boolean> {
   }
 }
 
-/** A folder that is not there yet holds nothing. */
+/** A missing folder counts as empty. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

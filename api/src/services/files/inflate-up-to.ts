@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { constants, createInflate } from 'node:zlib';
 
 /**
- * Unpacks zlib data, cut off or damaged as it may be: what came out until the fault counts, since it was unpacked.
+ * Inflates zlib data that may be truncated or damaged: the output before the error counts, since it was inflated.
  * @param most bytes after which it stops
- * @returns what came out, at most one byte more than `most`, and how many bytes went in
+ * @returns the output, at most one byte more than `most`, and how many bytes were read
  */
 export async function inflateUpTo(
   packed: Buffer,
@@ -18,7 +18,7 @@ export async function inflateUpTo(
     size += part.length;
     if (size > most) inflating.destroy();
   });
-  // The fault ends it as its end does.
+  // An error ends it like the end of the data.
   inflating.on('error', () => undefined);
   const closed = once(inflating, 'close').catch(() => undefined);
   inflating.end(packed);

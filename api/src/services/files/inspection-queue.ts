@@ -5,9 +5,9 @@ import type { Inspected, NamedFile } from './file-content.ts';
 
 export interface InspectionQueue extends Pick<ProcessQueue<NamedFile, Inspected>, 'pid' | 'close'> {
   /**
-   * Looks into a file that a login sent, in its turn. A file that takes too long or too much memory is refused as one
-   * that is too large once it is opened.
-   * @throws AppError `unavailable` when too many wait, of all or of this login
+   * Inspects a file of a login in its turn. A file that takes too much time or memory is refused like one that is too
+   * large when opened.
+   * @throws AppError `unavailable` when too many files are waiting, in total or of this login
    */
   readonly inspect: (loginId: number, file: NamedFile) => Promise<Inspected>;
 }
@@ -28,7 +28,9 @@ class TooMuchError extends Error {
   override readonly name = 'TooMuchError';
 }
 
-/** Looks into files one after the other in a process of their own (SEC11), so that none of them stops the api or ends it. */
+/**
+ * Inspects files one after the other in a process of their own (SEC11), so that none of them blocks the api or ends it.
+ */
 export function inspectionQueue(chosen: Partial<QueueLimits> = {}): InspectionQueue {
   const queue = processQueue<NamedFile, Inspected>({
     ...limits,

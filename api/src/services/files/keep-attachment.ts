@@ -4,7 +4,7 @@ import { describeBug } from '../failures/describe-bug.ts';
 import type { Attachment } from './attachment.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The result of the work, and whether it refers to the file now. */
+/** The result of the work, and whether it refers to the stored file. */
 interface Done<Answer> {
   readonly answer: Answer;
   readonly isKept: boolean;
@@ -15,7 +15,7 @@ interface KeepingDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** {@link keepFiles} for a call that takes one file or none. */
+/** {@link keepFiles} for a call with at most one file. */
 export async function keepAttachment<Answer>(
   deps: KeepingDeps,
   attachment: Attachment | null,
@@ -25,7 +25,7 @@ export async function keepAttachment<Answer>(
 }
 
 /**
- * Stores the files and does the work with their names, in the same order. Files that nothing refers to afterwards are
+ * Stores the files and runs the work with their names, in the same order. Files that the result does not refer to are
  * removed. When the database goes away in the middle, the transaction may have been committed, so they stay.
  */
 export async function keepFiles<Answer>(
@@ -48,7 +48,7 @@ export async function keepFiles<Answer>(
   }
 }
 
-/** The result of the work is returned whether or not its files can be removed. */
+/** A failure to remove files does not affect the result of the work. */
 async function discard({ files, log }: KeepingDeps, name: string): Promise<void> {
   try {
     await files.remove(name);

@@ -3,37 +3,37 @@ import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { tagsOf } from './xml-tags.ts';
 
-/** A document may never unpack to more bytes (SEC11). */
+/** The limit of a document's unpacked size, in bytes (SEC11). */
 const MOST_UNPACKED = 100 * 1024 * 1024;
-/** From this size on it may not be so many times as large as it is packed. */
+/** From this size on, the compression ratio is limited too. */
 const SUSPICIOUS = 10 * 1024 * 1024;
 const MOST_TIMES = 100;
-/** Each is read by a stream of its own, however short it is. */
+/** Each part is read by a stream of its own, however short it is. */
 const MOST_PARTS = 10_000;
-/** A part that says of what kind others are is read as a whole: bytes, a relation of it takes about 150. */
+/** The limit of a part that declares the types of others, which is read whole: bytes, about 150 for each relation. */
 const MOST_OF_A_LIST = 2 * 1024 * 1024;
 
-/** Parts of documents that hold programs: of Visual Basic, and sheets of the macros of old. */
+/** Parts that contain programs: Visual Basic, and sheets of old macros. */
 const MACRO_PART = /(^|\/)vba(project|data)[^/]*$|(^|\/)(macrosheets|intlmacrosheets)\//i;
 const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i;
-/** How another part says that one is such a part. */
+/** How another part declares such a part. */
 const MACRO_RELATION = /\bType\s*=\s*["'][^"']*(vbaproject|macrosheet)/i;
 const XML_PART = /\.(xml|rels|vml)$/i;
 const DOCTYPE = /<!DOCTYPE/i;
-/** Bytes: longer than what is looked for, in two bytes a character. */
+/** Bytes: longer than any searched text, in two bytes per character. */
 const OVERLAP = 64;
 const TYPES = '[content_types].xml';
-/** The tags of the list of types. */
+/** The tags in the list of content types. */
 const TYPED = /^(?:[^:]*:)?(?:Override|Default)$/;
 const XML_TYPE = /[+/]xml\s*(;|$)/i;
 
-/** The reason to refuse a .docx or .xlsx, which is unpacked for it, part by part; null for none. */
+/** The reason to refuse a .docx or .xlsx, found by unpacking it part by part; null for none. */
 export async function findOpenXmlFault(bytes: Buffer): Promise<FileFault | null> {
   let zip: ZipFile;
   try {
     zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
   } catch {
-    // No program opens it either.
+    // No program can open it either.
     return 'unsupported';
   }
   try {
@@ -70,7 +70,7 @@ async function findFaultIn(zip: ZipFile, packed: number): Promise<FileFault | nu
   }
 }
 
-/** The parts that say of what kind others are. */
+/** The parts that declare the types of others. */
 function isWhole(fileName: string): boolean {
   return fileName.toLowerCase() === TYPES || /\.rels$/i.test(fileName);
 }
@@ -83,7 +83,7 @@ function withoutReferences(text: string): string {
   });
 }
 
-/** Which parts are XML: by their names, and by what the list of types says of them or of their extensions. */
+/** Which parts are XML: by their names, and by what the list of content types declares for them or their extensions. */
 class XmlParts {
   readonly #names = new Set<string>();
   readonly #extensions = new Set<string>();
@@ -107,7 +107,7 @@ class XmlParts {
   }
 }
 
-/** Without the slash before it, and without codes of letters. */
+/** Without the leading slash and percent encoding. */
 function plainName(name: string): string {
   return name
     .replaceAll(/%([0-9a-f]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)).toLowerCase())
@@ -118,7 +118,7 @@ function isTooMuch(unpacked: number, packed: number): boolean {
   return unpacked > MOST_UNPACKED || (unpacked > SUSPICIOUS && unpacked > MOST_TIMES * packed);
 }
 
-/** Reads one part chunk by chunk; what is looked for may lie across two. */
+/** Reads one part chunk by chunk; a match may span two chunks. */
 class PartReader {
   readonly #kind: { readonly isXml: boolean; readonly isWhole: boolean };
   readonly #chunks: Buffer[] = [];
@@ -129,7 +129,7 @@ class PartReader {
     this.#kind = kind;
   }
 
-  /** Why the part is refused with this chunk, the next one. */
+  /** The reason to refuse the part, found with the next chunk. */
   faultOf(chunk: Buffer): FileFault | null {
     this.#size += chunk.length;
     if (this.#kind.isWhole && this.#size > MOST_OF_A_LIST) return 'tooLargeOnceOpened';
@@ -143,21 +143,23 @@ class PartReader {
     return DOCTYPE.test(textOf(bytes));
   }
 
-  /** All of it, where it is to be read as a whole. */
+  /** The whole text, for a part that is read whole. */
   text(): string {
     return textOf(Buffer.concat(this.#chunks));
   }
 }
 
-/** With two bytes a character every other one is zero. */
+/** In UTF-16, every other byte is zero. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll('\0', '');
 }
 
-/** The storage of a Visual Basic project, as directories of old documents name it: two bytes a letter, of any case. */
+/**
+ * The storage of a Visual Basic project, as directories of old documents name it: two bytes per letter, in any case.
+ */
 const VBA_STORAGE = new RegExp(Array.from('_VBA_PROJECT').join(String.raw`\0`), 'i');
 
-/** Whether a .doc or .xls holds macros: a project of Visual Basic, or a sheet of the macros before it. */
+/** Whether a .doc or .xls contains macros: a Visual Basic project, or a sheet of older macros. */
 export function hasOldMacros(bytes: Buffer): boolean {
   return VBA_STORAGE.test(bytes.toString('latin1')) || hasMacroSheet(bytes);
 }
@@ -174,8 +176,8 @@ function hasMacroSheet(bytes: Buffer): boolean {
 }
 
 /**
- * Reads single bytes: a file of 10 MB may consist of what looks like the beginning of a record. Of two bytes programs
- * look at the lowest bits alone; before Excel 97 there is no byte that says how wide a letter is.
+ * Reads single bytes, since a file of 10 MB may consist of false matches. Programs look only at the lowest bits of two
+ * of the bytes; before Excel 97 no byte gives the width of letters.
  */
 function isMacroSheet(bytes: Buffer, at: number): boolean {
   const [length = 0, shown = 0, letters = 0, wide = 0] = [bytes[at + 2], bytes[at + 8], bytes[at + 10], bytes[at + 11]];

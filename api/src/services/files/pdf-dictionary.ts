@@ -19,21 +19,21 @@ const CLOSED_BY = new Map([
   ['[', ']'],
 ]);
 
-/** A dictionary or an array that is not closed yet. */
+/** A dictionary or an array that is still open. */
 interface Level {
   readonly closing: string;
-  /** Whether the next name is a key: what stood before has its value. */
+  /** Whether the next name is a key, since the one before has its value. */
   isKey: boolean;
 }
 
-/** The dictionary of a stream, its own keys alone, and where its data begins. */
+/** The dictionary of a stream, without nested keys, and the offset of its data. */
 export interface StreamDictionary {
   /** Names without their slash and their escapes; the tokens of each value, names with the slash. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
   readonly data: number;
 }
 
-/** Reads an object of a PDF as a program reads it: strings, remarks and what lies deeper are none of its keys. */
+/** Reads an object of a PDF like a viewer: strings, comments and nested values contain none of its keys. */
 export class DictionaryReader {
   readonly #bytes: Buffer;
   #at: number;
@@ -43,14 +43,14 @@ export class DictionaryReader {
     this.#at = from;
   }
 
-  /** How far it has read. */
+  /** The current offset. */
   get position(): number {
     return this.#at;
   }
 
   /**
-   * Null where the object is no stream with a dictionary. Programs make different things of a dictionary in which what
-   * opens is closed by another bracket, or a key has no value: then nobody can tell what it is.
+   * Null where the object is not a stream with a dictionary. Viewers differ in how they read mismatched brackets or a
+   * key without a value: such a dictionary is unreadable.
    */
   read(): StreamDictionary | 'unreadable' | null {
     if (this.#next() !== '<<') return null;
@@ -71,7 +71,7 @@ export class DictionaryReader {
         level.isKey = false;
         if (isOwn) {
           const name = token.slice(1);
-          // A key may be there twice: one program takes the first value and another the last: it has neither here.
+          // A duplicate key has no usable value: some viewers take the first one and some the last.
           value = entries.has(name) ? ['twice'] : [];
           entries.set(name, value);
           continue;
@@ -86,7 +86,7 @@ export class DictionaryReader {
     return { entries, data: this.#at };
   }
 
-  /** Whatever stands behind the word: the data begins on the next line. */
+  /** Skips the rest of the line: the data begins on the next one. */
   #skipLine(): void {
     const bytes = this.#bytes;
     while (this.#at < bytes.length && bytes[this.#at] !== CR && bytes[this.#at] !== LF) this.#at += 1;
@@ -122,7 +122,7 @@ export class DictionaryReader {
     return WHITE.has(code) || DELIMITERS.has(code);
   }
 
-  /** White space and remarks. */
+  /** Skips white space and comments. */
   #skip(): void {
     const bytes = this.#bytes;
     while (this.#at < bytes.length) {
@@ -148,10 +148,10 @@ export class DictionaryReader {
   }
 }
 
-/** No name that a PDF knows is longer, each of its 127 letters written with three. */
+/** The longest name in PDF, with each of its 127 characters written as three. */
 const LONGEST_NAME = 3 * 127;
 
-/** `/L#61unch` is `/Launch`. A longer name is none that is looked for, and its letters would take more memory than there is. */
+/** `/L#61unch` is `/Launch`. A longer name is never one of the searched ones, and would use too much memory. */
 function unescapeName(name: string): string {
   if (name.length > LONGEST_NAME) return name;
   return name.replaceAll(/#([0-9a-fA-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

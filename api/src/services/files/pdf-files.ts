@@ -3,27 +3,30 @@ import { DictionaryReader } from './pdf-dictionary.ts';
 import type { StreamDictionary } from './pdf-dictionary.ts';
 import { DecodingBudget, TooMuchToDecodeError, decodeStream } from './pdf-filters.ts';
 
-/** The bytes that may be read and unpacked to find the objects of a PDF: far more than a file of this size needs. */
+/** The limit of bytes read and unpacked to find the objects of a PDF: far more than a file of this size needs. */
 const MOST_DECODED = 96 * 1024 * 1024;
 const MOST_OBJECTS = 200_000;
-/** How often and how much of the file may be read for dictionaries that lie within each other: they do in no other file. */
+/** How many times the size of the file may be read for nested dictionaries, which no ordinary file has. */
 const MOST_TIMES = 2;
 const MOST_BESIDE = 1024 * 1024;
 const MOST_OBJECT_STREAMS = 5000;
-/** Where an object begins, also where the word stands in a text: then nothing comes of it. */
+/** The beginning of an object; also matches in texts, where nothing comes of it. */
 const OBJECT = /(?<!end)obj/g;
-/** The kind of an action that starts a program, each letter as it is or as its code (`/L#61unch`). */
+/** An action that starts a program, each letter as itself or as its code (`/L#61unch`). */
 const LAUNCH = `/${escapable('Launch')}(?![\\w#-])`;
 /**
- * In the text of the file: alone, after its key, or as an object of its own, and not as the end of an address. It looks no
- * further back, since whatever does takes minutes over a text made for it.
+ * In the text of the file: alone, after its key, or as an object of its own, and not at the end of a URL. Without a
+ * longer lookbehind, which takes minutes over a text crafted for it.
  */
 const LAUNCH_IN_TEXT = new RegExp(`(?:[\\s\\0()<>[\\]{}/%]|/${escapable('S')}|obj)${LAUNCH}`);
 /** The number of the first object and where it begins. */
 const BEGIN_OF_OBJECTS = /^[\s\0]*\d+[\s\0]+\d+(?![^\s\0])/;
 /** In an object stream, whose objects may begin anywhere. */
 const LAUNCH_IN_OBJECTS = new RegExp(LAUNCH);
-/** A file whose texts and streams are encrypted. Its dictionaries are not, unless they lie in object streams. */
+/**
+ * The sign of an encrypted file. Its texts and streams are encrypted, but its dictionaries are not, unless they are in
+ * object streams.
+ */
 const ENCRYPTED = new RegExp(`/${escapable('Encrypt')}(?![\\w#-])`);
 
 function escapable(name: string): string {
@@ -35,8 +38,8 @@ function escapable(name: string): string {
 }
 
 /**
- * The reason to refuse a PDF: that it starts a program when it is opened or clicked (SEC11), or that nobody can tell.
- * Actions stand in the file as they are, or in object streams; names may be written with escapes.
+ * The reason to refuse a PDF: it starts a program when it is opened or clicked (SEC11), or cannot be checked for that.
+ * Actions are in the file itself or in object streams; names may be escaped.
  */
 export async function findPdfFault(bytes: Buffer): Promise<FileFault | null> {
   try {
@@ -67,7 +70,7 @@ async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
     objectStreams += 1;
     if (objectStreams > MOST_OBJECT_STREAMS) return 'tooLargeOnceOpened';
     const filters = filtersOf(stream);
-    // Texts without a filter were looked at with the file.
+    // Streams without a filter were searched with the file.
     if (filters?.length === 0) continue;
     const objects = filters && (await decodeStream(bytes.subarray(stream.data), filters, budget));
     if (objects === null) return 'unreadable';
@@ -78,17 +81,17 @@ async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
   return null;
 }
 
-/** Whether it says that it holds no objects. */
+/** Whether it declares that it contains no objects. */
 function isEmpty({ entries }: StreamDictionary): boolean {
   return entries.get('N')?.join() === '0';
 }
 
-/** Whether it has the keys that only the dictionary of an object stream has, whatever type it says. */
+/** Whether it has the keys of an object stream's dictionary, whatever type it declares. */
 function isOfObjects({ entries }: StreamDictionary): boolean {
   return (entries.has('N') && entries.has('First')) || entries.get('Type')?.includes('/ObjStm') === true;
 }
 
-/** Null where it does not say them itself, or where what comes out is to be worked out further (a predictor). */
+/** The filters of a stream; null where they are indirect, or where the output needs a predictor. */
 function filtersOf({ entries }: StreamDictionary): readonly string[] | null {
   const said = [...(entries.get('Filter') ?? []), ...(entries.get('F') ?? [])].filter((one) => !'[]'.includes(one));
   const parameters = [...(entries.get('DecodeParms') ?? []), ...(entries.get('DP') ?? [])];

@@ -1,18 +1,18 @@
 import { inflateUpTo } from './inflate-up-to.ts';
 
-/** The most bytes of one stream that are written in letters (hexadecimal or in base 85). */
+/** The limit of a stream in a text encoding (hexadecimal or base 85), in bytes. */
 const MOST_LETTERS = 2 * 1024 * 1024;
 /** Characters of base 85. */
 const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
-/** The codes of LZW that begin anew and that end. */
+/** The LZW codes that reset the table and that end the data. */
 const [CLEAR, END] = [256, 257] as const;
 
-/** A stream that takes more than the file may. */
+/** A stream exceeds the decoding budget of its file. */
 export class TooMuchToDecodeError extends Error {
   override readonly name = 'TooMuchToDecodeError';
 }
 
-/** The steps that the streams of one file may take together: the bytes that go in and those that come out. */
+/** The budget of all streams of one file: input and output bytes together. */
 export class DecodingBudget {
   #left: number;
 
@@ -32,8 +32,8 @@ export class DecodingBudget {
 }
 
 /**
- * The content of a PDF stream, decoded filter by filter; each knows its own end, so what follows the stream does no harm.
- * Null where it has a filter that is not known here.
+ * The decoded content of a PDF stream, filter by filter; each filter knows its end, so bytes after the stream do no
+ * harm. Null for an unsupported filter.
  * @throws TooMuchToDecodeError
  */
 export async function decodeStream(
@@ -54,7 +54,7 @@ async function decodeOne(data: Buffer, filter: string, budget: DecodingBudget): 
   switch (filter) {
     case 'FlateDecode':
     case 'Fl': {
-      // A stream that was cut off still opens as far as it goes.
+      // A truncated stream is still displayed as far as it goes.
       const { unpacked, read } = await inflateUpTo(data, budget.left);
       budget.spend(read);
       return unpacked;
@@ -76,7 +76,7 @@ async function decodeOne(data: Buffer, filter: string, budget: DecodingBudget): 
   }
 }
 
-/** The letters up to their end. */
+/** The encoded text up to its end marker. */
 function upTo(data: Buffer, end: string, budget: DecodingBudget): string {
   const last = data.indexOf(end);
   const letters = last === -1 ? data : data.subarray(0, last);
@@ -84,7 +84,7 @@ function upTo(data: Buffer, end: string, budget: DecodingBudget): string {
   return letters.toString('latin1');
 }
 
-/** Runs of bytes as they are, and of one byte that is repeated. */
+/** Run-length encoding: literal bytes, and repeated ones. */
 function decodeRuns(data: Buffer, budget: DecodingBudget): Buffer {
   let size = 0;
   for (const { length } of runsIn(data)) {
@@ -114,10 +114,10 @@ function* runsIn(
   }
 }
 
-/** The codes of single bytes, and the two that stand for none. */
+/** The codes of single bytes, and the two control codes. */
 const SINGLE = Array.from({ length: 258 }, (_, code) => Buffer.of(code & 0xff));
 
-/** Codes of 9 to 12 bits, the width of which changes one code early, as it does unless a stream says otherwise. */
+/** Codes of 9 to 12 bits, whose width changes one code early, as by default in PDF. */
 function decodeLzw(data: Buffer, budget: DecodingBudget): Buffer {
   const parts: Buffer[] = [];
   const table = [...SINGLE];
@@ -151,7 +151,7 @@ function decodeLzw(data: Buffer, budget: DecodingBudget): Buffer {
   return Buffer.concat(parts);
 }
 
-/** At most four bytes for each letter: a `z` is four zeros. */
+/** At most four bytes per letter: a `z` is four zeros. */
 function decode85(text: string): Buffer {
   const bytes = Buffer.alloc(text.length * 4 + 4);
   let size = 0;

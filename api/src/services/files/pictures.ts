@@ -1,10 +1,10 @@
 import { inflateUpTo } from './inflate-up-to.ts';
 
-/** The most pixels of one frame (SEC11): what every camera of today takes, and little memory once it is drawn. */
+/** The limit of pixels per frame (SEC11): enough for every current camera, and little memory when drawn. */
 const MOST_PIXELS = 64_000_000;
-/** The most bytes that a text or a colour profile inside a picture may unpack to. */
+/** The limit of bytes to which a text or a colour profile inside a picture may unpack. */
 const MOST_UNPACKED = 10 * 1024 * 1024;
-/** The most texts and profiles that are unpacked, each by a stream of its own, however short they are. */
+/** The limit of texts and profiles to unpack, each by a stream of its own, however short they are. */
 const MOST_PACKED = 1000;
 
 const PNG_HEADER = 8;
@@ -14,22 +14,22 @@ const END_OF_JPEG = Buffer.of(0xff, 0xd9);
 const GIF_EXTENSION = 0x21;
 const GIF_FRAME = 0x2c;
 const GIF_END = 0x3b;
-/** Bytes of the header of a BMP as OS/2 wrote it. */
+/** Bytes of the header of a BMP in the format of OS/2. */
 const SHORT_BMP_HEADER = 12;
 
-/** Whether a picture becomes enormous once a program opens it: by the size of its frames, or by what is packed in it. */
+/** Whether a picture becomes enormous when opened: by the size of its frames, or by compressed parts. */
 export async function isEnormousPicture(mime: string, bytes: Buffer): Promise<boolean> {
   if (mime === 'image/png') return isEnormousPng(bytes);
   return framesOf(mime, bytes).some((pixels) => pixels > MOST_PIXELS);
 }
 
-/** Whether a picture is cut off, as after a download that broke: a JPEG or a PNG without its end. */
+/** Whether a picture is truncated, as after an interrupted download: a JPEG or a PNG without its end. */
 export function isCutOff(mime: string, bytes: Buffer): boolean {
   if (mime === 'image/jpeg') return bytes.indexOf(END_OF_JPEG, afterSegments(bytes)) === -1;
   return mime === 'image/png' && !typesOfPng(bytes).includes('IEND');
 }
 
-/** Where the segments end, with that of the scan. A smaller picture inside one has an end of its own, which does not count. */
+/** The end of the segments, including that of the scan. The end of an embedded thumbnail does not count. */
 function afterSegments(bytes: Buffer): number {
   const last = segmentsOf(bytes).at(-1);
   return last === undefined ? 2 : last.at + last.size;
@@ -37,7 +37,7 @@ function afterSegments(bytes: Buffer): number {
 
 interface Segment {
   readonly marker: number;
-  /** Where its length stands, which counts itself. */
+  /** The offset of its length, which includes itself. */
   readonly at: number;
   readonly size: number;
 }
@@ -46,7 +46,7 @@ const [SCAN, END] = [0xda, 0xd9] as const;
 /** Markers without a length: a private one, restarts and the beginning of a picture. */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** The segments up to the first scan, as decoders find them: after any bytes that are none, and any fill bytes. */
+/** The segments up to the first scan, found like a decoder: after skipping garbage and fill bytes. */
 function segmentsOf(bytes: Buffer): readonly Segment[] {
   const segments: Segment[] = [];
   for (let at = 2; ;) {
@@ -64,7 +64,7 @@ function segmentsOf(bytes: Buffer): readonly Segment[] {
   }
 }
 
-/** Whether a picture shows nothing to any program: a JPEG without a frame. */
+/** Whether no program can show the picture: a JPEG without a frame. */
 export function isFrameless(mime: string, bytes: Buffer): boolean {
   return mime === 'image/jpeg' && framesOfJpeg(bytes).length === 0;
 }
@@ -76,7 +76,7 @@ function typesOfPng(bytes: Buffer): string[] {
   return types;
 }
 
-/** The pixels of every frame that a picture says it has. */
+/** The pixels of every frame that a picture declares. */
 function framesOf(mime: string, bytes: Buffer): number[] {
   if (mime === 'image/jpeg') return framesOfJpeg(bytes);
   if (mime === 'image/gif') return framesOfGif(bytes);
@@ -98,7 +98,7 @@ function framesOfJpeg(bytes: Buffer): number[] {
   });
 }
 
-/** The screen, and every frame on it, which need not fit it. */
+/** The screen, and every frame on it, which may be larger than it. */
 function framesOfGif(bytes: Buffer): number[] {
   if (bytes.length < 10) return [];
   const frames = [bytes.readUInt16LE(6) * bytes.readUInt16LE(8)];
@@ -110,13 +110,13 @@ function framesOfGif(bytes: Buffer): number[] {
       at = afterSubBlocks(bytes, at + 10 + paletteOf(bytes[at + 9] ?? 0) + 1);
     } else if (block === GIF_EXTENSION) at = afterSubBlocks(bytes, at + 2);
     else if (block === GIF_END) break;
-    // Programs look for a block behind bytes that begin none.
+    // Programs skip bytes that begin no block.
     else at += 1;
   }
   return frames;
 }
 
-/** Bytes of the colours that follow a descriptor with these flags. */
+/** Bytes of the colour table after a descriptor with these flags. */
 function paletteOf(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
@@ -152,14 +152,14 @@ function pixelsAt(data: Buffer, at: number): number {
   return data.length < at + 8 ? 0 : data.readUInt32BE(at) * data.readUInt32BE(at + 4);
 }
 
-/** How large a text or a profile is once it is unpacked; more than is allowed is Infinity. */
+/** The unpacked size of a text or a profile; Infinity above the limit. */
 async function unpackedSize(packed: Buffer): Promise<number> {
-  // Bytes from damaged data were unpacked, too.
+  // Bytes that were unpacked before an error count too.
   const { unpacked } = await inflateUpTo(packed, MOST_UNPACKED);
   return unpacked.length > MOST_UNPACKED ? Infinity : unpacked.length;
 }
 
-/** After a keyword that ends with a zero byte, and what the type puts before the packed bytes. */
+/** The compressed data, after a keyword that ends with a zero byte and the further fields of the chunk type. */
 function packedPart(type: string, data: Buffer): Buffer | null {
   const keyword = data.indexOf(0);
   if (type === 'zTXt' || type === 'iCCP') return data.subarray(keyword + 2);

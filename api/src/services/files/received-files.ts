@@ -6,19 +6,19 @@ import type { Attachment, Checked, Inspect, SentFile } from './attachment.ts';
 import { ScannerAwayError } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
 
-/** The files of a form that its row takes, in their order. */
+/** The files of a form in order, as far as its contract row accepts them. */
 export interface SentFiles {
   readonly kept: readonly SentFile[];
-  /** All of them, also those of which only the number is known. */
+  /** The number of all files, including ignored ones. */
   readonly count: number;
 }
 
-/** A photo and its place among the files that were sent: 1 for the first. */
+/** A photo and its position among the sent files, from 1. */
 export interface Photo extends Attachment {
   readonly number: number;
 }
 
-/** The photos that are in order, and those that are not (PH2). */
+/** The accepted photos, and the refused ones (PH2). */
 export interface Photos {
   readonly accepted: readonly Photo[];
   readonly refused: readonly FaultyFile[];
@@ -27,11 +27,11 @@ export interface Photos {
 export interface ReceivedFiles {
   readonly attachment: Attachment | null;
   readonly photos: Photos;
-  /** Why the call is refused; null where nothing stands in its way. */
+  /** Why the call is refused; null where nothing is wrong. */
   readonly errors: FieldErrors | null;
 }
 
-/** How a file is looked into before it is taken. */
+/** How a file is inspected before it is accepted. */
 export interface Inspection {
   readonly inspect: Inspect;
   /** Null where files are not scanned. */
@@ -43,7 +43,7 @@ const NOT_SCANNED = 'We cannot check files for viruses at the moment, so none is
 const noPhotos: Photos = { accepted: [], refused: [] };
 const nothing: ReceivedFiles = { attachment: null, photos: noPhotos, errors: null };
 
-/** The fault of a call's files that is found without opening one; null where there is none. */
+/** The fault in a call's files that is found without opening one; null for none. */
 export function findFormFault(upload: Upload | undefined, sent: SentFiles | null): FieldErrors | null {
   if (!upload) return null;
   const { field, required, photos } = upload;
@@ -56,7 +56,8 @@ export function findFormFault(upload: Upload | undefined, sent: SentFiles | null
 }
 
 /**
- * Opens the files that {@link findFormFault} has nothing against, and checks what is in them. A document that is not taken fails the call; a photo that is not taken stops no other.
+ * Opens the files that pass {@link findFormFault}, and checks their content. A refused document fails the call; a
+ * refused photo does not affect the others.
  */
 export async function receiveFiles(
   upload: Upload | undefined,
@@ -73,8 +74,8 @@ export async function receiveFiles(
 }
 
 /**
- * Nothing is stored that a scanner has not seen, where there is one (SEC11).
- * @throws AppError `unavailable` while it does not answer
+ * Scans a file before it is stored, where there is a scanner (SEC11).
+ * @throws AppError `unavailable` while the scanner does not respond
  */
 async function checkAndScan(file: SentFile, rules: FileRules, { inspect, scanner }: Inspection): Promise<Checked> {
   const checked = await checkFile(file, rules, inspect);

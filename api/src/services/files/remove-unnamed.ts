@@ -10,8 +10,8 @@ interface RemovingDeps {
 }
 
 /**
- * Removes those of the files that no row names any more. The work is done: a file that cannot be removed is noted in
- * the log.
+ * Removes those of the files that no row names any more. The work itself has succeeded: a failure to remove a file is
+ * only logged.
  */
 export async function removeUnnamed(
   { database, files }: RemovingDeps,

@@ -3,19 +3,19 @@ import { createConnection } from 'node:net';
 
 /** Looks for viruses. */
 export interface Scanner {
-  /** @throws ScannerAwayError where it does not answer */
+  /** @throws ScannerAwayError where it does not respond */
   readonly isClean: (bytes: Buffer) => Promise<boolean>;
 }
 
-/** A file that nobody has looked at is not stored. */
+/** The scanner is unavailable, and unscanned files are not stored. */
 export class ScannerAwayError extends Error {}
 
 const CHUNK = 64 * 1024;
-/** Milliseconds without a word. */
+/** The timeout without any data, in milliseconds. */
 const SILENCE = 30_000;
 const LONGEST_ANSWER = 4096;
 
-/** ClamAV's daemon at `clamd://host:port`; the file is sent over, so it may be on another machine. */
+/** ClamAV's daemon at `clamd://host:port`; the file is sent to it, so it may run on another machine. */
 export function clamScanner({ hostname, port }: URL, silence = SILENCE): Scanner {
   return {
     isClean: async (bytes) => {
@@ -40,7 +40,7 @@ async function scan(
   });
   try {
     const ended = once(socket, 'end');
-    // It is awaited below; until then its failure is that of the writes.
+    // It is awaited below; until then a failure of it shows in the writes.
     ended.catch(() => undefined);
     await once(socket, 'connect');
     socket.write('zINSTREAM\0');
@@ -52,7 +52,7 @@ async function scan(
     socket.write(sizeOf(0));
     await ended;
   } catch (error) {
-    // A file above its own limit it refuses with an answer before it hangs up.
+    // It refuses a file above its own limit with a response before it hangs up.
     if (answer === '') throw new ScannerAwayError('clamd cannot be reached', { cause: error });
   } finally {
     socket.destroy();

@@ -5,19 +5,19 @@ import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'> & { readonly digest: string };
 
-/** @throws AppError where the login or the owner has no more allowance for files (SEC7) */
+/** @throws AppError where the login or the owner has reached a limit of files (SEC7) */
 export async function insertStoredFile(tx: OwnerTransaction, file: NewFile): Promise<void> {
   await countStoredFile(tx, { ...file, customerId: tx.customerId });
   await tx.insert(storedFiles).values({ customerId: tx.customerId, ...file });
 }
 
-/** Forgets files that nothing of the owner's names any more. */
+/** Deletes the rows of files that nothing of the owner's names any more. */
 export async function forgetStoredFiles(tx: OwnerTransaction, names: readonly string[]): Promise<void> {
   const isOwn = eq(storedFiles.customerId, tx.customerId);
   if (names.length > 0) await tx.delete(storedFiles).where(and(isOwn, inArray(storedFiles.name, [...names])));
 }
 
-/** The files that no row of any owner names: equal files of several documents may be stored once. */
+/** The files that no row of any owner names: several documents may share one stored file. */
 export async function findUnnamedFiles(tx: Transaction, names: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select given.name from unnest(${sql.param(names)}::text[]) as given(name)

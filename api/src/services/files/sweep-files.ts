@@ -11,11 +11,11 @@ interface SweepDeps {
 
 /** Longer than any call takes to store a file. */
 const A_DAY = 24 * 60 * 60_000;
-/** Longer than a link lives. */
+/** Longer than the lifetime of a link. */
 const AN_HOUR = 60 * 60_000;
 
 /**
- * Removes half-written files of processes that died and returns how many. A complete file stays even if this database
+ * Removes unfinished files of processes that died and returns how many. A complete file stays even if this database
  * does not know it: it may belong to another one.
  */
 export async function sweepFiles({ clock, files, log }: SweepDeps): Promise<number> {
@@ -31,12 +31,12 @@ export function sweepInBackground(deps: SweepDeps): void {
   });
 }
 
-/** Reports whose links are over are removed so often. */
+/** How often reports with expired links are removed. */
 const REPORTS_EVERY = 10 * 60_000;
 
 /**
- * Removes the reports of an hour ago and older, now and every ten minutes until the process ends; a failure waits for
- * the next time.
+ * Removes the reports of an hour ago and older, now and every ten minutes until the process ends; after a failure the
+ * next run tries again.
  */
 export function sweepReports({ clock, files, log }: SweepDeps): NodeJS.Timeout {
   const sweep = (): void => {

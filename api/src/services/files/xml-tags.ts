@@ -5,19 +5,19 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** The marks around parts of XML whose words are no tags. */
+/** The delimiters around parts of XML that contain no tags. */
 const BESIDE = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
-/** White space of XML alone: bytes of a letter of UTF-8 may look like any other. */
+/** White space of XML only: bytes of a UTF-8 letter may look like other white space. */
 const WORD = /[^ \t\r\n<>/="']+/y;
 const WHITE = /[ \t\r\n]*/y;
 
 /**
- * The tags of an XML text, as far as it is well-formed; it reads each letter once, whatever somebody made of the text.
- * @throws nothing: where a text, a remark or a value does not end, the tags before it are all
+ * The tags of an XML text, as far as it is well-formed; reads each character once, whatever the text is crafted to.
+ * @throws nothing: where a text, a comment or a value does not end, only the tags before it are returned
  */
 export function* tagsOf(text: string): Generator<Tag> {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
@@ -71,7 +71,7 @@ class TagReader {
     }
   }
 
-  /** The text between quotes here; empty where there are none, null where they do not end. */
+  /** The quoted text at this position; empty where there is none, null where it does not end. */
   #quoted(): string | null {
     const quote = this.#text[this.#at];
     if (quote !== '"' && quote !== "'") return '';

@@ -14,18 +14,18 @@ export interface Counting {
   readonly reads: readonly CountedRows[];
   /** One building; null for all properties. */
   readonly groupId: number | null;
-  /** The days of lines and rents; without them there are none. */
+  /** The days of lines and rents; without them none are read. */
   readonly days: DateRange | null;
 }
 
-/** The number of rows of each kind; none of a kind that is not read. */
+/** The number of rows of each kind; zero for a kind that is not read. */
 export type RowCounts = Readonly<Record<CountedRows, number>>;
 
 const KINDS: readonly CountedRows[] = ['doors', 'lines', 'rents', 'openBills', 'paidBills'];
 
 /**
- * The rows that a read is of, counted in one statement up to a limit for each kind: a long history costs no more than
- * that. Property by property (010).
+ * Counts the rows that a read would return, in one statement with a limit per kind, so that a long history costs no
+ * more than that. Property by property for the index (010).
  */
 export async function countRows(orm: Pick<Orm, 'execute'>, counting: Counting, most: number): Promise<RowCounts> {
   const counts = KINDS.map((kind) => {
@@ -43,7 +43,7 @@ export function allRows(counts: RowCounts): number {
   return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** For each kind the rows of an own property; `select` without columns reads the index alone. */
+/** For each kind the rows of one property; `select` without columns reads only the index. */
 const rowsOf: Readonly<Record<CountedRows, (counting: Counting) => readonly SQL[]>> = {
   doors: (counting) => [
     sql`select from ${properties} where ${isOwn(counting)}`,
@@ -79,7 +79,7 @@ function inDays(counting: Counting, rows: (days: DateRange) => SQL): readonly SQ
   return counting.days === null ? [] : [ofProperties(counting, rows(counting.days))];
 }
 
-/** `offset 0` keeps the planner from turning the look-ups of each property into one reading of everybody's rows. */
+/** `offset 0` keeps the planner from turning the lookups per property into one scan of everybody's rows. */
 function ofProperties(counting: Counting, rows: SQL): SQL {
   return sql`select from ${properties}, lateral (select from ${rows} offset 0) as found where ${isOwn(counting)}`;
 }

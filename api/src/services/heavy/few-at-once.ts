@@ -1,17 +1,17 @@
 import { AppError } from '../../app-error.ts';
 
-/** How much from one source may wait for one key. */
+/** How many calls from one source may wait for one key. */
 const MOST_WAITING = 64;
 
 interface KeyedQueue {
   working: number;
-  /** Starts the work that waits, by its source. */
+  /** Functions that start the waiting work, by its source. */
   readonly waiting: Map<string, readonly (() => void)[]>;
 }
 
 /**
- * Limits how much work of one key is done at once; it begins in the order in which it came, and other keys do not wait
- * for it. Where it comes from several sources, as from the sessions of a login, one of each begins in turn.
+ * Limits how much work per key runs at once; it starts in order of arrival, independently of other keys. Work from
+ * several sources, such as the sessions of a login, starts one from each in turn.
  */
 export class FewAtOnce<Key> {
   readonly #atOnce: number;
@@ -21,14 +21,14 @@ export class FewAtOnce<Key> {
     this.#atOnce = atOnce;
   }
 
-  /** @throws AppError `too_many` while as much from this source waits as may */
+  /** @throws AppError `too_many` when the queue of this source is full */
   async run<Result>(key: Key, work: () => Promise<Result>, source = ''): Promise<Result> {
     const queue: KeyedQueue = this.#queues.get(key) ?? { working: 0, waiting: new Map() };
     this.#queues.set(key, queue);
     const before = queue.waiting.get(source) ?? [];
     if (before.length >= MOST_WAITING) throw new AppError('too_many');
     if (queue.working < this.#atOnce) queue.working += 1;
-    // Whoever ends passes its place on.
+    // Work that ends passes its slot on.
     else await new Promise<void>((begin) => queue.waiting.set(source, [...before, begin]));
     try {
       return await work();
@@ -41,7 +41,7 @@ export class FewAtOnce<Key> {
   }
 }
 
-/** The first of the source whose turn it is, which then goes behind the others. */
+/** The first of the next source, which then moves to the end. */
 function takeNext({ waiting }: KeyedQueue): (() => void) | undefined {
   const [first] = waiting;
   if (!first) return undefined;

@@ -5,22 +5,25 @@ import { UnreadBytes } from './unread-bytes.ts';
 export type After = (time: number, then: () => void) => () => void;
 
 export interface ReadQueueSizes {
-  /** A read of up to so many rows does not wait. */
+  /** The number of rows up to which a read does not wait. */
   readonly light: number;
-  /** How many other reads are worked on at once, of all logins. Of one login it is always one. */
+  /** How many other reads run at once, for all logins. For one login it is always one. */
   readonly atOnce: number;
   /** How many heavy reads of one session may wait, and for how long. */
   readonly waiting: number;
   readonly timeout: number;
-  /** A read of up to so many rows has a small answer, and an answer of up to so many bytes is one. */
+  /**
+   * The number of rows up to which a read has a small response, and the number of bytes up to which a response is
+   * small.
+   */
   readonly small: { readonly rows: number; readonly bytes: number };
-  /** Bytes of responses that a session has not read yet, beyond which it gets no other. A login has 20 sessions. */
+  /** Bytes of unreceived responses above which a session gets no further one. A login has 20 sessions. */
   readonly unread: number;
-  /** The same of answers that are not small, of all sessions of a login: beyond it the small ones alone are read. */
+  /** The same for responses that are not small, of all sessions of a login: above it, only small ones are served. */
   readonly unreadAnswers: number;
-  /** The same of files, of all sessions of a login: beyond it the next file waits, and everything else is read. */
+  /** The same for files, of all sessions of a login: above it the next file waits, and everything else is served. */
   readonly unreadFiles: number;
-  /** Bytes that a file counts while it is read, since its size is not known before: eight are read at once. */
+  /** The estimated bytes of a file while it is read, since its size is unknown before: eight are read at once. */
   readonly file: number;
 }
 
@@ -42,17 +45,17 @@ const TOO_MUCH = 'Too much is being read at once. Please try again in ten second
 
 interface Asking {
   readonly loginId: number;
-  /** Left out for a part of a response that is being sent. */
+  /** Omitted for a part of a response that is being sent. */
   readonly sessionToken?: string;
   readonly isHeavy: boolean;
   /** Whether its response is large. */
   readonly isLarge?: boolean;
   readonly isFile?: boolean;
-  /** Part of its response was sent, so that it can no longer be refused: it waits as long as it takes. */
+  /** Part of its response was sent, so that it can no longer be refused and waits as long as it takes. */
   readonly isBegun?: boolean;
 }
 
-/** A response that is on its way. */
+/** A response that is being sent. */
 export interface Sent {
   readonly loginId: number;
   readonly sessionToken: string;
@@ -65,8 +68,8 @@ interface Waiting extends Asking {
 }
 
 /**
- * Lets reads begin: one that reads much waits while its login reads as much already, or too many others do; and a session
- * that leaves its responses unread waits until it has read them (SEC8).
+ * Queues reads: a heavy one waits while its login or too many others are already reading as much; and a session that
+ * does not receive its responses waits until it has (SEC8).
  */
 export class ReadQueue {
   readonly sizes: ReadQueueSizes;
@@ -84,7 +87,7 @@ export class ReadQueue {
 
   /**
    * Resolves once the read may begin, with the function that ends it. `gone` ends the wait of a client that has left.
-   * @throws AppError `too_many` when it waits too long, or is a heavy one and too many of its session wait
+   * @throws AppError `too_many` when it waits too long, or is heavy and too many of its session wait
    */
   async enter(asking: Asking, gone?: AbortSignal): Promise<() => void> {
     const { loginId, isHeavy, isFile, isBegun } = asking;
@@ -102,8 +105,8 @@ export class ReadQueue {
   }
 
   /**
-   * Counts a response that is on its way to a session, a file or a large answer for its login as well; returns what is
-   * called once it was read.
+   * Counts a response that is being sent to a session, and a file or a large response for its login too; returns the
+   * function to call once it was received.
    */
   send({ loginId, sessionToken, bytes, isFile }: Sent): () => void {
     const isSmall = !isFile && bytes <= this.sizes.small.bytes;
@@ -120,7 +123,7 @@ export class ReadQueue {
     };
   }
 
-  /** How many reads are worked on, and how many wait. */
+  /** How many reads are running, and how many are waiting. */
   get counts(): { readonly working: number; readonly waiting: number } {
     return { working: this.#working.size, waiting: this.#waiting.length };
   }
@@ -147,8 +150,8 @@ export class ReadQueue {
   }
 
   /**
-   * First come, first served, but of a login no second before one of each other, and so among its sessions; those behind
-   * one that has to wait for its own login are not held up by it.
+   * In order of arrival, but one of each login before a second of any, and likewise among its sessions; a read that
+   * waits for its own login does not block those behind it.
    */
   #admit(): void {
     for (const one of this.#waiting) {
@@ -173,18 +176,18 @@ export class ReadQueue {
     return !isHeavy || (!this.#working.has(loginId) && this.#working.size < this.sizes.atOnce);
   }
 
-  /** Bytes that are on their way to a session. */
+  /** Bytes that are being sent to a session. */
   unreadOf(sessionToken: string): number {
     return this.#unread.of(sessionToken);
   }
 
-  /** Bytes of files that are on their way to all sessions of a login, with those that are being read for it. */
+  /** Bytes of files that are being sent to all sessions of a login, including those still being read. */
   unreadFilesOf(loginId: number): number {
     return this.#files.of(loginId);
   }
 }
 
-/** Whether two reads are of one session; parts of responses that are being sent are those of their login. */
+/** Whether two reads are of one session; parts of responses that are being sent belong to their login. */
 function isOfSame(one: Asking, other: Asking): boolean {
   return one.loginId === other.loginId && one.sessionToken === other.sessionToken;
 }

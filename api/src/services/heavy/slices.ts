@@ -1,12 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
-/** Between the steps of long work. */
+/** A pause between the steps of long work. */
 export { otherWork };
 
-/** Rows that are worked on before other calls get their turn: some milliseconds. */
+/** The number of rows processed before other calls get their turn: some milliseconds. */
 const ROWS = 200;
 
-/** Puts together what a transaction has read, in slices, once the transaction is over. */
+/** Composes what a transaction has read, in slices, after the transaction has ended. */
 export type Present<Answer> = () => Promise<Answer>;
 
 export async function present<Answer>(read: Promise<Present<Answer>>): Promise<Answer> {
@@ -15,8 +15,8 @@ export async function present<Answer>(read: Promise<Present<Answer>>): Promise<A
 }
 
 /**
- * As `map`, but in slices, between which the process does what else there is to do (SEC8).
- * @param rowsOf how many rows an item consists of, by default one
+ * Like `map`, but in slices, between which the process handles other work (SEC8).
+ * @param rowsOf the weight of an item in rows, by default one
  */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
@@ -48,10 +48,10 @@ export async function toJson(value: object): Promise<string> {
   return pieces.join('');
 }
 
-/** Values inside an object that is written in one piece. */
+/** The number of values up to which an object is serialized in one piece. */
 const SMALL = 200;
 
-/** Small objects are a piece each. */
+/** Small objects are one piece each. */
 function* piecesOf(value: object): Generator<string> {
   if (!isPlain(value) || valuesIn(value, SMALL) < SMALL) yield JSON.stringify(value);
   else if (Array.isArray(value)) yield* ofList(value);
@@ -91,7 +91,7 @@ function* ofFields(fields: object): Generator<string> {
   yield before === '{' ? '{}' : '}';
 }
 
-/** Undefined for what JSON leaves out. */
+/** Undefined for values that JSON omits. */
 function plainJson(value: unknown): string | undefined {
   return JSON.stringify(value);
 }
@@ -100,7 +100,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Dates and the like say themselves how they are written. */
+/** Dates and the like serialize themselves. */
 function isPlain(value: object): boolean {
   return !('toJSON' in value);
 }

@@ -1,4 +1,4 @@
-/** Bytes that are on their way and have not been read yet, for each session or login. */
+/** Bytes being sent that were not received yet, for each session or login. */
 export class UnreadBytes<Key extends string | number> {
   readonly #bytes = new Map<Key, number>();
 

@@ -3,18 +3,21 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys.tables.ts';
 import type { KeyedWrite } from './keyed-write.ts';
 
-/** A key as one login sent it with one call, and what came with it. */
+/** An idempotency key of one login for one call, and the hash of the content sent with it. */
 export type ClaimedKey = KeyedWrite & { readonly key: string };
 
 type Answer = Readonly<Record<string, unknown>>;
 
 interface Answered {
   readonly answer: Answer;
-  /** Null where the content sent with the key is no longer known. */
+  /** Null where the hash was not stored. */
   readonly fingerprint: string | null;
 }
 
-/** Whether the key is new. Of two transactions with the same key, the second waits here until the first has ended. */
+/**
+ * Claims a key; returns false if it is not new. Of two transactions with the same key, the second waits here until the
+ * first has ended.
+ */
 export async function claimKey(tx: OwnerTransaction, sent: ClaimedKey, now: Date): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -42,7 +45,7 @@ export async function findAnswered(tx: OwnerTransaction, sent: ClaimedKey): Prom
   return { answer: row.answer, fingerprint: row.fingerprint };
 }
 
-/** Removes the old keys of the acting login, so that they do not pile up. */
+/** Removes the old keys of the acting login, so that they do not accumulate. */
 export async function forgetKeys(tx: OwnerTransaction, before: Date): Promise<void> {
   await tx
     .delete(idempotencyKeys)

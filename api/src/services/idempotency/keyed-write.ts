@@ -5,12 +5,12 @@ import type { Session } from '../session/session.repo.ts';
 import type { Attachment } from '../files/attachment.ts';
 import type { Photos } from '../files/received-files.ts';
 
-/** A write as one login sent it with one call, and its idempotency key. */
+/** A write by one login with one call, and its idempotency key. */
 export interface KeyedWrite {
   readonly loginId: number;
   readonly call: string;
   readonly key: string | null;
-  /** The hash of the whole content: equal hashes mean that the same was sent. */
+  /** The hash of the whole content: equal hashes mean equal content. */
   readonly fingerprint: string;
 }
 
@@ -28,7 +28,7 @@ export function toKeyedWrite(
   return { loginId: received.session.loginId, call: name, key: received.key, fingerprint: fingerprintOf(received) };
 }
 
-/** The fields as the schema parsed them, in any order, and the files in theirs. */
+/** Covers the parsed fields in any order, and the files in theirs. */
 function fingerprintOf({ scope, body, attachment = null, photos }: Content): string {
   const fields = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const files = [...(attachment ? [attachment] : []), ...(photos?.accepted ?? [])];

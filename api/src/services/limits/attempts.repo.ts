@@ -4,8 +4,8 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { attempts } from '../../db/schema/attempts.tables.ts';
 
 /**
- * A count of attempts, by kind and subject. The subject is stored as a hash, since some people type their password where a name
- * belongs.
+ * A count of attempts, by kind and subject. The subject is stored as a hash, since some people type their password in
+ * place of their name.
  */
 export interface Counter {
   readonly kind: string;
@@ -18,8 +18,8 @@ export interface Limit {
   /** How long the count lasts, in seconds. */
   readonly lasts: number;
   /**
-   * How long the attempts beyond these have to wait. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count lasts
-   * from the last of them on. `rest`: the end of the count, which lasts from the first of them on.
+   * The wait for further attempts. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count expires after the last
+   * of them. `rest`: until the count expires, counted from the first of them.
    */
   readonly wait: 'doubling' | 'rest';
 }
@@ -29,8 +29,8 @@ const LONGEST_WAIT = 15 * 60;
 const MOST_DOUBLINGS = 20;
 
 /**
- * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that of many at once none
- * slips through; one that has to wait is not counted.
+ * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that concurrent attempts
+ * cannot exceed the limit; one that has to wait is not counted.
  */
 export async function countAttempt(tx: Transaction, counter: Counter, limit: Limit, now: Date): Promise<boolean> {
   return (await numberAttempt(tx, counter, limit, now)) !== null;
@@ -73,7 +73,7 @@ export async function findWait(orm: Orm, counters: readonly Counter[], now: Date
   return rows.map(({ until }) => until).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
-/** Uncounts an attempt that turned out to be none. */
+/** Takes back a counted attempt. */
 export async function giveBack(tx: Transaction, { kind, subject }: Counter, { free }: Limit): Promise<void> {
   const left = sql`greatest(${attempts.count} - 1, 0)`;
   const waitsUntil = sql`case when ${left} >= ${free} then ${attempts.waitsUntil} end`;

@@ -7,7 +7,7 @@ export interface Digest {
   readonly dueAt: Date;
 }
 
-/** A call that is being worked on, and what it has used so far. */
+/** The usage of a call that is being handled. */
 export interface CallUsage {
   readonly call: Pick<Call, 'name' | 'spends'>;
   /** Null for a public call, which is limited by address, whatever session the browser has. */
@@ -15,15 +15,15 @@ export interface CallUsage {
   /** In bytes, for the files of one owner. */
   readonly quota: number;
   hasStored: boolean;
-  /** Whether it was counted that the call makes a file to download. */
+  /** Whether a download of the call was counted already. */
   hasLinked: boolean;
-  /** By what they are about, with what its emails to the owner are told as one; null where they leave one by one. */
+  /** By subject, the digest that its emails to the owner join; null where they are sent one by one. */
   readonly digests: Map<string, Digest | null>;
 }
 
 const usages = new AsyncLocalStorage<CallUsage>();
 
-/** Whatever the work stores, sends or prints is counted for this call; without one, as in a job, nothing is. */
+/** Everything that the work stores, sends or renders is counted for this call; without one, as in a job, nothing is. */
 export function countUsageFor<Result>(
   usage: Omit<CallUsage, 'hasStored' | 'hasLinked' | 'digests'>,
   work: () => Result,
@@ -47,8 +47,8 @@ export function meeting(): CallUsage | null {
 }
 
 /**
- * The call that prints a PDF, or makes a workbook.
- * @throws Error also where its row has an allowance that it has not used
+ * The call that renders a PDF or a workbook.
+ * @throws Error also where its contract row has an unused allowance
  */
 export function printing(): CallUsage | null {
   const usage = declared((spends) => spends.renders === true, 'prints a PDF');
@@ -62,7 +62,7 @@ export function linking(): CallUsage | null {
   return declared((spends) => spends.links === true, 'makes a link to a file');
 }
 
-/** @throws Error where the row of the call does not say that it does this: nothing would limit it (SEC7) */
+/** @throws Error where the contract row does not declare this use: nothing would limit it (SEC7) */
 function declared(isSaid: (spends: NonNullable<Call['spends']>) => boolean, what: string): CallUsage | null {
   const usage = usages.getStore() ?? null;
   if (usage !== null && !isSaid(usage.call.spends ?? {}))

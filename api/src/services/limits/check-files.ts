@@ -17,7 +17,7 @@ interface CheckingDeps {
 }
 
 /**
- * Refuses files that a login may not store, before any of them is stored, even for a moment (SEC7). A repeated key
+ * Refuses files above the limits of a login before any of them is stored, even temporarily (SEC7). A repeated key
  * passes, since it only returns the earlier response.
  * @throws AppError `too_many`, `too_large` or `unavailable`
  */

@@ -2,7 +2,7 @@ import { sourceOf } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The whole address that a call comes from, as the gateway says. */
+/** The client's address, as the gateway states it. */
 export function wholeAddress({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const address =
     String(headers['x-forwarded-for'] ?? '')
@@ -13,8 +13,8 @@ export function wholeAddress({ headers }: Pick<FastifyRequest, 'headers'>): stri
 }
 
 /**
- * The address of a call, as the gateway states it: only the gateway reaches the api, and it replaces what a browser
- * claims.
+ * The client's address by the gateway's header, without its last part for IPv6: only the gateway reaches the api, and
+ * it replaces what a browser claims.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'headers'>): string {
   return sourceOf(wholeAddress(request));

@@ -5,12 +5,12 @@ import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { limitedUses } from '../../db/schema/hourly-limits.tables.ts';
 import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
 
-/** Waits until no other transaction of the same login is counting. */
+/** Locks the limits of a login: no other transaction counts them at the same time. */
 export async function lockLimitsOfLogin(tx: Transaction, loginId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.hourlyLimits}, ${loginId})`);
 }
 
-/** The use that reached the limit: the latest but `limit - 1` since then; null while more are allowed. */
+/** The time of the `limit`-th latest use since an instant, which must expire first; null while more are allowed. */
 export async function findLastButMost(
   tx: Transaction,
   { loginId, kind, since, limit }: { loginId: number; kind: HourlyLimitKind; since: Date; limit: number },

@@ -10,7 +10,7 @@ import type { Digest, CallUsage } from './call-usage.ts';
 const HOUR = 60 * 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Emails of one kind to the owner that leave one by one in an hour; the rest is told in one (SEC7). */
+/** Emails of one kind to the owner that are sent one by one in an hour; further ones are joined into one (SEC7). */
 const OWNER_EMAILS = 10;
 
 const limits = {
@@ -22,8 +22,8 @@ const limits = {
 type RefusedKind = keyof typeof limits;
 
 /**
- * Counts a file that is stored, in the transaction that writes it: those of one call are one (SEC7).
- * @throws AppError `too_many` with the time at which the next may go, `too_large` beyond the quota of the owner
+ * Counts a stored file, in the transaction that writes it: those of one call count as one (SEC7).
+ * @throws AppError `too_many` with the time at which the next may be sent, `too_large` above the quota of the owner
  */
 export async function countStoredFile(
   tx: Transaction,
@@ -37,8 +37,8 @@ export async function countStoredFile(
 }
 
 /**
- * Counts a file to download, or a link to one, before it is made.
- * @throws AppError `too_many` with the time at which the next may be asked for
+ * Counts a download, or a link to one, before it is made.
+ * @throws AppError `too_many` with the time at which the next may be requested
  */
 export async function countLink(tx: Transaction, now: Date): Promise<void> {
   const usage = linking();
@@ -48,9 +48,9 @@ export async function countLink(tx: Transaction, now: Date): Promise<void> {
 }
 
 /**
- * Counts an email, in the transaction that writes it. To the provider: one that carries a file was counted as the file.
- * To the owner: beyond some an hour it waits for the end of that hour, to be told with others of its kind (SEC7).
- * @throws AppError `too_many` with the time at which the next to the provider may go
+ * Counts an email, in the transaction that writes it. To the provider: one with a file was counted with the file. To
+ * the owner: above the limit it waits for the end of the hour, to be joined with others of its kind (SEC7).
+ * @throws AppError `too_many` with the time at which the next may be sent to the provider
  */
 export async function countEmail(tx: Transaction, email: Counted, now: Date): Promise<Digest | null> {
   if (email.expiresAt && email.expiresAt <= now) return null;
@@ -67,17 +67,17 @@ export async function countEmail(tx: Transaction, email: Counted, now: Date): Pr
   return countOwnerEmail(tx, usage, { loginId: counted, about: email.about ?? '' }, now);
 }
 
-/** An email, as far as it is counted. */
+/** The fields of an email that its count depends on. */
 interface Counted {
   readonly toAddress?: string | null;
   readonly expiresAt?: Date | null;
   readonly isToStranger?: boolean;
-  /** A kind of its own: a new password is not told among other changes of the profile. */
+  /** A kind of its own: a new password must not be joined with other changes of the profile. */
   readonly about?: string;
   readonly aboutLogin?: number | null;
 }
 
-/** All emails of one call about the same are one. */
+/** All emails of one call about the same subject count as one. */
 async function countOwnerEmail(
   tx: Transaction,
   { call, digests }: CallUsage,
@@ -97,7 +97,7 @@ async function countOwnerEmail(
   return digest;
 }
 
-/** Transactions of one login take turns, so that many at once cannot exceed the limit. */
+/** Transactions of one login are serialized, so that concurrent ones cannot exceed the limit. */
 async function countUse(tx: Transaction, loginId: number, kind: RefusedKind, now: Date): Promise<void> {
   await lockLimitsOfLogin(tx, loginId);
   await refuseOverLimit(tx, loginId, kind, now);

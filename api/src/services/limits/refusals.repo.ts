@@ -4,10 +4,10 @@ import { hashOf } from './attempts.repo.ts';
 import { refusals } from '../../db/schema/attempts.tables.ts';
 import type { RefusedAction } from '../../db/schema/attempts.tables.ts';
 
-/** Something that was refused because its wait is not over. */
+/** An attempt that was refused because its wait was not over. */
 export interface Refusal {
   readonly action: RefusedAction;
-  /** The subject for which the wait is counted. */
+  /** The subject whose attempts are counted. */
   readonly subject: string;
   readonly loginId: number | null;
   readonly customerId: number | null;
@@ -20,7 +20,7 @@ export interface Refusal {
 export type RefusalRow = typeof refusals.$inferSelect;
 
 /**
- * Adds a refusal to those of the same wait; returns false, and adds nothing, when the noted ones belong to a wait that
+ * Adds a refusal to those of the same wait; returns false, and adds nothing, when the stored ones belong to a wait that
  * is over.
  */
 export async function countRefusal(

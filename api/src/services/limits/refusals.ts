@@ -5,8 +5,8 @@ import { countRefusal, takeAnyEnded, takeEnded } from './refusals.repo.ts';
 import type { Refusal, RefusalRow } from './refusals.repo.ts';
 
 /**
- * Notes a refusal during a wait. All of one wait leave one row of the log, when it ends, with their number: a flood
- * would bury everything else in it, and a row of a chain is never updated (OP2).
+ * Counts a refusal during a wait. All of one wait become one row of the log when it ends, with their number: a flood
+ * would bury everything else in the log, and a row of a chain is never updated (OP2).
  */
 export async function recordRefusal(
   { orm, transaction }: Pick<Database, 'orm' | 'transaction'>,
@@ -36,7 +36,10 @@ export async function settleRefusals({ transaction }: Pick<Database, 'transactio
   return settled;
 }
 
-/** Nobody had logged in. The origin is that of the latest refusal, not of the call that settles it. */
+/**
+ * Without an actor, since nobody had logged in. The origin is that of the latest refusal, not of the call that settles
+ * it.
+ */
 async function record(tx: Transaction, refused: RefusalRow): Promise<void> {
   const { action, loginId, customerId, requestId, address, device, count, since, until } = refused;
   await tx.insert(auditEntries).values({

@@ -13,16 +13,16 @@ interface SettleDeps {
 }
 
 export interface RefusalJob {
-  /** Ends after the rows that are being written. */
+  /** Resolves after the rows in progress. */
   close(): Promise<void>;
 }
 
-/** As often as the shortest waits would bring rows. */
+/** As often as the shortest waits would produce rows. */
 const EVERY = 60_000;
 
 /**
- * Writes what was refused during waits that are over into the log, and removes expired counts, now and every minute
- * while the process lives.
+ * Writes the refusals of ended waits into the log, and removes expired counts, now and every minute while the process
+ * runs.
  */
 export function startSettling({ database, clock, log }: SettleDeps): RefusalJob {
   let current: Promise<void> | null = null;
@@ -31,7 +31,7 @@ export function startSettling({ database, clock, log }: SettleDeps): RefusalJob 
       await database.ready();
       const now = clock.now();
       await settleRefusals(database, now);
-      // Attempts of strangers leave rows as well, so no login is waited for.
+      // Attempts of unknown clients leave rows as well, so this does not wait for a login.
       while (await database.transaction((tx) => sweepAttempts(tx, now)));
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ bug: describeBug(error) }, 'refusals are not noted');

@@ -12,7 +12,7 @@ export async function insertLink(tx: Transaction, link: typeof links.$inferInser
   await tx.insert(links).values(link);
 }
 
-/** Ends the links of a matter that are still open: a newer one takes their place, or there is nothing left to do. */
+/** Ends the open links about a subject: a newer one replaces them, or there is nothing left to do. */
 export async function endLinks(
   tx: Transaction,
   purpose: string,
@@ -28,7 +28,7 @@ export async function endLinks(
 
 const withSeal = { ...getTableColumns(links), seal: sealState('links') };
 
-/** Null also for one that was put in or changed by SQL (SEC9). */
+/** Null also for one that was inserted or changed by SQL (SEC9). */
 export async function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
   const rows = await tx.select(withSeal).from(links).where(eq(links.tokenHash, tokenHash));
   const [row] = await onlyAsSealed(tx, 'links', rows);
@@ -40,7 +40,7 @@ export function hasOpenLink(purpose: string, id: AnyPgColumn, now: Date): SQL {
   return sql`exists (select ${openLinks(purpose, id, now)})`;
 }
 
-/** The links about the row of this id that still work, for {@link isAnyAsSealed}; null where none does. */
+/** The states of working links about the row of this id, for {@link isAnyAsSealed}; null where none works. */
 export function openLinkStates(purpose: string, id: AnyPgColumn, now: Date): SQL<SealState[] | null> {
   return sql`(select json_agg(${sealState('links')}) ${openLinks(purpose, id, now)})`;
 }
@@ -50,13 +50,13 @@ function openLinks(purpose: string, id: AnyPgColumn, now: Date): SQL {
   return sql`from ${links} where ${and(eq(links.purpose, purpose), isOpen)} and ${links.subject} = ${id}::text`;
 }
 
-/** Whether one of them is as the portal left it, its end too (SEC9). */
+/** Whether one of them is unaltered, including its expiry (SEC9). */
 export async function isAnyAsSealed(tx: Transaction, states: readonly SealState[] | null): Promise<boolean> {
   for (const state of states ?? []) if (await isAsSealed(tx, 'links', state)) return true;
   return false;
 }
 
-/** The link, which nobody else uses until the transaction ends. */
+/** Locks the link: nobody else uses it until the transaction ends. */
 export async function lockLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
   const rows = await tx.select(withSeal).from(links).where(eq(links.tokenHash, tokenHash)).for('update');
   const [row] = await onlyAsSealed(tx, 'links', rows);
@@ -67,7 +67,7 @@ export async function useLink(tx: Transaction, tokenHash: string, now: Date): Pr
   await tx.update(links).set({ usedAt: now }).where(eq(links.tokenHash, tokenHash));
 }
 
-/** Forgets links that were over before an instant, some at a time. */
+/** Deletes links that expired before an instant, some at a time. */
 export async function sweepLinks(tx: Transaction, before: Date): Promise<void> {
   const old = tx.select({ tokenHash: links.tokenHash }).from(links).where(lte(links.expiresAt, before)).limit(100);
   await tx.delete(links).where(inArray(links.tokenHash, old));

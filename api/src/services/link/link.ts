@@ -6,7 +6,7 @@ import type { StoredLink } from './link.repo.ts';
 import { insertLink } from './link.repo.ts';
 import type { LinkDetail } from '../../db/schema/link.tables.ts';
 
-/** A link that has been opened, with what its purpose may use. */
+/** An opened link, and what its purpose may use. */
 export interface Opened {
   readonly deps: {
     readonly clock: Clock;
@@ -20,34 +20,34 @@ export interface Opened {
   readonly link: StoredLink;
   readonly now: Date;
   readonly requestId: string;
-  /** In which the link was opened, if any. */
+  /** The session of the browser in which the link was opened, if any. */
   readonly session: Session | null;
 }
 
-/** Instead of a customer id, of a link that is about no owner. */
+/** The customer id of a link that is about no owner. */
 export const NO_OWNER = 0;
 
 /** The text of the page before the link is used. */
 export interface Announced {
   readonly heading: string;
-  /** Says what the link will do. */
+  /** Describes what the link will do. */
   readonly text: string;
   /** The label of the button that does it. */
   readonly button: string;
 }
 
-/** The purpose of a kind of link. The registry (`links/link-purposes.ts`) lists them all. */
+/** The handler of one kind of link. The registry (`links/link-purposes.ts`) lists them all. */
 export interface LinkPurpose {
-  /** As stored: it never changes. */
+  /** Stored in the database, so it never changes. */
   readonly name: string;
-  /** Reads only, for it serves a GET. Null where its matter is settled. */
+  /** Describes the action. Reads only, since it serves a GET. Null where its subject is settled. */
   readonly announce: (opened: Opened) => Promise<Announced | null>;
   /**
    * Performs the action in the transaction that consumes the link, and returns the message to show; null if it is
    * already settled: nothing is stored then.
    */
   readonly follow: (opened: Opened) => Promise<string | null>;
-  /** Why a link of a settled matter does nothing. */
+  /** Why a link does nothing once its subject is settled. */
   readonly over: string;
 }
 
@@ -60,8 +60,8 @@ interface NewLink {
 }
 
 /**
- * Makes a link for an email and returns its address, which is stored nowhere but in the email: name it among the
- * email's `links`, so that its life begins with the handing over.
+ * Makes a link for an email and returns its address, which is stored only in the email: list it among the email's
+ * `links`, so that its lifetime begins when the email is sent.
  */
 export async function makeLink(
   tx: Transaction,

@@ -9,8 +9,8 @@ export interface EditedRow {
 }
 
 /**
- * The value of a field that the last import brought; undefined for one that was never changed in the portal, and null
- * where SQL changed, added or removed the note of it (SEC9).
+ * The value of an edited field that the last import brought; undefined for one that was never edited, and null where
+ * its row was changed, inserted or deleted by SQL (SEC9).
  */
 export async function findImported(
   tx: Transaction,
@@ -24,8 +24,8 @@ export async function findImported(
 }
 
 /**
- * Notes that fields were changed in the portal, each with the value that it had before: of a field that was changed
- * before, the value that was imported stays noted.
+ * Records that fields were edited in the portal, each with the value that it had before: for one that was edited
+ * before, the imported value is kept.
  */
 export async function recordOwnerEdit(
   tx: Transaction | OwnerTransaction,

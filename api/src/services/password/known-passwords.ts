@@ -7,11 +7,11 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** 'aaaaaaaaaa', 'abcabcabcabc'. */
 const REPEATED = /^(.{1,5}?)\1+$/su;
-/** Characters that people add when a rule makes them. */
+/** Characters that people append to satisfy a rule. */
 const ENDING = /[^\p{L}\p{N}]{1,3}$/u;
 
 /**
- * Refuses a password that thieves try first (AU7), in any case, and one that is a name of the login itself.
+ * Refuses a common password (AU7), in any case, and one that is a name of the login itself.
  * @throws AppError `invalid` for the field that the password was sent in
  */
 export function refuseCommon(password: string, names: readonly string[], field = 'password'): void {
@@ -22,7 +22,7 @@ export function refuseCommon(password: string, names: readonly string[], field =
   if (isCommon(password)) refuse('Many people use this password, and thieves try it first. Please choose another one.');
 }
 
-/** Whether a password that was set elsewhere is one that nobody may choose here (AU7, AU18). */
+/** Whether a password that was set elsewhere would be refused here (AU7, AU18). */
 export function isWeakPassword(password: string, names: readonly string[]): boolean {
   return !isLongEnough(password) || isName(password, names) || isCommon(password);
 }

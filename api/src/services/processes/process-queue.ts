@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { AppError } from '../../app-error.ts';
 import { Shares } from '../../db/shares.ts';
 
-/** The answer of a process to one job. */
+/** The response of a process to one job. */
 export type FromProcess<Answer> =
   { readonly type: 'done'; readonly answer: Answer } | { readonly type: 'failed'; readonly reason: string };
 
 export interface ProcessQueue<Job, Answer> {
   /**
-   * Does a login's job in its turn; `read` is asked for it once there is a place. Rejects with an AppError when too many
-   * wait, of all or of this login, or when it takes too long or too much memory.
+   * Runs a login's job in its turn; `read` is called for it once there is a place. Rejects with an AppError when the
+   * queue is full, in total or for this login, or when the job takes too much time or memory.
    */
   readonly run: (loginId: number, read: () => Promise<Job>) => Promise<Answer>;
   /** The id of the running process, for tests and logs; null when none runs. */
@@ -21,15 +21,15 @@ export interface ProcessQueue<Job, Answer> {
   readonly close: () => Promise<void>;
 }
 
-/** Each queue has its own; tests choose smaller ones. */
+/** Each queue has its own; tests use smaller ones. */
 export interface QueueLimits {
-  /** How many may wait or be in work. */
+  /** How many jobs may be waiting or running. */
   readonly places: number;
   /** How many of them of one login. */
   readonly perLogin: number;
-  /** In milliseconds, for the work on one job: it has this time however long it waited. */
+  /** In milliseconds, for running one job, however long it waited. */
   readonly timeout: number;
-  /** In milliseconds, for a job to be read and its turn to come. */
+  /** In milliseconds, for reading a job and waiting for its turn. */
   readonly waitTimeout: number;
   /** The limit of its heap. */
   readonly maxMegabytes: number;
@@ -39,11 +39,11 @@ export interface QueueLimits {
 export interface QueueSettings<Job> extends QueueLimits {
   /** Its name in errors and logs: “the process that makes PDFs”. */
   readonly name: string;
-  /** The refusal of a job that has no place, or no turn in time. */
+  /** The refusal of a job when the queue is full, or its turn does not come in time. */
   readonly busy: () => AppError;
-  /** The failure of a job that takes too long or too much memory. */
+  /** The failure of a job that takes too much time or memory. */
   readonly tooMuch: (what: 'time' | 'memory') => Error;
-  /** In milliseconds, for a job that has less time than others. */
+  /** In milliseconds, for a job with a shorter timeout than others. */
   readonly timeoutOf?: (job: Job) => number;
 }
 
@@ -53,17 +53,17 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Characters of what a process wrote before it ended, for the error. */
+/** Characters of a process's last output to include in the error. */
 const LAST_WORDS = 2000;
 
-/** Variables of the environment that a process gets: it works on what strangers send, and needs no key and no password. */
+/** The environment variables that a process gets: it handles untrusted input, and needs no key and no password. */
 const GIVEN = ['NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'TZ'];
 
 /**
- * Does jobs one after the other in one process of its own, since each blocks the thread it runs in, and may take the
- * whole process with it: the limits of a thread do not hold within a function of the runtime. The next one is always of
- * the login that had fewest of late, and no login takes all places. A process that dies is replaced with the next job;
- * the one that it had fails, those that wait do not.
+ * Runs jobs one after the other in a process of its own, since each blocks its thread and may crash its process: the
+ * limits of a thread do not hold within a function of the runtime. The next job is always of the login with the fewest
+ * recent ones, and no login can take all places. A process that dies is replaced for the next job; the job that it was
+ * running fails, waiting ones do not.
  */
 export function processQueue<Job, Answer>(settings: QueueSettings<Job>): ProcessQueue<Job, Answer> {
   const { places, perLogin, waitTimeout, maxMegabytes, script, busy } = settings;
@@ -108,7 +108,7 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
     first.begin();
   };
 
-  /** Works when it is the login's turn, unless that does not come in time. */
+  /** Runs the work when it is the login's turn, unless that does not come in time. */
   const inTurn = async <T>(loginId: number, within: number, work: () => Promise<T>): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const own: Waiting = { loginId, begin: () => resolve(undefined) };
@@ -181,7 +181,7 @@ async function runIn<Job, Answer>(
     isOver = true;
     child.kill('SIGKILL');
   }, within);
-  // A process that has died meanwhile tells by its exit.
+  // A process that has died since reports that by its exit.
   child.send(job as Serializable, () => undefined);
   try {
     return await promise;
@@ -191,7 +191,7 @@ async function runIn<Job, Answer>(
   }
 }
 
-/** V8 aborts where its heap is full, and so does the system's own killer by its signal. */
+/** V8 aborts when its heap is full, and the system's out-of-memory killer sends a signal. */
 function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
   return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL';
 }

@@ -1,8 +1,9 @@
 import type { FromProcess } from './process-queue.ts';
 
 /**
- * Runs in a process of its own: does the jobs that a queue sends, and answers each, until the queue's process ends. A
- * service manager tells both to end at once: the api still answers what it has begun, so the job of it is finished.
+ * Runs in a process of its own: performs the jobs that a queue sends, and responds to each, until the queue's process
+ * ends. A service manager ends both at once: the api still finishes responses in progress, so their job is finished
+ * too.
  */
 export function serveJobs(work: (job: never) => Promise<unknown>): void {
   const tell = (message: FromProcess<unknown>): void => void process.send?.(message);
@@ -15,6 +16,6 @@ export function serveJobs(work: (job: never) => Promise<unknown>): void {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
-  // It waits for jobs, whatever was preloaded into it.
+  // Keeps the process waiting for jobs, whatever was preloaded into it.
   process.channel?.ref();
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 
-/** The provider's picture, with the address under which browsers keep it for as long as it stays the same. */
+/** The provider's picture, with an address that browsers may cache until it changes. */
 export interface Logo {
   readonly path: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface Logo {
 
 export const LOGO_FOLDER = '/pub/provider-logo';
 
-/** It is on the first page of every visit. */
+/** The limit is low because the logo is on the first page of every visit. */
 const LARGEST = 200 * 1024;
 
 const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** @throws SettingsError for a file that is missing, too large or no picture */
+/** @throws SettingsError for a file that is missing, too large or not a picture */
 export function readLogo(text: string): Logo {
   const file = resolve(text);
   const extension = extname(file).toLowerCase();

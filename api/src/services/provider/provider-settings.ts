@@ -32,7 +32,7 @@ const settingNames = [
   'LOGOUT_URL',
 ];
 
-/** Invented: the portal shows whom to ask, without the settings. */
+/** An invented provider, so that the contacts are shown without settings. */
 const demoProvider = {
   PROVIDER_NAME: 'Harbourline Property Management',
   PROVIDER_ADDRESS: '500-100 King St W, Toronto, ON M5X 1C7',
@@ -40,7 +40,7 @@ const demoProvider = {
   SUPPORT_PHONE: '416 555 0100',
 };
 
-/** The provider of a demo: an invented one, unless something is set: real and invented never stand side by side. */
+/** The provider of a demo: an invented one if nothing is set, since real and invented contacts must not be mixed. */
 export function readDemoProvider(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
   const { NON_RESIDENT_PERCENT, PAPER } = env;
   return readProvider(settingNames.some((name) => env[name]) ? env : { ...demoProvider, NON_RESIDENT_PERCENT, PAPER });

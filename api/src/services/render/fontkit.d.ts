@@ -1,4 +1,4 @@
-/** fontkit brings no types; this is the part in use. */
+/** fontkit has no types; these are the parts in use. */
 declare module 'fontkit' {
   interface Font {
     readonly characterSet: readonly number[];
@@ -7,7 +7,7 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string, features?: Readonly<Record<string, boolean>>): unknown;
   }
-  /** For the tests: a font that is in memory. */
+  /** For tests: a font in memory. */
   export function create(bytes: Uint8Array): Font;
   export function openSync(path: string): Font;
 }

@@ -3,7 +3,7 @@ import type { Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The faces of the portal's own typeface; each file has the letters of every European language. */
+/** The faces of the portal's own typeface; each file covers every European language. */
 const inter = {
   normal: interFace('400Regular'),
   bold: interFace('600SemiBold'),
@@ -21,24 +21,24 @@ const FAMILIES = [
   'noto-sans-sc',
 ] as const;
 
-/** fontkit throws on marks of these whose place the font leaves open: theirs stand where the font puts them by itself. */
+/** fontkit throws on marks without an anchor in these fonts: their marks are left at the default position. */
 const UNPLACED = ['noto-sans-arabic', 'noto-sans-gurmukhi'];
 
-/** A file with some letters of a script. */
+/** A font file with some of the characters of a script. */
 interface Slice {
   readonly name: string;
   readonly path: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** The 7,900 letters that most Chinese texts need, kana among them, in one file; its package names no range. */
+/** The 7,900 characters that most Chinese texts need, kana among them, in one file; its package gives no range. */
 const usualChinese: Slice = {
   name: 'noto-sans-sc-chinese-simplified',
   path: pathOf('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
   ranges: [[0x2e80, 0xffef]],
 };
 
-/** fontkit cannot unpack this one; its letters are in `usualChinese` too. */
+/** fontkit cannot unpack this one; `usualChinese` has its characters too. */
 const UNREADABLE = 'noto-sans-sc-101';
 
 const slices: readonly Slice[] = [usualChinese, ...FAMILIES.flatMap(slicesOf)].filter(
@@ -46,7 +46,7 @@ const slices: readonly Slice[] = [usualChinese, ...FAMILIES.flatMap(slicesOf)].f
 );
 const opened = new Map<string, Font>();
 
-/** All fonts by name. A file is read when a document names it. */
+/** All fonts by name. A file is read once a document uses it. */
 export const fonts: Readonly<Record<string, Readonly<Record<keyof typeof inter, string>>>> = {
   Inter: inter,
   ...Object.fromEntries(
@@ -54,7 +54,7 @@ export const fonts: Readonly<Record<string, Readonly<Record<keyof typeof inter, 
   ),
 };
 
-/** The font that can write a character, preferably the one in use; null where none can. */
+/** The font that has a glyph for a character, preferably the current one; null where none has. */
 export function fontOf(character: string, inUse: string): string | null {
   const point = character.codePointAt(0) ?? 0;
   const known = [inUse, 'Inter'].find((name) => hasGlyph(fonts[name]?.normal ?? inter.normal, point));
@@ -63,7 +63,7 @@ export function fontOf(character: string, inUse: string): string | null {
   return slice?.name ?? null;
 }
 
-/** The OpenType features that are switched off for a font; null for none. */
+/** The OpenType features to switch off for a font; null for none. */
 export function featuresOf(font: string): Readonly<Record<string, false>> | null {
   const isUnplaced = UNPLACED.some((family) => font.startsWith(family));
   return isUnplaced ? { mark: false, mkmk: false, abvm: false, blwm: false } : null;
@@ -79,7 +79,7 @@ function isWithin(ranges: Slice['ranges'], point: number): boolean {
   return ranges.some(([first, last]) => point >= first && point <= last);
 }
 
-/** The files of a family, each with the ranges that its package names. Latin letters are Inter's. */
+/** The files of a family, each with the ranges that its package gives. Inter has the Latin letters. */
 function slicesOf(family: (typeof FAMILIES)[number]): Slice[] {
   const package_ = `@fontsource/${family}`;
   const named = JSON.parse(readFileSync(pathOf(`${package_}/unicode.json`), 'utf8')) as Record<string, string>;

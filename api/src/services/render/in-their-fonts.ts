@@ -3,7 +3,7 @@ import { featuresOf } from './fonts.ts';
 import { toRuns } from './runs.ts';
 import type { Run } from './runs.ts';
 
-/** A document in which every text has a font that can write it. */
+/** A document in which every text has a font with its glyphs. */
 export function inTheirFonts(document: PdfDocument): PdfDocument {
   const { content, footer } = document;
   return { ...document, content: content.map(written), footer: (page, pages) => written(footer(page, pages)) };
@@ -28,8 +28,8 @@ interface Lists {
 }
 
 /**
- * The time to break a word grows with the square of its length. No paper is as wide as this many letters, so that no
- * word is broken that could stand in a line.
+ * The time to break a word is quadratic in its length. No page is as wide as this many letters, so that no word is
+ * broken that could fit on a line.
  */
 const LONGEST_WORD = /\S{400}(?=\S)/g;
 

@@ -1,4 +1,4 @@
-/** pdfmake brings no types; this is the part in use. */
+/** pdfmake has no types; these are the parts in use. */
 declare module 'pdfmake' {
   interface Created {
     getBuffer(): Promise<Buffer>;

@@ -1,7 +1,7 @@
 import type { PdfNode } from '@portal/reports';
 import { parseHTML } from 'linkedom';
 
-/** The parts of the DOM that are read; linkedom's own types need those of a browser. */
+/** The parts of the DOM in use; linkedom's own types need those of a browser. */
 interface HtmlNode {
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -21,10 +21,10 @@ interface Page {
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
-/** As deep as boxes may stand in each other; what is deeper is written as text. */
+/** The depth to which boxes may nest; deeper ones are written as text. */
 const DEEPEST = 30;
 const WIDEST_CELL = 20;
-/** The time for a table grows with the square of its columns. */
+/** The time for a table is quadratic in its columns. */
 const MOST_COLUMNS = 60;
 
 const styles: Readonly<Record<string, PdfNode>> = {
@@ -45,20 +45,19 @@ const boxes = [
   ...['UL', 'OL', 'LI', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH', 'BLOCKQUOTE', 'DL', 'DT', 'DD'],
 ];
 
-/** Their content is no text for a reader. */
+/** Elements whose content is not text for a reader. */
 const leftOut = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'HEAD', 'TITLE', 'SVG'];
 
 /**
- * HTML from a browser, as content of a page: its words, headings, lists and tables. Nothing else is taken over, neither
- * scripts, styles, pictures, links nor attributes, so that nothing of it can run, be fetched or be read from a file
- * (RP8).
+ * HTML from a browser, as content of a page: its words, headings, lists and tables. Scripts, styles, pictures, links
+ * and attributes are dropped, so that nothing of it can run, be fetched or be read from a file (RP8).
  */
 export function readHtml(html: string): PdfNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`) as unknown as Page;
   return toBlocks(document.body, 0);
 }
 
-/** The content of a box: boxes one below the other, and what stands between them as paragraphs. */
+/** The content of a box: nested boxes one below the other, and the text between them as paragraphs. */
 function toBlocks(box: HtmlElement, depth: number): PdfNode[] {
   const blocks: PdfNode[] = [];
   let words: PdfNode[] = [];
@@ -88,10 +87,7 @@ function itemsOf(list: HtmlElement, depth: number): PdfNode[] {
   return [...list.children].map((item) => ({ stack: toBlocks(item, depth) }));
 }
 
-/**
- * Every row of a table has as many cells as the longest. One with more columns than a paper holds is written cell by
- * cell.
- */
+/** Pads every row of a table to the longest. A table with too many columns for a page is written cell by cell. */
 function toTable(table: HtmlElement, depth: number): PdfNode {
   const rows = rowsOf(table).map((row) => [...row.children].flatMap((cell) => toCells(cell, depth)));
   const columns = Math.max(0, ...rows.map((row) => row.length));
@@ -101,7 +97,7 @@ function toTable(table: HtmlElement, depth: number): PdfNode {
   return { table: { widths: Array.from({ length: columns }, () => 'auto'), body }, layout: 'lightHorizontalLines' };
 }
 
-/** The rows of this table alone: those of a table in one of its cells are printed there. */
+/** The rows of this table only: a table in one of its cells is printed there. */
 function rowsOf(table: HtmlElement): HtmlElement[] {
   const parts = [...table.children].flatMap((child) => (isSection(child) ? [...child.children] : [child]));
   return parts.filter(({ tagName }) => tagName === 'TR');

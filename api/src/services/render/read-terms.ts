@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Term } from './render-messages.ts';
 
-/** Longer papers are read in their PDF. */
+/** Longer documents are only read as PDF. */
 const MOST_PAGES = 60;
 const MOST_CHARACTERS = 200_000;
 /** A heading is short, and a sentence is not one. */
@@ -23,7 +23,10 @@ interface Piece {
   readonly transform: readonly number[];
 }
 
-/** The words of a PDF as headings and paragraphs, in their order; empty for one that has none, as a scan, or too many. */
+/**
+ * The words of a PDF as headings and paragraphs, in order; empty for one without text, such as a scan, or with too
+ * much.
+ */
 export async function readTerms(bytes: Uint8Array): Promise<Term[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   try {
@@ -46,7 +49,7 @@ export async function readTerms(bytes: Uint8Array): Promise<Term[]> {
   }
 }
 
-/** Pieces at one height are one line. */
+/** Pieces at the same height form one line. */
 function linesOf(pieces: readonly Piece[], page: number): Line[] {
   const lines: Line[] = [];
   for (const { str, fontName, height, transform } of pieces) {
@@ -60,7 +63,7 @@ function linesOf(pieces: readonly Piece[], page: number): Line[] {
   return lines;
 }
 
-/** Lines of the commonest font and size are the text; short ones of another font, or larger, are headings. */
+/** Lines of the commonest font and size are text; short ones in another font, or larger, are headings. */
 function toTerms(lines: readonly Line[]): Term[] {
   const usual = commonest(lines);
   const terms: Term[] = [];
@@ -77,7 +80,7 @@ function toTerms(lines: readonly Line[]): Term[] {
   return terms;
 }
 
-/** Whether a line is of the same paragraph as the one above it. */
+/** Whether a line belongs to the same paragraph as the one above it. */
 function goesOn(above: Line, line: Line): boolean {
   if (above.page !== line.page) return !/[.:;!?]$/.test(above.text);
   return above.y - line.y <= above.size * 1.7;

@@ -6,7 +6,7 @@ export interface Term {
   readonly text: string;
 }
 
-/** A document to make: a PDF, or a workbook for spreadsheets. `terms` makes JSON of the words of a PDF. */
+/** A document to render: a PDF, or a workbook for spreadsheets. `terms` extracts the words of a PDF as JSON. */
 export type RenderJob =
   | { readonly kind: 'report'; readonly model: ReportModel }
   | { readonly kind: 'building-ledger'; readonly ledger: BuildingLedger }

@@ -6,15 +6,15 @@ import type { RenderJob } from './render-messages.ts';
 
 export interface RenderQueue extends Pick<ProcessQueue<RenderJob, Uint8Array>, 'pid' | 'close'> {
   /**
-   * Makes a PDF for a login in its turn; `read` is asked what is in it once there is a place. Rejects with an AppError
-   * when too many wait, of all or of this login, or when it takes too long or too much memory.
+   * Renders a document for a login in its turn; `read` is called for its content once there is a place. Rejects with an
+   * AppError when the queue is full, in total or for this login, or when it takes too much time or memory.
    */
   readonly render: (loginId: number, read: () => Promise<RenderJob>) => Promise<Uint8Array>;
 }
 
 /**
- * The gateway waits for a minute; the caller is told before that. One PDF that takes all its time makes nobody wait too
- * long: the next one is of another login.
+ * Below the gateway's timeout of a minute. One PDF that uses up its time delays others little: the next one is of
+ * another login.
  */
 const limits: QueueLimits = {
   places: 20,
@@ -24,15 +24,15 @@ const limits: QueueLimits = {
   maxMegabytes: 512,
   script: new URL('./render.worker.ts', import.meta.url),
 };
-/** The timeout for HTML that a browser sent: 64 KB of it take a second or two to print. */
+/** The timeout for HTML from a browser: 64 KB of it take a second or two to render. */
 const POSTED_TIMEOUT = 10_000;
 
 const tooLarge = 'This report is too large for a PDF. Please choose a shorter period, or the CSV.';
-/** For a PDF that ran out of time: it may be large, or the machine busy, which is not known here. */
+/** For a PDF that timed out: it may be large, or the machine busy, which is not known here. */
 const tookTooLong =
   'This PDF took too long: it is too large, or we are busy. Please try again in a few minutes, or choose a shorter period, or the CSV.';
 
-/** Renders PDFs one after the other in a process of their own. */
+/** Renders documents one after the other in a process of their own. */
 export function renderQueue(chosen: Partial<QueueLimits> = {}): RenderQueue {
   const queue = processQueue<RenderJob, Uint8Array>({
     ...limits,

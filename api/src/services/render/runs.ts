@@ -1,20 +1,20 @@
 import { fontOf } from './fonts.ts';
 
-/** A part of a text that one font can write. */
+/** A part of a text in one font. */
 export interface Run {
   readonly text: string;
   readonly font: string;
 }
 
-/** Characters that Inter certainly has: most texts need no second look. */
+/** Characters that Inter certainly has: most texts need no further check. */
 const PLAIN = /^[\n\t\u0020-\u007E\u00A0-\u00AC\u00AE-\u017F\u2013\u2014\u2018-\u201D\u2022\u2026\u2212\u2713]*$/u;
 
-/** From the first to the last letter of scripts that are written from right to left. */
+/** Characters of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
 const MARK_OR_FORMAT = /^[\p{M}\p{Cf}]$/u;
 const EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1F3FB}-\u{1F3FF}]$/u;
 
-/** The names by which letters are known that no font has. */
+/** The names of scripts without a font, for their placeholder. */
 const SCRIPTS = [
   ...['Armenian', 'Bengali', 'Cherokee', 'Ethiopic', 'Georgian', 'Gujarati', 'Hangul', 'Kannada', 'Khmer', 'Lao'],
   ...['Malayalam', 'Mongolian', 'Myanmar', 'Oriya', 'Sinhala', 'Syriac', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
@@ -22,8 +22,8 @@ const SCRIPTS = [
 ].map((name) => ({ name: name.replace('_', ' '), letter: new RegExp(`^\\p{Script=${name}}$`, 'u') }));
 
 /**
- * A text in the order in which it is printed, part by part with a font that can write it. What no font can write is
- * named in brackets, never an empty box. Letters from right to left are ordered as if they fitted in one line.
+ * A text in printing order, split into runs with a font for each. Characters without a font become a name in brackets,
+ * never an empty box. Right-to-left letters are ordered as if they fitted on one line.
  */
 export function toRuns(text: string): Run[] {
   if (PLAIN.test(text)) return [{ text, font: 'Inter' }];
@@ -38,7 +38,7 @@ function addTo(runs: Run[], character: string): void {
     ? 'Inter'
     : fontOf(character, MARK_OR_FORMAT.test(character) ? (last?.font ?? 'Inter') : 'Inter');
   const written = font === null ? nameOf(character) : character;
-  // A word of a name is said once, however many letters it stands for.
+  // A placeholder is written once, however many letters it stands for.
   if (font === null && last?.text.endsWith(written)) return;
   if (last?.font === (font ?? 'Inter')) runs.splice(-1, 1, { ...last, text: last.text + written });
   else if (written !== '') runs.push({ text: written, font: font ?? 'Inter' });
@@ -52,7 +52,7 @@ function nameOf(character: string): string {
   return `[${script?.name ?? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`}]`;
 }
 
-/** Each stretch from right to left backwards, run by run; the letters of a run are turned where they are shaped. */
+/** Reverses each right-to-left stretch run by run; the letters of a run are reversed when they are shaped. */
 function inPrintedOrder(runs: readonly Run[]): Run[] {
   const isTurned = runs.map(({ text }) => RIGHT_TO_LEFT.test(text));
   const ordered: Run[] = [];
@@ -68,7 +68,7 @@ function inPrintedOrder(runs: readonly Run[]): Run[] {
   return [...ordered, ...stretch];
 }
 
-/** Spaces, signs and numbers, which stand in either direction. */
+/** Spaces, punctuation and numbers, which occur in either direction. */
 function isNeutral({ text }: Run): boolean {
   return !/\p{L}/u.test(text);
 }

@@ -5,7 +5,7 @@ import writeWorkbook from 'write-excel-file/node';
 const MONEY = '#,##0.00;[Red]-#,##0.00';
 const DAY = 'dd mmm, yyyy';
 const widths = [14, 10, 44, 16, 16].map((width) => ({ width }));
-/** Characters that XML cannot hold, which a provider's text may. */
+/** Characters that XML cannot contain, which a provider's text may. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** The lines as a workbook of one sheet. A text is never a formula there, whatever it begins with. */

@@ -5,7 +5,7 @@ import { auditAnchors } from '../../db/schema/audit.tables.ts';
 import type { Fields, StoredSeal } from './row-seals.repo.ts';
 import { rowSeals } from '../../db/schema/row-seals.tables.ts';
 
-/** The seals that the anchor of a chain vouches for. */
+/** The seals that the anchor of a chain covers. */
 export async function findAnchored(tx: Transaction, chain: number): Promise<StoredSeal[]> {
   const { id, tableName: table, rowKey: key, version, code, turn } = rowSeals;
   return tx
@@ -28,7 +28,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** A seal of a row of the log, and what that row says of its seals; without a seal where all are gone. */
+/** A seal of a row of the log, and the list of seals in that row; without a seal where all are gone. */
 export interface ListedRow {
   readonly number: number;
   readonly auditId: string;
@@ -37,7 +37,7 @@ export interface ListedRow {
   readonly seal: StoredSeal | null;
 }
 
-/** The seals of rows of the log, those of each row after each other. */
+/** The seals of rows of the log, grouped by row. */
 export async function findLists(tx: Transaction, { chain, after, to }: Stretch): Promise<ListedRow[]> {
   const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
     select l.number::float8 as number, e.id::text as "auditId", e.seals as said, json_build_array(${saidFields}) as fields, case when s.id is not null then
@@ -53,8 +53,8 @@ export async function writeAnchor(tx: Transaction, chain: number, seals: string 
 }
 
 /**
- * Seals from before a later one, and those of rows that are gone and have no other. What is left of a row has all turns
- * from some one on, and a turn that is there twice stays so.
+ * Removes seals superseded by a later one, and those of deleted rows that have no other. The remaining seals of a row
+ * have consecutive turns up to the last; a duplicate turn stays as evidence.
  */
 export async function removeSuperseded(tx: Transaction, chain: number): Promise<void> {
   const isSame = sql`o.table_name = s.table_name and o.row_key = s.row_key`;

@@ -10,15 +10,15 @@ import type { UnvouchedSeals } from './verify-seals.ts';
 export interface Takeable {
   /** The number of the last row. */
   readonly last: number;
-  /** The numbers of the lists of seals of these rows. */
+  /** The numbers of these rows' seal lists. */
   readonly numbers: readonly number[];
-  /** Why no more. */
+  /** Why it ends there. */
   readonly finding: UnvouchedSeals | null;
 }
 
 /**
- * How far the rows of a chain have the seals that they name. Where they have not, the rest stays to be found: what the
- * anchor takes up is sealed anew.
+ * How far the rows of a chain have the seals that they list. From the first mismatch on everything stays as evidence,
+ * since the anchor's seals are recomputed.
  */
 export async function findTakeable(tx: Transaction, stretch: Stretch, keys: SealKeys | null): Promise<Takeable> {
   const { chain } = stretch;
@@ -39,8 +39,8 @@ export async function findTakeable(tx: Transaction, stretch: Stretch, keys: Seal
 }
 
 /**
- * Takes the seals of purged rows of the log into the anchor of their chain: those that are still the latest of their
- * rows stay, and the anchor holds their total and the numbers of all lists that it stands for (SEC9).
+ * Moves the seals of purged log rows to the anchor of their chain: those that are still the latest of their rows stay,
+ * and the anchor records their total and the numbers of all lists that it replaces (SEC9).
  */
 export async function anchorSeals(
   tx: Transaction,

@@ -16,12 +16,15 @@ export interface SealState {
   readonly latest: LatestSeal | null;
 }
 
-/** A column of a query of a sealed table, for {@link isAsSealed}: the seal comes with the row, without a further query. */
+/**
+ * A column of a query of a sealed table, for {@link isAsSealed}: the seal is read with the row, without a further
+ * query.
+ */
 export function sealState(table: SealedTable): SQL<SealState> {
   return sql`json_build_object('content', ${storedContent(table, table)}, 'latest', ${latestOf(table, keyOf(table, table))})`;
 }
 
-/** The same of a row that may be gone, or may have been put in, by its key. */
+/** The same for a row that may be deleted or may have been inserted, by its key. */
 export interface SealStateOfKey {
   readonly content: Stored | null;
   readonly latest: LatestSeal | null;
@@ -52,8 +55,8 @@ function latestOf(table: SealedTable, key: SQL): SQL {
 }
 
 /**
- * Whether a row is as the portal left it, so that it may act on it (SEC9): what was put in or changed by SQL is not. A
- * row that the same transaction has written is not either, for it is sealed as the last step.
+ * Whether a row is unaltered since the portal wrote it, so that the portal may act on it (SEC9): one that was inserted
+ * or changed by SQL is not. Nor is a row that the same transaction has written, which is sealed in the last step.
  */
 export async function isAsSealed(
   tx: Transaction | Orm,
@@ -63,7 +66,10 @@ export async function isAsSealed(
   return latest !== null && checkSeal(table, latest, content, await keysOf(tx)) === 'fits';
 }
 
-/** The content of a row; null where there is none, and 'foreign' where SQL put it in, changed it or took it away (SEC9). */
+/**
+ * The content of a row; null where there is none, and 'foreign' where it was inserted, changed or deleted by SQL
+ * (SEC9).
+ */
 export async function readAsSealed(
   tx: Transaction | Orm,
   table: SealedTable,
@@ -74,8 +80,8 @@ export async function readAsSealed(
 }
 
 /**
- * The rows of a query that are; the log names the others. It is for rows that give a right: where one stands against
- * something, its absence gives more, and {@link allAsSealed} is asked.
+ * The unaltered rows of a query; the log names the others. For rows that grant a right: for rows that restrict one,
+ * whose absence would grant more, use {@link allAsSealed}.
  */
 export async function onlyAsSealed<Row extends { readonly seal: SealState }>(
   tx: Transaction,
@@ -89,7 +95,7 @@ export async function onlyAsSealed<Row extends { readonly seal: SealState }>(
   return kept;
 }
 
-/** The first row of a query that is not, by its table and key; null where all are. */
+/** The table and key of the first altered row of a query; null where all are unaltered. */
 export async function findUnsealed(
   tx: Transaction,
   table: SealedTable,
@@ -105,8 +111,8 @@ function nameOf(table: SealedTable, { content }: SealState): string {
 }
 
 /**
- * The rows of a query, all of which are; `message` is what its person is told where one is not.
- * @throws AppError `forbidden`, by which the log names the first that is not
+ * The rows of a query, if all are unaltered; `message` is for the user if one is not.
+ * @throws AppError `forbidden`; the log names the first altered row
  */
 export async function allAsSealed<Row extends { readonly seal: SealState }>(
   tx: Transaction,

@@ -8,13 +8,13 @@ import { readSealedRows } from './verify-seals.repo.ts';
 
 export interface CheckedTable {
   readonly rows: readonly Stored[];
-  /** Rows that SQL changed, added or removed. */
+  /** Rows that were changed, inserted or deleted by SQL. */
   readonly findings: readonly RowFinding[];
 }
 
 /**
- * All rows of a table with their seals, in one statement: for whoever acts on what is there and on what is not (SEC9). A
- * row that the same transaction has written is a finding, for it is sealed as the last step.
+ * All rows of a table with their seals, in one statement: for decisions based on both present and absent rows (SEC9). A
+ * row that the same transaction has written is a finding, since it is sealed in the last step.
  */
 export async function readCheckedTable(tx: Transaction, table: SealedTable, keys: SealKeys): Promise<CheckedTable> {
   const contents: Stored[] = [];

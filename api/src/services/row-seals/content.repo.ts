@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { columnsOf } from './sealed-tables.ts';
 import type { ContentKind, SealedTable } from './sealed-tables.ts';
 
-/** The key of a row in one text. */
+/** The key of a row as one text. */
 export function keyOf(table: SealedTable, alias: string): SQL {
   const parts = Object.keys(columnsOf(table).key).map((column) => sql`${named(alias, column)}::text`);
   return sql.join(parts, sql` || ':' || `);
 }
 
-/** Whether a row has this key, by the index of its table. */
+/** Matches the row with this key, using the index of its table. */
 export function hasKey(table: SealedTable, alias: string, key: SQL): SQL {
   const columns = Object.entries(columnsOf(table).key);
   const parts = columns.map(([column, type], index) => {
@@ -19,13 +19,13 @@ export function hasKey(table: SealedTable, alias: string, key: SQL): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** The last part is what is left, with colons of its own. */
+/** The last part is the rest of the key, and may contain colons. */
 function partOf(key: SQL, index: number, count: number): SQL {
   if (index < count - 1) return sql`split_part(${key}, ':', ${sql.raw(String(index + 1))})`;
   return index === 0 ? key : sql`regexp_replace(${key}, ${sql.raw(`'^([^:]*:){${index}}'`)}, '')`;
 }
 
-/** The content of a row as JSON; each text is the same in every session. */
+/** The content of a row as JSON; each text is independent of the session's settings. */
 export function storedContent(table: SealedTable, alias: string): SQL {
   const { key, content } = columnsOf(table);
   const kinds: readonly (readonly [string, ContentKind])[] = [

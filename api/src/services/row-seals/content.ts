@@ -4,12 +4,12 @@ import type { Seal } from '../encryption/seal.ts';
 import { columnsOf, contentIn } from './sealed-tables.ts';
 import type { ContentKind, SealedTable } from './sealed-tables.ts';
 
-/** A row as the database reads it: the texts of its key and content, by column. */
+/** A row in the form for sealing: the texts of its key and content, by column. */
 export type Stored = Readonly<Record<string, string | null>>;
 
 /**
- * The sealed content of a row: its table, the version of the list of columns and each by its name, with numbers and secrets
- * in plain, so that new keys of BANK_KEYS change nothing; and the seal's turn, which earlier seals lack.
+ * The sealed content of a row: its table, the version of the list of columns and each by its name, with account numbers
+ * and secrets decrypted, so that new keys of BANK_KEYS change nothing; and the seal's turn, which earlier seals lack.
  */
 export function plainContent(
   table: SealedTable,
@@ -28,7 +28,7 @@ export function plainContent(
   return JSON.stringify(turn === null ? said : [...said, turn]);
 }
 
-/** A value that no key opens is sealed as it is stored. */
+/** A value that no key decrypts is sealed as it is stored. */
 function openColumn(stored: Stored, column: string, kind: ContentKind, seal: Seal): unknown {
   const text = stored[column] ?? null;
   if (text === null) return null;

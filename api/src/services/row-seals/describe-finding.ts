@@ -2,7 +2,7 @@ import { visible } from '../terminal/visible.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { Finding } from './verify-seals.ts';
 
-/** Names a row that is not as it was sealed, in one line. */
+/** Describes an altered row in one line. */
 export function describeFinding(finding: Finding): string {
   switch (finding.kind) {
     case 'seals':

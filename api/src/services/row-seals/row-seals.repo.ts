@@ -14,16 +14,16 @@ import type { SealedTable } from './sealed-tables.ts';
 export interface LatestSeal {
   readonly version: number;
   readonly code: string | null;
-  /** The how manieth of its row; null for one of before seals had a turn. */
+  /** Its position among the seals of its row, from 1; null for seals from before they were numbered. */
   readonly turn: number | null;
 }
 
-/** A row that the transaction wrote, as it is now and as it was. */
+/** A row that the transaction wrote, before and after. */
 export interface WrittenRow {
   readonly key: string;
   /** The operation of its first write in the transaction. */
   readonly operation: 'I' | 'U' | 'D';
-  /** Null where it is gone. */
+  /** Null where it was deleted. */
   readonly content: Stored | null;
   /** Before an update or a removal. */
   readonly before: Stored | null;
@@ -34,7 +34,7 @@ export interface WrittenRow {
 
 const AT_A_TIME = 5_000;
 
-/** The rows of a table that the transaction wrote, in parts. */
+/** The rows of a table that the transaction wrote, in batches. */
 export async function* readWritten(tx: Transaction, table: SealedTable): AsyncGenerator<readonly WrittenRow[]> {
   let after = '';
   for (;;) {
@@ -81,7 +81,7 @@ function joinLatest(table: SealedTable, key: SQL): SQL {
   ) l on true`;
 }
 
-/** The rows of the transaction need no seal any more. */
+/** Clears the transaction's list of rows to be sealed. */
 export async function forgetWritten(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from unsealed_rows where ${listedHere}`);
 }
@@ -114,8 +114,8 @@ export async function* insertSeals(
 export type Fields = readonly (string | null)[];
 
 /**
- * The next number of a list of seals, and what the row of the log says to which they belong. No other list gets a number
- * until the transaction ends, so it is the last thing to be asked for; where the transaction is undone, so is the number.
+ * The next number of a seal list, and the fields of the log row to which the seals belong. It locks the counter until
+ * the transaction ends, so it comes last; a rollback also takes back the number.
  */
 export async function takeNumber(
   tx: Transaction,
@@ -139,7 +139,7 @@ export async function writeSeals(tx: Transaction, auditId: string, seals: string
     .where(eq(auditEntries.id, Number(auditId)));
 }
 
-/** A row of the log for writes of a transaction that has none of its own. */
+/** Inserts a row of the log for writes of a transaction that has none of its own. */
 export async function insertSealingEntry(
   tx: Transaction,
   detail: Readonly<Record<string, number | string>>,
@@ -151,33 +151,36 @@ export async function insertSealingEntry(
   return String(row?.id);
 }
 
-/** Has the transaction seal that the tables are done, with the rows that it writes. */
+/** Adds the marks that tables are fully sealed to the rows to be sealed by this transaction. */
 export async function listMarks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into unsealed_rows (transaction_id, table_name, row_key, operation) values (txid_current(), ${PORTAL}, '', 'I')`);
 }
 
-/** Rows that the rest of the transaction writes need no seal: they bring theirs along, or say what they said before. */
+/**
+ * The rest of the transaction writes rows that need no new seal: they have theirs already, or their content does not
+ * change.
+ */
 export async function writeWithoutSeals(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('portal.sealing', 'off', true)`);
 }
 
-/** A row of a table that was never sealed. */
+/** A row that was never sealed. */
 export interface UnsealedRow {
   readonly key: string;
   readonly content: Stored;
 }
 
-/** A row whose latest seal is from before. */
+/** A row whose latest seal has an old version. */
 export interface OutdatedRow extends UnsealedRow {
   readonly latest: LatestSeal;
   readonly turns: number;
-  /** The row of the log or the anchor that vouches for that seal. */
+  /** The row of the log or the anchor that lists that seal. */
   readonly auditId: string;
   readonly anchor: number | null;
 }
 
-/** Rows behind a key that were never sealed. */
+/** Rows after a key that were never sealed. */
 export async function findNeverSealed(tx: Transaction, table: SealedTable, after: string): Promise<UnsealedRow[]> {
   const { rows } = await tx.execute<UnsealedRow & Record<string, unknown>>(sql`
     select t.key, t.content from (select ${keyOf(table, 't')} as key, ${storedContent(table, 't')} as content from ${sql.identifier(table)} t) t
@@ -186,7 +189,7 @@ export async function findNeverSealed(tx: Transaction, table: SealedTable, after
   return rows;
 }
 
-/** Whether there is a seal of any row of a table, of one that is gone too. */
+/** Whether there is a seal of any row of a table, including deleted ones. */
 export async function hasSeals(tx: Transaction | Orm, table: SealedTable): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from row_seals where table_name = ${table} limit 1`);
   return rows.length > 0;
@@ -200,7 +203,7 @@ export async function hasNeverSealed(tx: Transaction | Orm, table: SealedTable):
   return rows.length > 0;
 }
 
-/** Rows behind a key whose latest seal is of an older list of columns, or from before seals had a turn. */
+/** Rows after a key whose latest seal covers an older list of columns, or has no turn. */
 export async function findOutdated(
   tx: Transaction,
   table: SealedTable,
@@ -220,7 +223,7 @@ export async function lockSealed(tx: Transaction, tables: readonly SealedTable[]
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
 }
 
-/** The keys under which something was sealed that is no row of a table. */
+/** The keys of seals that are not of a row of a table. */
 export async function findKeys(tx: Transaction | Orm, table: string): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ key: string }>(
     sql`select distinct row_key as key from row_seals where table_name = ${table}`,

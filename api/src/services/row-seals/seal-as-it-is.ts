@@ -7,8 +7,8 @@ import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /**
- * Seals one row as it is now, or that it is gone: the operator accepts the change that was made by SQL. The log says
- * which row. Returns false where there is nothing to seal: the row is as its seal says, or there never was one.
+ * Seals one row, or its absence, as it is now: the operator accepts a change that was made by SQL. The log names the
+ * row. Returns false where there is nothing to seal: the row is unaltered, or never existed.
  */
 export async function sealAsItIs(
   database: Database,

@@ -15,11 +15,11 @@ export interface SealedBefore {
   readonly counts: Counts;
   /** Rows that had an earlier seal. */
   readonly again: Counts;
-  /** Rows without a seal in tables that were done earlier, or of which rows were sealed: nothing of theirs was sealed. */
+  /** Unsealed rows in tables that were sealed earlier, or that have sealed rows: none of them was sealed. */
   readonly refused: Counts;
 }
 
-/** Seals are missing, or were changed: what is not sealed may be so because somebody took its seals away. */
+/** Seals are missing or were changed: an unsealed row may be one whose seals somebody deleted. */
 export class UnvouchedSealsError extends Error {
   readonly findings: number;
 
@@ -30,12 +30,11 @@ export class UnvouchedSealsError extends Error {
 }
 
 /**
- * Seals what was there before rows of a table were sealed (SEC9), once for each table: a row that somebody adds later
- * past the portal must not get a seal. A table that has a seal of any row, of a removed one too, is no table from
- * before, whether its mark is there or not. Where seals say more than before, those that fit are made again, once as
- * well.
+ * Seals the rows from before sealing began (SEC9), once for each table: a row that is inserted outside the portal later
+ * must not get a seal. A table with a seal of any row, even a deleted one, was sealed before, whether its mark is there
+ * or not. Where the format of seals has been extended, valid ones are renewed, once as well.
  * @throws UnvouchedSealsError where a list of seals is missing or was changed, unless `isUnverified` says that the
- * provider knows
+ *   provider accepts it
  */
 export async function sealBefore(
   database: Database,
@@ -83,7 +82,7 @@ async function neverSealed(
   return { count, seals };
 }
 
-/** New seals of rows whose earlier seal fits and is vouched for. */
+/** New seals of rows whose earlier seal is valid and listed in the log. */
 async function sealedAgain(
   tx: Transaction,
   table: SealedTable,

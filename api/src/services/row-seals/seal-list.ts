@@ -12,7 +12,7 @@ export class SealList {
   readonly #lines: string[] = [];
   #count = 0;
 
-  /** `owner` names the row or anchor, so that no total fits another. */
+  /** `owner` names the row or anchor, so that no total can be moved to another one. */
   constructor(owner: string) {
     this.#owner = owner;
   }
@@ -28,7 +28,7 @@ export class SealList {
     if (this.#lines.length < LISTED) this.#lines.push(line);
   }
 
-  /** Their total, and below it the seals themselves where they are few; `fields` is what their row of the log says. */
+  /** Their total, and below it the seals themselves if they are few; `fields` are the other fields of their log row. */
   text(codes: Codes, number: number, fields: Fields): string {
     return [this.total(codes, String(number), fields), ...this.#listed()].join('\n');
   }
@@ -38,7 +38,7 @@ export class SealList {
     return `${this.#count} ${codes.of(this.#content(numbers, fields))}${numbers && ` ${numbers}`}`;
   }
 
-  /** Whether a text says these seals and no others, of a row of the log that says this; null for an anchor. */
+  /** Whether a text lists exactly these seals, for a log row with these fields; null for an anchor. */
   check(text: string, codes: Codes, fields: Fields | null): 'fits' | 'differs' | 'unknown' {
     const [total = '', ...listed] = text.split('\n');
     const [count, code = ''] = total.split(' ');
@@ -52,14 +52,14 @@ export class SealList {
     return this.#count <= LISTED ? this.#lines : [];
   }
 
-  /** Lists from before they had numbers were sealed without them, and without the content of their row. */
+  /** Lists from before they were numbered do not cover a number or the content of their row. */
   #content(numbers: string, fields: Fields | null): string {
     const said = [this.#owner, this.#count, this.#hash.copy().digest('hex')];
     return JSON.stringify(numbers === '' ? said : [...said, numbers, fields]);
   }
 }
 
-/** The number that a text says its list has, or of an anchor those that it stands for; none is empty. */
+/** The number of a list, or the numbers covered by an anchor; empty for none. */
 export function numbersIn(text: string): string {
   return text.split('\n', 1)[0]?.split(' ')[2] ?? '';
 }

@@ -3,15 +3,15 @@ import type { NewSeal } from './row-seals.repo.ts';
 import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
-/** Rises where seals of all tables are to be made again: in the second they have turns, and their lists numbers. */
+/** Incremented when seals of all tables must be renewed: since round 2 they have turns, and their lists numbers. */
 const ROUND = 2;
 
-/** Sealed with the rows of a table, so that it is known to have been done. */
+/** A row sealed together with those of the table, which marks it as done. */
 export function markOf(table: SealedTable): string {
   return `${firstMarkOf(table)} ${ROUND}.${columnsOf(table).version}`;
 }
 
-/** Whether one of these marks is the table's, of whatever version. */
+/** Whether one of these marks is the table's, of any version. */
 export function isMarked(table: SealedTable, marks: readonly string[]): boolean {
   return marks.some((key) => key === firstMarkOf(table) || key.startsWith(`${firstMarkOf(table)} `));
 }
@@ -25,7 +25,7 @@ export function sealMark(table: SealedTable, codes: Codes): NewSeal {
   return { table: PORTAL, key, version: 1, turn: 1, code: codes.of(JSON.stringify([PORTAL, key])) };
 }
 
-/** Says of every table that it is done. */
+/** The marks of all tables. */
 export function sealMarks(codes: Codes): NewSeal[] {
   return sealedTableNames.map((table) => sealMark(table, codes));
 }

@@ -1,11 +1,11 @@
-/** A fault in the numbers of the lists of seals. */
+/** A fault in the numbers of the seal lists. */
 export type NumberFinding =
   | { readonly kind: 'gap'; readonly from: number; readonly to: number }
   | { readonly kind: 'repeated'; readonly number: number }
-  /** The portal counts fewer lists than there are. */
+  /** The counter is lower than the number of lists. */
   | { readonly kind: 'count'; readonly last: number; readonly counted: number };
 
-/** Numbers as `1-3,7`, in their order; one that is there twice stays so. */
+/** Numbers as `1-3,7`, sorted; duplicates are kept. */
 export function writeNumbers(numbers: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const number of numbers.toSorted(byNumber)) {
@@ -25,7 +25,7 @@ export function readNumbers(text: string): number[] {
   });
 }
 
-/** The list of each write has a number of its own, from 1 to the last that the portal counted. */
+/** Finds gaps and duplicates: the list of each write has a number of its own, from 1 to the counter. */
 export function findMisnumbered(numbers: readonly number[], counted: number): NumberFinding[] {
   const findings: NumberFinding[] = [];
   let before = 0;

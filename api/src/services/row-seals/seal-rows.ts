@@ -22,21 +22,21 @@ import { SealList } from './seal-list.ts';
 import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
-/** The keys behind row seals: those of their codes, and those that open the numbers in them. */
+/** The keys for row seals: those of their codes, and those that decrypt the account numbers in them. */
 export interface SealKeys {
   readonly codes: Codes;
   readonly seal: Seal;
 }
 
-/** The keys of all that is stored. */
+/** The keys of everything that is stored. */
 export interface StoreKeys extends SealKeys {
-  /** Make and check the codes in rows that let somebody in. */
+  /** Makes and checks the codes of rows that grant access. */
   readonly accessCodes: Codes;
-  /** Seals the portal's own keys in `server_keys`. */
+  /** Encrypts the portal's own keys in `server_keys`. */
   readonly serverKeySeal: Seal;
 }
 
-/** Seals rows before each commit; its keys are opened by the first write. */
+/** Seals rows before each commit; its keys are loaded by the first write. */
 export interface RowSeals extends RowSealer {
   readonly keys: () => Promise<StoreKeys>;
 }
@@ -58,7 +58,7 @@ async function openKeys(settings: KeySettings & AuditKeySettings): Promise<Store
 }
 
 /**
- * The keys of what a database or a transaction writes.
+ * The keys of a database or a transaction.
  * @throws Error where its database was opened without
  */
 export async function keysOf(tx: Transaction | Orm): Promise<StoreKeys> {
@@ -71,7 +71,7 @@ function isRowSeals(sealer: RowSealer | undefined): sealer is RowSeals {
   return sealer !== undefined && 'keys' in sealer;
 }
 
-/** Adds what the transaction wrote to its row of the log (SEC9). */
+/** Adds seals of everything that the transaction wrote to its row of the log (SEC9). */
 async function sealWritten(tx: Transaction, { tables, auditId }: Written, keys: SealKeys): Promise<void> {
   const seals: NewSeal[] = [];
   for (const table of sealedTableNames.filter((name) => tables.includes(name)))
@@ -99,7 +99,7 @@ export async function addSeals(
   await writeSeals(tx, auditId, list.text(codes, number, fields));
 }
 
-/** The seal of a row as it is, after so many others of it. */
+/** The seal of a row as it is, after the given number of earlier ones. */
 export function newSeal(
   table: SealedTable,
   { key, content, turns }: { readonly key: string; readonly content: Stored; readonly turns: number },
@@ -110,7 +110,7 @@ export function newSeal(
   return { table, key, ...made, code: codes.of(plainContent(table, content, made, seal)) };
 }
 
-/** Whether a seal is that of a row as it is, in what was content when it was made. */
+/** Whether a seal matches a row, by the columns of the seal's version. */
 export function checkSeal(
   table: SealedTable,
   latest: LatestSeal,
@@ -122,8 +122,8 @@ export function checkSeal(
 }
 
 /**
- * Null where there is nothing to seal: the content is as before, or the row was not as the portal had left it. A row
- * that was changed, removed or added past the portal gets no seal by a later write of the portal, and stays to be found.
+ * Null where there is nothing to seal: the content is unchanged, or the row had been altered before. A row that was
+ * changed, deleted or inserted outside the portal gets no seal by a later write of the portal, and remains a finding.
  */
 function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | null {
   const { key, operation, content, before, latest, turns } = row;
@@ -137,7 +137,7 @@ function sealOf(table: SealedTable, row: WrittenRow, keys: SealKeys): NewSeal | 
     : newSeal(table, { key, content, turns }, keys);
 }
 
-/** How many seals of each table. */
+/** The number of seals by table. */
 export function countOf(seals: readonly NewSeal[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { table } of seals) counts[table] = (counts[table] ?? 0) + 1;

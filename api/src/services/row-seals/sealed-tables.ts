@@ -1,24 +1,26 @@
-/** How a column is read, so that its text is the same in every session and under every key of BANK_KEYS. */
+/** How a column is converted to text, independent of session settings and of the key in BANK_KEYS. */
 export type ContentKind = 'text' | 'instant' | 'day' | 'account-number' | 'factor-secret';
 
 export interface SealedColumns {
   /** The columns that identify a row, with their types; they are part of the content. */
   readonly key: Readonly<Record<string, 'integer' | 'bigint' | 'text'>>;
-  /** The version of the list of columns: a longer list gets a new one. Earlier seals hold until they are made again. */
+  /**
+   * The version of the list of columns, incremented with each added one. Earlier seals stay valid until they are
+   * renewed.
+   */
   readonly version: number;
-  /** The version from which on a column is content, for those that were not at first. */
+  /** The version from which on a column is sealed, for those added later. */
   readonly since?: Readonly<Record<string, number>>;
   readonly content: Readonly<Record<string, ContentKind>>;
-  /** The name that the command prints for a row of it. */
+  /** The noun for a row in output. */
   readonly noun: string;
 }
 
 /**
- * The tables that say where money goes and who gets in, and which of their columns are content (SEC9). Not content:
- * what follows from content (the last digits of a number, a statement's text, for which its hash stands), how far
- * something has come (the last code of a factor, that a link was used or has ended) and names. Of telephone numbers that of
- * an owner is content: staff call it before they release what no email tells of. The triggers of the database name the
- * same columns; a test compares both.
+ * The tables that decide where money goes and who gets in, with their sealed columns (SEC9). Not sealed: derived values
+ * (the last digits of a number, a statement's text, which its hash covers), progress (the last code of a factor, that a
+ * link was used or has ended) and names. Of telephone numbers that of an owner is sealed: staff call it before they
+ * release what no email can confirm. The triggers of the database name the same columns; a test compares both.
  */
 export const sealedTables = {
   bank_accounts: {
@@ -237,7 +239,7 @@ export const sealedTables = {
 
 export type SealedTable = keyof typeof sealedTables;
 
-/** In the place of a table, of what says that a table is done. */
+/** In place of a table, in the key of a mark. */
 export const PORTAL = 'portal';
 
 export const sealedTableNames = Object.keys(sealedTables) as readonly SealedTable[];
@@ -246,7 +248,7 @@ export function columnsOf(table: SealedTable): SealedColumns {
   return sealedTables[table];
 }
 
-/** The columns that are content in a version. */
+/** The sealed columns of a version. */
 export function contentIn(table: SealedTable, version: number): SealedColumns['content'] {
   const { content, since = {} } = columnsOf(table);
   return Object.fromEntries(Object.entries(content).filter(([column]) => (since[column] ?? 1) <= version));
@@ -254,7 +256,7 @@ export function contentIn(table: SealedTable, version: number): SealedColumns['c
 
 const HIGHEST = { integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
 
-/** Whether a text can be the key of a row. The last part may have colons of its own, as the name of a login may. */
+/** Whether a text can be the key of a row. The last part may contain colons, as the name of a login may. */
 export function isKeyOf(table: SealedTable, key: string): boolean {
   const types = Object.values(columnsOf(table).key);
   const found = key.split(':');

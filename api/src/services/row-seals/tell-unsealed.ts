@@ -5,17 +5,17 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 const logs = new AsyncLocalStorage<Log>();
 
-/** Rows that a handler leaves out since they are not as the portal left them are named by the log of its request (SEC9). */
+/** The log of a request names the altered rows that its handler left out (SEC9). */
 export function addUnsealedLog(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => logs.run(request.log, done));
 }
 
-/** The same for work that no request asks for, its timers too. */
+/** The same for work outside of requests, including its timers. */
 export function tellingUnsealed<Result>(log: Log, work: () => Result): Result {
   return logs.run(log, work);
 }
 
-/** Names a row by its table and key; nowhere in a command, which says itself what is wrong. */
+/** Logs a row by its table and key; does nothing in a command, which prints its own findings. */
 export function tellUnsealed(row: string): void {
   logs.getStore()?.error({ unsealed: row }, 'a row that the portal did not leave so is refused');
 }

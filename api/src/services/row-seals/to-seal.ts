@@ -7,11 +7,11 @@ import type { SealedTable } from './sealed-tables.ts';
 export interface ToSeal {
   /** Tables with rows and without any seal: `portal seal` has yet to be run for them. */
   readonly before: readonly SealedTable[];
-  /** Tables with seals, with rows that have none, and without what says that they are done: somebody took it away. */
+  /** Tables with seals, with unsealed rows, and without their mark: somebody deleted it. */
   readonly unmarked: readonly SealedTable[];
 }
 
-/** The tables that `portal seal` has to do with: they have rows without a seal, and no mark that they are done. */
+/** The tables for `portal seal`: they have unsealed rows, and no mark. */
 export async function findToSeal(tx: Transaction | Orm): Promise<ToSeal> {
   const marks = await findKeys(tx, PORTAL);
   const before: SealedTable[] = [];

@@ -11,24 +11,24 @@ import type { SealedTable } from './sealed-tables.ts';
 
 const AT_A_TIME = 2_000;
 
-/** Makes the transaction read one moment of the database, however long it takes. */
+/** Makes the transaction read one consistent snapshot, however long it takes. */
 export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** A seal with what vouches for it. */
+/** A seal, and the log row or anchor that lists it. */
 export interface VouchedSeal extends StoredSeal {
   readonly auditId: string;
-  /** The seals that the row of the log records; null where it records none or is gone. */
+  /** The list in the row of the log; null where it has none or is gone. */
   readonly said: string | null;
-  /** Its other fields, with the first of its seals. */
+  /** Its other fields, read with the first of its seals. */
   readonly fields: Fields | null;
-  /** Null where the row of the log vouches. */
+  /** Null where a row of the log lists it. */
   readonly anchor: number | null;
   readonly anchorSaid: string | null;
 }
 
-/** Every seal, those of one row of the log or of one anchor after each other. */
+/** Every seal, grouped by the row of the log or the anchor. */
 export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[]> {
   return readAll<VouchedSeal>(
     tx,
@@ -42,7 +42,7 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
   );
 }
 
-/** Rows of the log whose seals are all gone, with what they say of them. */
+/** Log rows all of whose seals are gone, with their lists. */
 export async function findEmptied(tx: Transaction): Promise<readonly { readonly id: string; readonly said: string }[]> {
   const { rows } = await tx.execute<{ id: string; said: string }>(sql`
     select e.id::text, e.seals as said from audit_entries e
@@ -50,7 +50,7 @@ export async function findEmptied(tx: Transaction): Promise<readonly { readonly 
   return rows;
 }
 
-/** Chains whose anchor says of seals and has none. */
+/** Chains whose anchor lists seals and has none. */
 export async function findEmptiedAnchors(
   tx: Transaction,
 ): Promise<readonly { readonly chain: number; readonly said: string }[]> {
@@ -60,20 +60,20 @@ export async function findEmptiedAnchors(
   return rows;
 }
 
-/** The number of the latest list of seals, as the portal counts them. */
+/** The counter of seal lists. */
 export async function countLists(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ last: sealNumbers.last }).from(sealNumbers);
   return row?.last ?? 0;
 }
 
-/** A row beside its latest seal: one of both may be missing. */
+/** A row and its latest seal, of which one may be missing. */
 export interface SealedRow {
   readonly key: string;
   readonly content: Stored | null;
   readonly latest: LatestSeal | null;
-  /** The last digits that stand beside a sealed account number; null where there is none. */
+  /** The last digits stored beside an encrypted account number; null where there is none. */
   readonly lastFour: string | null;
-  /** Whether each of its seals has a turn of its own and none between them is missing. */
+  /** Whether the turns of its seals have neither gaps nor duplicates. */
   readonly isInTurn: boolean;
 }
 

@@ -19,26 +19,26 @@ import {
 import { findToSeal } from './to-seal.ts';
 import type { SealedRow, VouchedSeal } from './verify-seals.repo.ts';
 
-/** A row of the log and the seals that belong to it, or those of the anchor of a chain, are not what was sealed. */
+/** A list of seals in a row of the log, or in the anchor of a chain, that does not match the seals. */
 export type UnvouchedSeals =
   { readonly kind: 'seals'; readonly auditId: string } | { readonly kind: 'anchor'; readonly chain: number };
 
-/** A row that is not as it was sealed. */
+/** A row that does not match its seal. */
 export interface RowFinding {
   /**
-   * `unread`: sealed with a key that AUDIT_KEYS does not hold any more. `covered`: a seal was not there when the next was
-   * made, or one was there that is not. `before`: there is no seal of its table at all, as before an upgrade.
+   * `unread`: sealed with a key that is no longer in AUDIT_KEYS. `covered`: a seal is missing or extra among the
+   * earlier ones. `before`: its table has no seals at all, as before an upgrade.
    */
   readonly kind: 'changed' | 'missing' | 'added' | 'before' | 'unread' | 'covered';
   readonly table: SealedTable;
   readonly key: string;
 }
 
-/** A row that was written past the portal. */
+/** A row that was altered outside the portal. */
 export type Finding =
   | RowFinding
   | UnvouchedSeals
-  /** A list of seals is gone with its row of the log, so that an older one is the latest. */
+  /** A list of seals was deleted with its row of the log, so that an older one is the latest. */
   | NumberFinding;
 
 export interface Verified {
@@ -87,7 +87,7 @@ export async function verifyWithin(
   return { rows: count, seals, findings, last };
 }
 
-/** Null for a row that is as it was sealed. */
+/** Null for an unaltered row. */
 export function judge(
   table: SealedTable,
   { content, latest, isInTurn, lastFour }: SealedRow,
@@ -102,7 +102,7 @@ export function judge(
   return result === 'unknown' ? 'unread' : 'changed';
 }
 
-/** The digits beside an account number follow from it, so they are no content of its seal. */
+/** The digits beside an account number are derived from it and not sealed themselves. */
 function isEndOf(content: Stored, lastFour: string | null, { seal }: SealKeys): boolean {
   const sealed = content['account_number_sealed'] ?? null;
   const digits = sealed === null ? null : openNumber(seal, Number(content['customer_account_id']), sealed);
@@ -140,9 +140,9 @@ async function verifyVouched(
   return { seals, last };
 }
 
-/** Rows of the log and chains whose seals are not those that they name. */
+/** Log rows and chains whose seals do not match their lists. */
 export interface Unvouched {
-  /** How many lists are missing, there twice or not as they were sealed. */
+  /** How many lists are missing, duplicate or altered. */
   readonly findings: number;
   readonly rows: ReadonlySet<string>;
   readonly chains: ReadonlySet<number>;
@@ -171,7 +171,7 @@ function ownerOf({ anchor, auditId }: VouchedSeal): string {
   return anchor === null ? `audit row ${auditId}` : `anchor of chain ${anchor}`;
 }
 
-/** Returns the numbers of the lists that it stands for. */
+/** Returns the numbers of the lists that it covers. */
 function endGroup({ seal, list }: Group, keys: SealKeys, found: (finding: Finding) => void): readonly number[] {
   if (seal === null) return [];
   if (seal.anchor !== null) {
@@ -188,7 +188,7 @@ function isAnchor(list: SealList, said: string | null, { codes }: SealKeys): sai
   return said !== null && list.check(said, codes, null) === 'fits';
 }
 
-/** The number that a row of the log says, also where its seals are not those that it names: that is found by itself. */
+/** The number in a row of the log, even where its seals do not match: that is a finding of its own. */
 function numberIn(said: string | null): readonly number[] {
   const number = numbersIn(said ?? '');
   return /^[1-9]\d{0,14}$/.test(number) ? [Number(number)] : [];

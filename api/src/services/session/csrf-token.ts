@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The token of a session, of the form nonce.signature: always the same one, so that cookie and header agree however
+ * The token of a session, in the form nonce.signature: always the same one, so that cookie and header agree however
  * many writes and tabs fetch it at once.
  */
 export function sessionCsrfToken(key: string, sessionToken: string): string {

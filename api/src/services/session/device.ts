@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { makeSecret } from './secret.ts';
 
-/** Logins that one browser is known to, the latest first. */
+/** The limit of logins that a browser's cookie remembers, the latest first. */
 const MOST_LOGINS = 5;
-/** The browser's name, and a mark of each login with its time; a mark from before there was one has none. */
+/** The id of the browser, and a mark of each login with its time; old marks have none. */
 const FORM = /^[\w-]{43}(\.[\w-]{43}(~[\da-z]{1,8})?){1,5}$/;
 
 /** A login, and how often its browsers were forgotten. */
@@ -12,7 +12,7 @@ export interface KnownBy {
   readonly deviceEpoch: number;
 }
 
-/** The browser's own name, if its cookie says that it has logged in with this login before (AU17). */
+/** The id of the browser, if its cookie proves that it has logged in with this login before (AU17). */
 export function deviceOf(key: string, login: KnownBy, cookie: string | null): string | null {
   const { device, marks } = read(cookie);
   return device !== null && findMark(key, login, { device, marks }) !== null ? device : null;

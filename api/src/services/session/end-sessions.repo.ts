@@ -8,7 +8,7 @@ import { granted, isOpen, isOver } from './session.repo.ts';
 import type { Session } from './session.repo.ts';
 import { sessions } from '../../db/schema/session.tables.ts';
 
-/** The most sessions of one login; when another begins, the oldest ends of those of new browsers. */
+/** The limit of sessions per login; when another begins, the oldest from an unknown browser ends. */
 const MOST_SESSIONS = 20;
 
 /** The values that end a session now. */
@@ -16,14 +16,14 @@ function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expir
   return { endedAt: now, expiresAt: now, code: null };
 }
 
-/** Ends a session, also where staff have turned it since it was loaded; returns whether it was running until now. */
+/** Ends a session, even where staff have switched its owner since it was loaded; returns whether it was running. */
 export async function endSession(
   tx: Transaction,
   { loginId, sessionToken, expiresAt }: Pick<Session, 'loginId' | 'sessionToken' | 'expiresAt'>,
   now: Date,
 ): Promise<boolean> {
   await lockSessions(tx, loginId);
-  // A turn gives the session another name and cookie, and leaves it its end.
+  // Switching the owner gives the session another token and cookie, but the same end.
   const isTurned = and(eq(sessions.loginId, loginId), eq(sessions.expiresAt, expiresAt), isNull(sessions.endedAt));
   const isEnded = (await end(tx, isOpen(sessionToken), now)) > 0 || (await end(tx, isTurned, now)) > 0;
   if (isEnded) await beginEpoch(tx, loginId, now);
@@ -58,7 +58,7 @@ export async function endRunning(
   return count;
 }
 
-/** In one order, and before the login: so two that end sessions of one login do not wait for each other. */
+/** In a fixed order, and before the login, so that two transactions that end sessions of one login cannot deadlock. */
 async function lockSessions(tx: Transaction, loginId: number): Promise<void> {
   const { idHash, endedAt } = sessions;
   const isRunning = and(eq(sessions.loginId, loginId), isNull(endedAt));
@@ -66,8 +66,8 @@ async function lockSessions(tx: Transaction, loginId: number): Promise<void> {
 }
 
 /**
- * From here on no copy of a session that has ended is one, however it came back (SEC9): the codes of those that go on
- * name the next epoch of their login. One that the portal did not leave so gets no code.
+ * Invalidates all copies of ended sessions, however they are restored (SEC9): the codes of the remaining ones cover the
+ * next epoch of their login. One that was altered gets no code.
  */
 async function beginEpoch(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const epoch = await raiseEpoch(tx, loginId);
@@ -94,9 +94,8 @@ async function raiseEpoch(tx: Transaction, loginId: number): Promise<number | nu
 }
 
 /**
- * Makes room for one more session of a login: removes ended ones, and of the others the oldest beyond the cap. Those of
- * browsers that are known for long go last: whoever has learned the password ends none of them by logging in again and
- * again.
+ * Makes room for one more session of a login: removes ended ones, and the oldest above the limit. Those of long-known
+ * browsers go last, so that somebody who knows the password cannot end them by logging in again and again.
  */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const isOfLogin = eq(sessions.loginId, loginId);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 interface Deps {
   readonly clock: Pick<Clock, 'now'>;
   readonly settings: {
-    /** False asks for nothing. */
+    /** Null or false requires no confirmation. */
     readonly confirmsPassword: boolean;
     readonly confirmMinutes: number;
   };
@@ -20,7 +20,7 @@ interface Deps {
 type Fields = Exclude<Confirmation, 'always'>;
 
 /**
- * The session must have been confirmed in the last minutes, by its login or since (SEC1).
+ * The session must have been confirmed in the last minutes, at its login or later (SEC1).
  * @throws AppError `unconfirmed`, which says what is needed
  */
 export function mustBeConfirmed(deps: Deps, session: Session): void {
@@ -29,7 +29,7 @@ export function mustBeConfirmed(deps: Deps, session: Session): void {
 }
 
 /**
- * The same for the fields of a body that ask for it, compared with what is stored.
+ * The same for the fields of a body that require it, compared with the stored ones.
  * @throws AppError `unconfirmed`, which says what is needed
  */
 export function mustBeConfirmedFor(
@@ -46,7 +46,7 @@ export function mustBeConfirmedFor(
 }
 
 /**
- * A new password of the login itself uses up the confirmation that it asks for.
+ * A new password of the login itself uses up its confirmation.
  * @throws AppError `unconfirmed` where another call has used it up meanwhile
  */
 export async function useUpConfirmation(deps: Deps, tx: Transaction, session: Session): Promise<void> {
@@ -63,7 +63,7 @@ function isRecent(deps: Deps, at: Date | null): boolean {
   return at !== null && at > beginOf(deps);
 }
 
-/** A confirmation after this moment counts. */
+/** The instant since which a confirmation counts. */
 function beginOf({ clock, settings }: Deps): Date {
   return later(clock.now(), -settings.confirmMinutes * MINUTE);
 }

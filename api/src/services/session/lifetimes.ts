@@ -5,17 +5,17 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long the parts of a session last, in milliseconds. */
+/** Time limits of a session, in milliseconds. */
 export const lifetimes = {
   /** The time from one renewal to the next (AU1). */
   fresh: 15 * MINUTE,
   /** How long a replaced access token is still accepted: two tabs may renew at once. */
   replaced: MINUTE,
-  /** A use is recorded once the last recorded one is older than this. */
+  /** How often use of a session is recorded. */
   used: MINUTE,
 };
 
-/** How long sessions last, in milliseconds; `idle` without a use. Settings of the provider (AU8). */
+/** How long sessions last, in milliseconds; `idle` without use. Settings of the provider (AU8). */
 export interface SessionLimits {
   readonly remembered: number;
   readonly session: number;
@@ -35,7 +35,7 @@ export const usualLimits: SessionLimits = {
 interface Lifetime {
   /** From the login on. */
   readonly lasts: number;
-  /** Null for a session that no idleness ends. */
+  /** Null for no limit. */
   readonly idle: number | null;
   /** Whether it outlives the browser. */
   readonly remembered: boolean;

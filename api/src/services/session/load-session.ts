@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * The running session of a cookie, fresh or to be renewed. One that the portal did not make as it is, since somebody added
- * or changed it by SQL, or whose login or second factor somebody changed so, is none, and is logged (SEC9).
+ * The running session of a cookie, fresh or to be renewed. A session, login or second factor that was inserted or
+ * changed by SQL makes it invalid, and is logged (SEC9).
  */
 export async function loadSession(
   { database, clock, accessCodes }: Deps,
@@ -39,7 +39,7 @@ export async function loadSession(
   return null;
 }
 
-/** Which of the rows that say what a session may do is not as the portal left it. */
+/** The first altered row of those that decide what a session may do. */
 async function findForeign(
   orm: Database['orm'],
   { login, factor }: FoundSession['seals'],

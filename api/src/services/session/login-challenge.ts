@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { later } from './lifetimes.ts';
 
-/** How long a code may take after the password, in milliseconds. */
+/** The time for entering the code after the password, in milliseconds. */
 const LASTS = 10 * 60 * 1000;
 
-/** A login whose password was right and which still owes a code. */
+/** A login whose password was right and whose code is still to be entered. */
 export interface ChallengedLogin {
   readonly loginId: number;
-  /** Another password since makes the challenge worthless. */
+  /** A changed password makes the challenge invalid. */
   readonly passwordHash: string;
   readonly remember: boolean;
   /** Whether another password has to be chosen before a session begins (AU18). */
@@ -19,7 +19,7 @@ export interface Challenge extends Pick<ChallengedLogin, 'loginId' | 'remember' 
   readonly isOf: (passwordHash: string) => boolean;
 }
 
-/** The token with which the browser continues: signed, so that nothing is stored for a login that is given up. */
+/** The token with which the browser continues: signed, so that nothing is stored for abandoned logins. */
 export function makeChallenge(key: string, asked: ChallengedLogin, now: Date): string {
   const { loginId, passwordHash, remember, hasToChoose } = asked;
   const facts = `${loginId}.${remember ? 1 : 0}.${hasToChoose ? 1 : 0}.${later(now, LASTS).getTime()}`;

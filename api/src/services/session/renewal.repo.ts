@@ -11,7 +11,7 @@ interface Tokens {
   readonly renewedAt: Date;
 }
 
-/** Reads them and makes other renewals of the session wait; null where the session has ended meanwhile. */
+/** Locks the tokens, so that other renewals of the session wait; null where the session has ended meanwhile. */
 export async function lockTokens(tx: Transaction, sessionToken: string): Promise<Tokens | null> {
   const { accessTokenHash: current, previousTokenHash: previous, renewedAt } = sessions;
   const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
@@ -19,7 +19,7 @@ export async function lockTokens(tx: Transaction, sessionToken: string): Promise
   return row ?? null;
 }
 
-/** Renews the session and replaces the current token with this one; false where SQL changed the session (SEC9). */
+/** Renews the session and replaces the current token; false where the session was altered by SQL (SEC9). */
 export async function replaceToken(
   tx: Transaction,
   sessionToken: string,

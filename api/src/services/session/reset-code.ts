@@ -1,13 +1,16 @@
 import type { Codes } from '../encryption/audit-keys.ts';
 
-/** A link to set a password, as its row has it. */
+/** The row of a link to set a password. */
 export interface Reset {
   readonly loginId: number;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** The code of the row, which nobody makes without `AUDIT_KEYS`: a link that was added or changed by SQL has none (SEC9). */
+/**
+ * The code of the row, which cannot be computed without `AUDIT_KEYS`: a link that was inserted or changed by SQL has
+ * none (SEC9).
+ */
 export function codeOfReset(codes: Codes, reset: Reset): string {
   return codes.of(contentOf(reset));
 }

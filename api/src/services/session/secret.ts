@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 bits, in letters that a cookie and a header can carry. */
+/** A secret of 256 bits, in characters allowed in cookies and headers. */
 export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -7,8 +7,8 @@ import { makeSecret } from './secret.ts';
 type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report' | 'device' | 'challenge';
 
 /**
- * A key that all processes on one database share; created when first needed, and again where no key of `AUDIT_KEYS` opens
- * it. It lies sealed, so that a backup alone makes none of what it signs (SEC9).
+ * A key that all processes on one database share; created when first needed, and again where no key of `AUDIT_KEYS`
+ * decrypts it. It is stored encrypted, so that a backup alone cannot be used to sign (SEC9).
  */
 export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
   const stored = await findSealed(orm, name);
@@ -27,7 +27,7 @@ export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
   return made;
 }
 
-/** The key for what only checks; without one nothing was ever signed. */
+/** The key for verification only; without one nothing was ever signed. */
 export async function findServerKey(orm: Orm, name: KeyName): Promise<string | undefined> {
   const stored = await findSealed(orm, name);
   return stored === undefined ? undefined : ((await open(orm, name, stored)) ?? undefined);

@@ -1,10 +1,10 @@
 import type { Codes } from '../encryption/audit-keys.ts';
 
-/** The rights of a session, and who has it; `idHash` says by which cookie. */
+/** The rights of a session, and whose it is; `idHash` identifies its cookie. */
 export interface Grant {
   readonly idHash: string;
   readonly loginId: number;
-  /** Which of the login's sessions it belongs to: all of before are over once it has gone up. */
+  /** The epoch of the login to which it belongs: sessions of earlier ones are over. */
   readonly epoch: number;
   readonly token: string;
   readonly expiresAt: Date;
@@ -15,19 +15,22 @@ export interface Grant {
   readonly confirmedAt: Date | null;
   readonly passwordConfirmedAt: Date | null;
   readonly setUpAt: Date | null;
-  /** The latest access token and its end, the token before it, and when it was replaced. */
+  /** The latest access token and its expiry, the token before it, and when it was replaced. */
   readonly accessTokenHash: string;
   readonly accessTokenExpiresAt: Date;
   readonly previousTokenHash: string | null;
   readonly renewedAt: Date;
 }
 
-/** The code of a session, which nobody makes without `AUDIT_KEYS`: a session that was added or changed by SQL has none. */
+/**
+ * The code of a session, which cannot be computed without `AUDIT_KEYS`: a session that was inserted or changed by SQL
+ * has none.
+ */
 export function codeOfSession(codes: Codes, grant: Grant): string {
   return codes.of(contentOf(grant));
 }
 
-/** Why a session is none; null where it is as the portal made it. */
+/** Why a session is invalid; null where it is unaltered. */
 export function faultOf(codes: Codes, grant: Grant, code: string | null): 'none' | 'differs' | 'unknown' | null {
   if (code === null) return 'none';
   const checked = codes.check(code, contentOf(grant));

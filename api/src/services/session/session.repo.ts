@@ -15,7 +15,7 @@ import { slas } from '../../db/schema/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import type { Origin } from '../audit/origin.ts';
 
-/** Who is logged in. */
+/** A logged-in session. */
 export interface Session {
   readonly loginId: number;
   /** The name with which the user logs in. */
@@ -30,17 +30,17 @@ export interface Session {
   readonly expiresAt: Date;
   /** Whether it outlives the browser (AU8). */
   readonly remembered: boolean;
-  /** Whether an agreement waits for the owner's signature. */
+  /** Whether an agreement awaits the owner's signature. */
   readonly slaPending: boolean;
-  /** From then on it must be renewed before it can be used for anything else. */
+  /** After that it must be renewed before any other use. */
   readonly freshUntil: Date;
-  /** When the person behind it last typed their password; null where staff have turned to an owner since. */
+  /** When the user last entered their password; null where staff have switched to an owner since. */
   readonly confirmedAt: Date | null;
-  /** When auth/confirm for a new password was made; null once the password has used it up (SEC1). */
+  /** When it was confirmed for a new password by auth/confirm; null once that has been used (SEC1). */
   readonly passwordConfirmedAt: Date | null;
-  /** Whether the login has one that counts. */
+  /** Whether the login has an active one. */
   readonly hasSecondFactor: boolean;
-  /** When it was last recorded. */
+  /** The last recorded use. */
   readonly lastUsedAt: Date;
   /** The fields that its code covers. */
   readonly grant: Grant;
@@ -48,7 +48,7 @@ export interface Session {
 
 export interface FoundSession extends Session {
   readonly code: string | null;
-  /** The seals of its login and of that login's second factor, whose rows say what the session may do (SEC9). */
+  /** The seals of its login and of that login's second factor, which decide what the session may do (SEC9). */
   readonly seals: { readonly login: SealState; readonly factor: SealStateOfKey };
 }
 
@@ -118,8 +118,8 @@ const select = preparedSelect((on) => {
 });
 
 /**
- * The row of a running session, fresh or to be renewed; null if it is ended, idle or expired. Whether the portal left it
- * and its login so is not known yet: see `loadSession`.
+ * The row of a running session, fresh or to be renewed; null if it is ended, idle or expired. Whether it and its login
+ * are unaltered is checked by `loadSession`.
  */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<FoundSession | null> {
   const [row] = await select(orm, { idHash, now: now.toISOString() });
@@ -144,7 +144,7 @@ const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered, acting
 /** The columns that the code of a session covers, and the code. */
 export const granted = { ...own, confirmedAt, passwordConfirmedAt, setUpAt, ...tokens, code: codeOfRow };
 
-/** In a session that begins. */
+/** The initial values of a new session. */
 const nothingYet = {
   actingFor: null,
   pickerToken: null,
@@ -162,7 +162,10 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx.insert(sessions).values({ ...row, code });
 }
 
-/** One for a new password counts for anything else as well, but no other one for a new password. */
+/**
+ * Confirms a session. A confirmation for a new password also counts for anything else, but no other one counts for a
+ * new password.
+ */
 export async function confirmSession(
   tx: Transaction,
   sessionToken: string,
@@ -171,24 +174,27 @@ export async function confirmSession(
   await changeSession(tx, sessionToken, { confirmedAt: now, ...(isForPassword && { passwordConfirmedAt: now }) });
 }
 
-/** Uses up a confirmation for a new password since a moment; false where there is none, or another call was quicker. */
+/**
+ * Uses up a confirmation for a new password since an instant; false where there is none, or a concurrent call used it
+ * first.
+ */
 export async function useConfirmation(tx: Transaction, sessionToken: string, since: Date): Promise<boolean> {
   const grant = await lockGrant(tx, sessionToken);
   if (grant === null || grant.passwordConfirmedAt === null || grant.passwordConfirmedAt <= since) return false;
   return changeSession(tx, sessionToken, { confirmedAt: null, passwordConfirmedAt: null });
 }
 
-/** Opens the set-up of a second factor in a session, or closes it with null (SEC10). */
+/** Allows the set-up of a second factor in a session, or with null no longer (SEC10). */
 export async function noteSetUp(tx: Transaction, sessionToken: string, setUpAt: Date | null): Promise<void> {
   await changeSession(tx, sessionToken, { setUpAt });
 }
 
-/** The new values of a session when staff choose an owner or come back. */
+/** The new values of a session when staff choose an owner or return to the list. */
 export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken' | keyof typeof tokens>;
 
 /**
- * Gives the session to another owner, or to none, and returns false when another request was first. Staff who act for
- * an owner type their own password for it.
+ * Switches the session to another owner, or to none, and returns false when another request was first. Staff who act
+ * for an owner must enter their own password again to confirm.
  */
 export async function turnSession(tx: Transaction, sessionToken: string, turned: Turned): Promise<boolean> {
   return changeSession(tx, sessionToken, { ...turned, confirmedAt: null, passwordConfirmedAt: null, setUpAt: null });
@@ -197,8 +203,8 @@ export async function turnSession(tx: Transaction, sessionToken: string, turned:
 type Changes = Partial<Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'> & Turned>;
 
 /**
- * Writes these fields of a running session and no others: what a call has loaded of it may have changed while the call
- * waited, as a confirmation that another one has used up. Returns whether there is such a session.
+ * Writes only these fields of a running session: the others may have changed while the call waited, such as a
+ * confirmation that another call has used. Returns whether there is such a session.
  */
 export async function changeSession(tx: Transaction, sessionToken: string, changes: Changes): Promise<boolean> {
   const grant = await lockGrant(tx, sessionToken);
@@ -211,12 +217,13 @@ export async function changeSession(tx: Transaction, sessionToken: string, chang
   return true;
 }
 
-/** A running session as it is now, which nobody else changes until the transaction ends; null where SQL changed it. */
+/** Locks a running session and returns it as it is now; null where it was altered by SQL. */
 async function lockGrant(tx: Transaction, sessionToken: string): Promise<Grant | null> {
   const [row] = await tx.select(granted).from(sessions).where(isOpen(sessionToken)).for('update');
   if (row === undefined) return null;
   const { code, ...own } = row;
-  // Read once the session is locked: whoever ends another one of the login raises it and writes the code of this one.
+  // Read once the session is locked: ending another session of the login increments it and rewrites the code of this
+  // one.
   const [login] = await tx.select({ epoch: logins.sessionEpoch }).from(logins).where(eq(logins.id, own.loginId));
   const grant = { ...own, epoch: login?.epoch ?? 0 };
   return faultOf((await keysOf(tx)).accessCodes, grant, code) === null ? grant : null;
@@ -226,7 +233,7 @@ export function isOpen(sessionToken: string): SQL | undefined {
   return and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
 }
 
-/** Writes down that a person has used the session, and from where; two uses at once are one. */
+/** Records that a person has used the session, and from where; concurrent uses are recorded once. */
 export async function touchSession(
   tx: Orm,
   sessionToken: string,
@@ -248,11 +255,11 @@ export interface RunningSession {
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly remembered: boolean;
-  /** The owner as whom staff see the portal in it. */
+  /** The owner for whom staff act in it. */
   readonly actingFor: number | null;
 }
 
-/** The running sessions of a login, the one used last first. */
+/** The running sessions of a login, the last used first. */
 export async function findRunning(orm: Orm, loginId: number, now: Date): Promise<RunningSession[]> {
   const { token, device, address, createdAt, lastUsedAt, expiresAt, remembered, actingFor } = sessions;
   return orm
@@ -262,15 +269,15 @@ export async function findRunning(orm: Orm, loginId: number, now: Date): Promise
     .orderBy(desc(lastUsedAt), desc(createdAt));
 }
 
-/** Whether a session has ended, is too old or stood idle for too long. */
+/** Whether a session has ended, expired or been idle for too long. */
 export function isOver(now: Date | SQL): SQL {
   const at = now instanceof Date ? now.toISOString() : now;
-  // Null without a limit, which is not over.
+  // Null without a limit, which counts as not idle.
   const isIdle = sql`coalesce(${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' <= ${at}, false)`;
   return sql`(${or(isNotNull(sessions.endedAt), sql`${sessions.expiresAt} <= ${at}`, isIdle)})`;
 }
 
-/** Whether this access token was given to this session and is still good. */
+/** Whether this is the current access token of the session. */
 export async function hasAccessToken(orm: Orm, sessionToken: string, tokenHash: string, now: Date): Promise<boolean> {
   const isGood = and(
     eq(sessions.token, sessionToken),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The value with which staff of this session act for an owner and return: valid for this session only, and for one such
+ * The token with which staff of this session act for an owner and return: valid for this session, and for one such
  * visit.
  */
 export function simulateValue(key: string, pickerToken: string): string {

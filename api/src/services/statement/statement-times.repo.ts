@@ -6,7 +6,7 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
 import { statementStarts } from '../../db/schema/statement.tables.ts';
 
-/** Whether this transaction may make statements: one process at a time does. The lock ends with the transaction. */
+/** Locks the making of statements; false where another process holds the lock. It ends with the transaction. */
 export async function tryLockStatements(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${locks.statements}) as mine`,
@@ -14,7 +14,10 @@ export async function tryLockStatements(tx: Transaction): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** Waits until no process makes statements, and keeps them from it until this transaction ends. */
+/**
+ * Locks the making of statements: waits until no process makes any, and keeps others from it until this transaction
+ * ends.
+ */
 export async function lockStatements(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.statements})`);
 }
@@ -35,7 +38,7 @@ export interface SampleOwners {
   readonly from: IsoDate;
 }
 
-/** Has the statements of these owners checked from a month on. */
+/** Schedules a check of these owners' statements from a month on. */
 export async function askForChecks(tx: Transaction, owners: SQL): Promise<void> {
   await tx.execute(sql`
     insert into statement_checks (customer_id, month) select customer_id, min(date_trunc('month', day)::date) from (${owners}) changed

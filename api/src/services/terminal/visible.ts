@@ -1,6 +1,6 @@
 /**
- * Makes signs visible that a terminal acts on or that hide or turn text. Data may hold them, such as a key of the
- * database or the name of a file, and would pass for what the command says.
+ * Makes characters visible that control a terminal, or hide or reorder text. Data may contain them, such as a key of
+ * the database or the name of a file, and could imitate output of the command.
  * @example visible('all is well\u001b[2J') // 'all is well\\u001b[2J'
  */
 export function visible(text: string): string {

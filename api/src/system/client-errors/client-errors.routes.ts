@@ -18,7 +18,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   );
 }
 
-/** Anybody can send these, so they are counted and a sample is logged; the chained log has none of them (SEC12). */
+/** Anybody can send these, so they are counted and a sample is logged; none goes into the chained log (SEC12). */
 async function hearFromStranger({ database, clock }: AppDeps, report: Report, request: FastifyRequest): Promise<void> {
   const heard = await database.transaction((tx) => hearStranger(tx, clientAddress(request), clock.now()));
   if (heard === 'refused') throw new AppError('too_many');

@@ -2,20 +2,23 @@ import type { Transaction } from '../../db/client.ts';
 import { countAttempt, numberAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Limit } from '../../services/limits/attempts.repo.ts';
 
-/** The limit for one login or one address, so that a browser that fails in a loop is not written down each time. */
+/** The limit per login or address, so that a browser that fails in a loop is not logged each time. */
 const ofOne: Limit = { free: 10, lasts: 60, wait: 'rest' };
-/** Nobody is refused because of others: five addresses could then silence all browsers of a broken release (SEC12). */
+/** Without a total limit for refusals: five addresses could then silence all browsers of a broken release (SEC12). */
 const ofAll: Limit = { free: 1_000_000_000, lasts: 60, wait: 'rest' };
 
-/** Whether a login may report once more in this minute. */
+/** Whether a login may send one more report in this minute. */
 export function isHeard(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   return countAttempt(tx, { kind: 'client-error', subject: `login:${loginId}` }, ofOne, now);
 }
 
-/** A report without a login; `addresses` is how many have reported in this minute, where this one is in the sample. */
+/**
+ * The outcome for a report without a login; `addresses` is how many have reported in this minute, if this one is in the
+ * sample.
+ */
 type Heard = 'refused' | 'counted' | { readonly addresses: number };
 
-/** Counts a report without a login. The first of each address in a minute can be in the sample that is logged. */
+/** Counts a report without a login. The first of each address in a minute can be in the logged sample. */
 export async function hearStranger(tx: Transaction, address: string, now: Date): Promise<Heard> {
   const own = await numberAttempt(tx, { kind: 'client-error', subject: address }, ofOne, now);
   if (own === null) return 'refused';
@@ -24,7 +27,9 @@ export async function hearStranger(tx: Transaction, address: string, now: Date):
   return addresses !== null && isSampled(addresses) ? { addresses } : 'counted';
 }
 
-/** Each of the first 99, then every tenth, from 1,000 on every hundredth …: a flood costs few lines and never silences. */
+/**
+ * Each of the first 99, then every tenth, from 1,000 on every hundredth …: a flood costs few lines and hides nothing.
+ */
 export function isSampled(number: number): boolean {
   return number % 10 ** Math.max(0, String(number).length - 2) === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * A browser's text as the log may have it: what looks like an address, a token or an account is left out.
- * Words stay, for they say what happened.
+ * A browser's text for the log, without anything that looks like an address, a token or an account. Words stay, since
+ * they say what happened.
  */
 export function redact(text: string): string {
   return text

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { BROTLI_QUALITY } from '../../http/compression.ts';
 
 /**
- * Everybody may ask for the description, without a login: it is written and compressed once, or it would cost ten times
- * as much as any other call.
+ * Anybody may request the description without a login, so it is serialized and compressed once: otherwise it would be
+ * the most expensive call.
  */
 export function addRoutes(app: FastifyInstance): void {
   let written: ReturnType<typeof write> | null = null;

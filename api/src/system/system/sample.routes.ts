@@ -5,9 +5,7 @@ import { SAMPLE_PASSWORD } from '../../demo/generator/people.ts';
 import { promisedLogins } from '../../demo/generator/owner-plans.ts';
 import { withFirstPassword } from '../../demo/demo.repo.ts';
 
-/**
- * How to get in while the sample is there. It is reached only over the api's socket: the gateway does not pass it on.
- */
+/** How to log in while the sample is there. Reachable only over the api's socket: the gateway does not forward it. */
 export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
   app.get('/sample', async () => ({
     logins: await withFirstPassword(

@@ -20,8 +20,8 @@ export type Moved =
   | { readonly kind: 'refused'; readonly filled: readonly string[] };
 
 /**
- * Copies everything from one database into an empty one, equal row for row, all or nothing.
- * Both are compared before the commit.
+ * Copies everything from one database into an empty one, row by row, all or nothing. Both are compared before the
+ * commit.
  */
 export async function moveAll(from: Database, to: Database): Promise<Moved> {
   return from.transaction(async (source) => {

@@ -24,7 +24,7 @@ export type Restored =
   | { readonly kind: 'restored'; readonly counts: Readonly<Record<string, number>>; readonly files: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Sessions and links to set a password are left out: what has ended since the backup must not come back. */
+/** Sessions and links to set a password are not restored: those that have ended since the backup must not come back. */
 const leftOut: readonly string[] = ['sessions', 'password_resets'];
 
 const AT_A_TIME = 2000;
@@ -47,7 +47,7 @@ export async function readBackup(database: Database, files: FileStore, folder: s
   });
 }
 
-/** The manifest, or why there is none. */
+/** The manifest, or the reason why there is none. */
 async function readManifest(folder: string): Promise<Manifest | string> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(nullWhereMissing);
   if (text === null) return `${folder} is no whole backup: it has no ${MANIFEST}.`;

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 
 /**
- * The lines of a file, in parts. Only \n ends a line: Node's own readline also splits at U+2028 and U+2029, which texts
- * may hold.
+ * The lines of a file, in batches. Only \n ends a line: Node's own readline also splits at U+2028 and U+2029, which
+ * texts may contain.
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
   let begun = '';

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { describeBug } from '../../services/failures/describe-bug.ts';
 
-/** A table of the portal; a row of it is its text, as PostgreSQL writes and reads whole rows. */
+/** A table of the portal; each row is transferred as one text, as PostgreSQL formats and parses whole rows. */
 export interface Table {
   readonly name: string;
 }
 
 const AT_A_TIME = 2000;
 
-/** Every table, each after those that its rows refer to. */
+/** Every table, each after those that it references. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
   const { rows: tables } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -42,12 +42,12 @@ export async function speakPlainly(tx: Transaction): Promise<void> {
   }
 }
 
-/** Makes the transaction read one moment of the database, however long it takes. */
+/** Makes the transaction read one consistent snapshot, however long it takes. */
 export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** All rows of a table, in parts. */
+/** All rows of a table, in batches. */
 export async function* readRows(tx: Transaction, { name }: Table): AsyncGenerator<string[]> {
   await tx.execute(sql`declare transferred no scroll cursor for select t::text as row from ${sql.identifier(name)} t`);
   for (let rows = await fetchRows(tx); rows.length > 0; rows = await fetchRows(tx)) yield rows;
@@ -59,7 +59,7 @@ async function fetchRows(tx: Transaction): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** `offset 0` keeps the database from reading a row's text again for each of its columns. */
+/** `offset 0` keeps the database from parsing a row's text again for each of its columns. */
 export async function writeRows(tx: Transaction, { name }: Table, rows: readonly string[]): Promise<void> {
   const table = sql.identifier(name);
   const texts = sql.param(JSON.stringify(rows));
@@ -72,7 +72,7 @@ export async function writeRows(tx: Transaction, { name }: Table, rows: readonly
   });
 }
 
-/** Keeps all other transactions from writing until this one ends. */
+/** Locks the tables: no other transaction writes to them. */
 export async function lockTables(tx: Transaction, tables: readonly Table[]): Promise<void> {
   await tx.execute(
     sql`lock table ${sql.join(
@@ -126,7 +126,7 @@ export async function readMigrations(tx: Transaction): Promise<readonly string[]
   return rows.map(({ hash }) => hash);
 }
 
-/** The files that rows name: those that people sent, and those of documents. */
+/** The files named in rows: uploads, and those of documents. */
 export async function listStoredFiles(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name::text from stored_files union select stored_name::text from documents where removed_on is null order by name`,

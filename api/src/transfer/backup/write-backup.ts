@@ -19,8 +19,8 @@ import {
 } from './tables.repo.ts';
 
 /**
- * Writes all rows of one moment, and the files that they name, into a new or empty folder; null for a folder that holds
- * something. A file is stored before its row, so the files are copied after the rows.
+ * Writes a consistent snapshot of all rows, and the files that they name, into a new or empty folder; null for a folder
+ * that is not empty. A file is stored before its row, so the files are copied after the rows.
  */
 export async function writeBackup(
   database: Database,
@@ -78,7 +78,7 @@ async function writeTable(tx: Transaction, table: Table, folder: string): Promis
   await output.datasync();
 }
 
-/** As JSON, since its text may hold line breaks; the two that JSON does not escape are escaped as well. */
+/** As JSON, since its text may contain line breaks; the two that JSON does not escape are escaped as well. */
 function writeRow(row: string): string {
   return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

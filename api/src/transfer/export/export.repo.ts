@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 
-/** An export that was refused, or that nobody vouches for, leaves a row (SEC9). */
+/** Logs an export that was refused, or contains unverified rows (SEC9). */
 export async function recordExport(
   tx: Transaction,
   action: 'export-refused' | 'export-unverified',

@@ -9,13 +9,13 @@ export type StoredRow = Readonly<Record<string, string | null>>;
 /** The number of rows held in memory at a time. */
 const AT_A_TIME = 5_000;
 
-/** Lets every later statement of the transaction see the database as it is now, whatever others write meanwhile. */
+/** Makes the transaction read one consistent snapshot. */
 export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local datestyle to iso`);
 }
 
-/** All rows of a file's table, in parts, in an order that depends on their contents only. */
+/** All rows of a file's table, in batches, in an order that depends only on their contents. */
 export async function* readStoredRows(
   tx: Transaction,
   file: ExportFile,
@@ -41,12 +41,12 @@ function selecting(file: ExportFile, columns: readonly Column[]): SQL {
   return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} where ${sql.raw(file.exportedWhere ?? 'true')} order by ${sql.join(ordering, sql`, `)}`;
 }
 
-/** A column of a file's table, as the text that an export is made of. */
+/** A column of a file's table, as the text to export. */
 export function asExported(column: Column): SQL {
   return sql`(${exportedColumn(column)})::text as ${sql.identifier(column.name)}`;
 }
 
-/** Texts are sorted by code point, since the order of a language differs from machine to machine. */
+/** Texts are sorted by code point, since collations differ from machine to machine. */
 function inOrder(column: Column): SQL {
   return column.kind.sqlType === 'text' ? sql`${storedColumn(column)} collate "C"` : storedColumn(column);
 }

@@ -22,7 +22,7 @@ export type ExportCounts = Readonly<Record<string, number>>;
 const UNFINISHED = '.part';
 const DOCUMENTS = 'documents';
 
-/** Rows of the export are not as the portal left them (SEC9). */
+/** Rows of the export were altered outside the portal (SEC9). */
 export class UnsealedExportError extends Error {
   override readonly name = 'UnsealedExportError';
   readonly findings: readonly Finding[];
@@ -34,17 +34,17 @@ export class UnsealedExportError extends Error {
 }
 
 interface Exporting {
-  /** Opens account numbers, which are then written as digits (BA3). */
+  /** Decrypts account numbers, to export them as digits (BA3). */
   readonly plain?: Seal | null;
-  /** Also rows that are not as the portal left them. */
+  /** Whether to include rows that were altered outside the portal. */
   readonly isUnverified?: boolean;
 }
 
 /**
- * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same
- * portal. Account numbers are sealed, or digits where a seal is given (BA3). Returns null for a folder that is not
- * empty. An export that fails at any point leaves nothing behind.
- * @throws UnsealedExportError where one of its rows, or the seals of the portal, are not as the portal left them
+ * Writes a consistent snapshot of everything that an import can read into a new or empty folder: importing it gives the
+ * same portal. Account numbers are encrypted, or digits where a key is given (BA3). Returns null for a folder that is
+ * not empty. An export that fails leaves nothing behind.
+ * @throws UnsealedExportError where one of its rows, or a list of seals, was altered outside the portal
  */
 export async function writeExport(
   database: Database,
@@ -83,7 +83,7 @@ async function writeFiles(
   return counts;
 }
 
-/** By the moment that is written, so that nobody swaps a row between the two. */
+/** Checked in the snapshot that is written, so that nobody can swap a row in between. */
 async function refuseUnsealed(tx: Transaction): Promise<void> {
   const tables = new Set<string>(exportFiles.map(({ table }) => table));
   const findings: Finding[] = [];
@@ -111,7 +111,7 @@ async function writeRows(
     await output.appendFile(stringify(rows.map((row) => columns.map((column) => writeCell(column, row, plain)))));
     count += rows.length;
   }
-  // After a power cut no file may have its final name without its content.
+  // After a power failure no file may have its final name without its content.
   await output.datasync();
   return count;
 }

@@ -5,7 +5,7 @@ import { openNumber, sealNumber } from '../../services/encryption/account-number
 import type { Seal } from '../../services/encryption/seal.ts';
 import type { ExportRow } from './read-file.ts';
 
-/** Details of an account that wait for its owner to say that they are right. */
+/** Details of an account that are on hold until its owner confirms them. */
 export function heldDetails(book: BankBook, account: AccountRow): Details[] {
   const onHold = heldChanges(book).map(({ changeId }) => changeId);
   return book
@@ -14,14 +14,14 @@ export function heldDetails(book: BankBook, account: AccountRow): Details[] {
     .map(({ value }) => value);
 }
 
-/** Whether details say the same of an account, its whole number included. */
+/** Whether details of an account are equal, including its whole number. */
 export function isSame(seal: Seal, account: AccountRow, details: Details): boolean {
   const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
     JSON.stringify([accountName, route, transit, openNumber(seal, account.customerAccountId, accountNumberSealed)]);
   return plain(account) === plain(details);
 }
 
-/** The details that a row of an export brings, with the number as it is stored. */
+/** The details in a row of an export, with the number in stored form. */
 export function toDetails(seal: Seal, { customerAccountId: id }: AccountRow, cells: ExportRow['cells']): Details {
   const digits =
     typeof cells['account_number'] === 'string'

@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/client.ts';
 import type { OwnerEdits } from './owner-decisions.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** The tables of which fields can be changed in the portal, by the column that numbers their rows. */
+/** The tables whose fields can be edited in the portal, with their id column. */
 const idColumns: Readonly<Record<string, string>> = { owners: 'customer_id', properties: 'property_id' };
 
 /**
- * The file with what the portal keeps: a field that was changed here stays while the import brings the value that it
- * brought before, and another value takes its place (docs/import.md). Returns how many fields were kept.
+ * The file with owner edits applied: an edited field stays while the import repeats its last imported value, and a new
+ * value replaces it (docs/import.md). Returns how many fields were kept.
  */
 export async function applyOwnerEdits(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { quoteCell } from './problem.ts';
 import type { ExportRow } from './read-file.ts';
 
 /**
- * A file beside the export that was found to be in order. Its bytes are read again when they are stored: all at once
- * are too many.
+ * A checked file beside the export. Its bytes are read again when they are stored, since all together do not fit into
+ * memory.
  */
 export interface AttachedFile {
   readonly path: string;
@@ -49,7 +49,7 @@ export async function readAttachedFiles(
   return { attached, problems };
 }
 
-/** @throws OvertakenError when the file is no longer what it was when it was checked */
+/** @throws OvertakenError when the file has changed since it was checked */
 export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer> {
   const bytes = await readFile(path);
   if (digestOf(bytes) !== digest) throw new OvertakenError(`${path} was changed while it was imported`, false);

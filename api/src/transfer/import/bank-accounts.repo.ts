@@ -8,7 +8,7 @@ export type StoredAccount = Pick<
   'customerAccountId' | 'customerId' | 'accountNumberSealed' | 'route' | 'transit'
 >;
 
-/** The accounts among these that the portal has, by id. */
+/** The stored accounts with these ids, by id. */
 export async function findStoredAccounts(
   tx: Transaction,
   accountIds: readonly number[],
@@ -34,7 +34,7 @@ export async function findOwnersOf(
   return rows.map(({ id }) => id);
 }
 
-/** The accounts among these that their owners deleted in the portal. */
+/** The ids among these of accounts that their owners deleted in the portal. */
 export async function findRemovedAccounts(tx: Transaction, accountIds: readonly number[]): Promise<Set<number>> {
   if (accountIds.length === 0) return new Set();
   const { customerAccountId } = removedBankAccounts;
@@ -45,7 +45,7 @@ export async function findRemovedAccounts(tx: Transaction, accountIds: readonly 
   return new Set(rows.map((row) => row.customerAccountId));
 }
 
-/** New accounts and changes of the portal are numbered after those that an export of a portal brings. */
+/** Advances the ids of new accounts and changes beyond those imported from another portal. */
 export async function keepNumbering(tx: Transaction): Promise<void> {
   await tx.execute(sql`select setval('bank_account_ids', m) from (select max(customer_account_id) as m from bank_accounts) a
     where m >= ${FIRST_PORTAL_ID} and m > (select last_value from bank_account_ids)`);

@@ -24,8 +24,8 @@ const types = {
 };
 
 /**
- * Adds changes of the owners of their properties and accounts; returns how many were new. One of an account that is
- * gone is left out.
+ * Adds bank changes of owners' properties and accounts; returns how many were new. Those of deleted accounts are left
+ * out.
  */
 export async function insertBankChanges(tx: Transaction, rows: readonly object[]): Promise<number> {
   const names = Object.keys(types);

@@ -27,28 +27,28 @@ import { rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 import { Refusal } from './refusal.ts';
 
-/** The parts by which an import changes bank accounts. */
+/** The services by which an import changes bank accounts. */
 export interface BankRules {
-  /** The moment of the business day. */
+  /** The instant of the business day. */
   readonly moment: Date;
   readonly now: Date;
   readonly coolingOffHours: number;
   readonly publicUrl: URL;
 }
 
-/** The result for the accounts that an export brings. */
+/** The result for the accounts in an export. */
 export interface SettledBanks {
-  /** Choices of owners that stay. */
+  /** The number of owners' choices that stay. */
   readonly kept: number;
-  /** The changes on hold that it repeats and does not revive (SEC2). */
+  /** The held changes that it repeats without releasing them (SEC2). */
   readonly held: readonly string[];
-  /** The changes as the provider is told of them. */
+  /** Descriptions of the changes for the provider. */
   readonly notes: readonly string[];
-  /** Tells the owners of every change, and notes it in their log; to be called once the rows are written. */
+  /** Notifies the owners of every change, and logs it; to be called once the rows are written. */
   readonly tell: () => Promise<void>;
 }
 
-/** The accounts of an owner once the rows of the import are written. */
+/** The accounts of an owner after the rows of the import are written. */
 type Written = Pick<BankBook, 'accounts' | 'batches' | 'payments' | 'named'>;
 
 interface SettledOwner extends Pick<SettledBanks, 'kept' | 'held'> {
@@ -60,10 +60,11 @@ type Cells = ExportRow['cells'];
 type PropertyRow = typeof propertyTable.$inferSelect;
 
 /**
- * A value of an export about accounts that differs from the last one is a change by BA1, with its email; a repeated value
- * leaves the owners' choices alone. First values are effective at once. Called before the rows are written: what stands in
- * them is what was imported last. The emails are written after them: they name what the import brings.
- * @throws Refusal where SQL changed where money of an owner goes: it would be sealed as the value of before (SEC9)
+ * A value about accounts that differs from the last imported one is a change by BA1, with its email; a repeated value
+ * leaves the owners' choices alone. First values are effective at once. Called before the rows are written, since the
+ * stored ones are the last imported ones. The emails are written after them: they name imported rows.
+ * @throws Refusal where the stored data of where an owner's money goes was changed by SQL: it would be sealed as the
+ *   former value (SEC9)
  */
 export async function settleBankFields(
   tx: Transaction,
@@ -108,7 +109,7 @@ export async function settleBankFields(
   };
 }
 
-/** @throws what is no row that differs from its seal */
+/** @throws any error but one about an altered row */
 function toProblem(error: unknown): ImportProblem {
   if (!(error instanceof AppError) || error.unsealed === null) throw error;
   const reason = `${visible(error.unsealed)} is not as the portal left it. Put it back, or take it for right: portal seal ${visible(error.unsealed)}`;
@@ -123,8 +124,8 @@ async function tellAll(tx: OwnerTransaction, news: SettledOwner['news'], { momen
 }
 
 /**
- * The book as it was before the import, with which a change is described, with the accounts that the import has
- * brought, and the payments to come as it has planned them.
+ * The book from before the import, by which a change is described, with the accounts and planned payments of the
+ * import.
  */
 function bookWith(book: BankBook, { accounts, batches, payments, named }: Written): BankBook {
   const known = new Set(book.accounts.map(({ customerAccountId }) => customerAccountId));
@@ -192,12 +193,15 @@ async function noteImported(
   });
 }
 
-/** A property that had no account, and for which nobody chose one. */
+/** A property without an account, for which nobody has chosen one. */
 function isFirst({ before, changes }: BankHistory<number | null>): boolean {
   return before === null && changes.length === 0;
 }
 
-/** Values come of the sealed book; which accounts are in use, of the choices that were just saved as well. */
+/**
+ * Compares with the values of the book before; which accounts are in use also depends on the choices that were just
+ * saved.
+ */
 async function settleDetails(
   tx: OwnerTransaction,
   book: SealedBook,
@@ -266,7 +270,7 @@ function telling(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl 
   return { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
 }
 
-/** The rows by id that tell of a column: a file may leave it out. */
+/** The rows by id that contain a column: a file may omit it. */
 function cellsById(rows: readonly ExportRow[], idColumn: string, column: string): Map<number, Cells> {
   return new Map(
     rows.flatMap(({ cells }) => {

@@ -5,11 +5,11 @@ import { BANK_CHANGE_CALLS, FIRST_PORTAL_ID } from '../../db/schema/bank-change.
 
 const isRequired = true;
 
-/** A change whose email did not reach the owner counts only once staff have released it (SEC6). */
+/** A change whose email did not reach the owner has no effect until staff release it (SEC6). */
 const hasReachedOwner = '(c.email_by is null or c.emailed_at is not null or c.email_released_at is not null)';
 const countsFrom = 'greatest(c.effective_at, c.released_at, c.email_released_at)';
 
-/** The SQL of the domain's `countsFrom`: a change on hold does not count (SEC2). */
+/** The SQL of the domain's `countsFrom`: a held change has no effect (SEC2). */
 const lastEffective = `c.ended_at is null and (c.held_at is null or c.released_at is not null) and ${hasReachedOwner}
   and ${countsFrom} <= now() order by ${countsFrom} desc, c.change_id desc limit 1`;
 
@@ -21,11 +21,11 @@ function effectiveDetail(name: string): string {
 
 const ofProperty = 'c.property_id = properties.property_id and c.customer_id = properties.customer_id';
 
-/** The account that is effective for a property, not the one that waits; with a change there is always one before it. */
+/** The effective account of a property, not the pending one; before a change there is always another one. */
 const effectiveChoice = `case when exists (select from bank_changes c where ${ofProperty} and c.ended_at is null)
   then (select c.customer_account_id from bank_changes c where ${ofProperty} and ${lastEffective}) else properties.customer_account_id end`;
 
-/** The account, unless it was removed since: a reference to nothing could not be imported (OP9). */
+/** The account, unless it was removed since: a dangling reference could not be imported (OP9). */
 const ifThere = (account: string): string =>
   `(select a.customer_account_id from bank_accounts a where a.customer_account_id = ${account})`;
 

@@ -2,9 +2,9 @@ import { nameSome } from './name-some.ts';
 
 /** The bank changes that an import made of one file, by the ids of their properties or accounts. */
 export interface MadeChanges {
-  /** The ones that wait for the cooling-off. */
+  /** Ids of changes that are in their cooling-off. */
   readonly waiting: readonly number[];
-  /** The ones that waited, and are as before. */
+  /** Ids of changes that were pending and are cancelled. */
   readonly takenBack: readonly number[];
   /** Properties that had an account, and get none. */
   readonly unpaid: readonly number[];
@@ -12,7 +12,9 @@ export interface MadeChanges {
 
 export const noChanges: MadeChanges = { waiting: [], takenBack: [], unpaid: [] };
 
-/** Tells the provider what its import did with the accounts that money goes to: until then it is only said to owners. */
+/**
+ * Describes to the provider what its import did with accounts that receive money; the owners are notified separately.
+ */
 export function noteBankChanges(choices: MadeChanges, details: MadeChanges, hours: number): string[] {
   const toCome = `wait ${hours === 1 ? 'an hour' : `${hours} hours`} before they count, and can be undone by their owners until then`;
   return [
@@ -28,7 +30,7 @@ function note(file: string, ids: readonly number[], what: string): string[] {
   return ids.length === 0 ? [] : [`${file}: ${ids.length} ${what} ${nameSome(ids.map(String))}`];
 }
 
-/** The changes of several owners together. */
+/** The changes of several owners combined. */
 export function mergeChanges(made: readonly MadeChanges[]): MadeChanges {
   return {
     waiting: made.flatMap(({ waiting }) => waiting),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 
-/** A line of the ledger as an import is about to write it. */
+/** A line of the ledger to be imported. */
 export interface BookLine {
   readonly id: number;
   readonly propertyId: number;
@@ -15,17 +15,17 @@ export interface BookLine {
   readonly accountId: number | null;
 }
 
-/** A stored line with another place or meaning than before, and the owners of its property before and now. */
+/** A stored line whose account or meaning changes, and the owners of its property before and after. */
 export interface ChangedLine extends BookLine {
   readonly propertyBefore: number;
   readonly ownerBefore: number;
   readonly owner: number;
 }
 
-/** The fields that decide where a line counts. */
+/** The fields that decide which figures a line counts in. */
 const DECISIVE = ['property_id', 'description', 'type', 'work_order', 'other_property_id', 'customer_account_id'];
 
-/** Finds stored lines that an import gives another place or meaning; what a file leaves out stays as it is. */
+/** Finds stored lines whose account or meaning an import changes; omitted columns stay as they are. */
 export async function findChangedLines(
   tx: Transaction,
   types: ColumnTypes,

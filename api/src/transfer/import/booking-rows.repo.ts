@@ -20,7 +20,7 @@ export async function findNamedBookings(tx: Transaction, ids: readonly number[])
     .where(inArray(bookings.bookingId, [...ids]));
 }
 
-/** After an export of another portal was imported, the next booking gets an id that none of it has. */
+/** Advances the ids of new bookings beyond those imported from another portal. */
 export async function countBookingsOn(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select setval('bookings_booking_id_seq', greatest(max(booking_id) + 1, ${FIRST_PORTAL_ID}, (select last_value from bookings_booking_id_seq)), false)

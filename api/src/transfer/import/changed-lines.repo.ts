@@ -7,8 +7,8 @@ import type { ColumnTypes } from '../../db/recordset.ts';
 import { askForChecks } from '../../services/statement/statement-times.repo.ts';
 
 /**
- * Has the statements checked that these ledger lines change: those of their day, and of the day and property that they
- * had before.
+ * Schedules a check of the statements that these ledger lines change: those of their day, and of their former day and
+ * property.
  */
 export async function checkStatementsOfLines(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function checkStatementsOfLines(
   }
 }
 
-/** Has all statements checked of owners who get or lose a door. */
+/** Schedules a check of all statements of owners who get or lose a door. */
 export async function checkStatementsOfDoors(
   tx: Transaction,
   types: ColumnTypes,
@@ -49,9 +49,7 @@ export async function checkStatementsOfDoors(
   }
 }
 
-/**
- * Rows that are new or differ, as they will be and as they are; a column that is not sent stays null in the new row.
- */
+/** Rows that are new or differ, before and after; a column that is not sent stays null in the new row. */
 function changedRows(table: string, idColumn: string, types: ColumnTypes, rows: readonly object[]): SQL {
   const name = sql.identifier(table);
   const id = sql.identifier(idColumn);
@@ -62,7 +60,7 @@ function changedRows(table: string, idColumn: string, types: ColumnTypes, rows: 
     where t.${id} is null or (${columnList(columns, 't')}) is distinct from (${columnList(columns, 'i')})`;
 }
 
-/** The ids among these that no line of the portal has. */
+/** The new ids among these: no stored line has them. */
 export async function findNewLines(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id::float8 as id from unnest(${sql.param(ids)}::bigint[]) as given(id)
@@ -70,7 +68,7 @@ export async function findNewLines(tx: Transaction, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The first day of each account that the portal has, as property and day, but for lines that the import writes. */
+/** The first day of each stored account, as property and day, disregarding lines that the import writes. */
 export async function findFirstDays(
   tx: Transaction,
   propertyIds: readonly number[],
@@ -101,7 +99,7 @@ export async function findForeignPayouts(
   return found;
 }
 
-/** Keeps of the properties those that are drafts. */
+/** The ids of drafts among the properties. */
 export async function findDrafts(tx: Transaction, propertyIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select property_id as id from properties
@@ -109,7 +107,7 @@ export async function findDrafts(tx: Transaction, propertyIds: readonly number[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lines of the portal that equal these but for their id: each pair once. */
+/** Stored lines that equal these except for their id: each pair once. */
 export async function findEqualLines(
   tx: Transaction,
   lines: readonly object[],
@@ -133,7 +131,7 @@ export async function findEqualLines(
   return pairs;
 }
 
-/** Properties with lines of kept months, or of months before them, that become drafts or are none any more. */
+/** Properties with lines in or before the months of statements, that become drafts or are none any more. */
 export async function findDoorsOfKeptMonths(
   tx: Transaction,
   properties: readonly object[],
@@ -153,8 +151,8 @@ export async function findDoorsOfKeptMonths(
 }
 
 /**
- * New and changed lines with the first kept statement that they change: of their month, else of the next one that is
- * kept, which opens otherwise. So with the month that a line was in before.
+ * New and changed lines with the first existing statement that they change: of their month, or else the next one, whose
+ * opening balance changes. Likewise for the month that a line was in before.
  */
 export async function findLinesOfKeptMonths(
   tx: Transaction,

@@ -6,17 +6,17 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const ACCOUNTS = 'bank_accounts.csv';
 
-/** Every account has one number that this portal can read. */
+/** Every account must have exactly one number, which this portal can read. */
 export function findAccountProblems(files: readonly ReadFile[], seal: Seal | null): ImportProblem[] {
   const accounts = files.find(({ file }) => file.name === ACCOUNTS);
-  // A row with a cell that could not be read has its problem already.
+  // A row with a cell that could not be read has been reported already.
   const isRead = ({ cells }: ExportRow): boolean => accounts?.columns.every(({ name }) => name in cells) === true;
   const numbers = (accounts?.rows ?? []).filter(isRead).flatMap((row) => numberProblems(row, sealOf(seal)));
   const changed = rowsOf(files, 'bank_changes.csv').flatMap((row) => changeProblems(row, sealOf(seal)));
   return [...numbers, ...changed];
 }
 
-/** Only commands that know the portal's keys import bank accounts. */
+/** Only commands with the portal's keys can import bank accounts. */
 export function sealOf(seal: Seal | null): Seal {
   if (seal === null) throw new Error('Bank accounts are imported with the keys of the portal only');
   return seal;
@@ -33,7 +33,7 @@ function numberProblems({ line, cells }: ExportRow, seal: Seal): ImportProblem[]
   return problem('account_number_sealed', 'was not sealed for this account with a key of this portal (BANK_KEYS)');
 }
 
-/** A change is of a property, or of an account with all its details. */
+/** A change must be of a property, or of an account with all its details. */
 function changeProblems({ line, cells }: ExportRow, seal: Seal): ImportProblem[] {
   const {
     property_id: property,

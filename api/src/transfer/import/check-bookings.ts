@@ -8,7 +8,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const BOOKINGS = 'bookings.csv';
 
-/** No time of a building is booked twice, and a booking made in the portal is repeated as it is. */
+/** No slot of a building may be booked twice, and a booking made in the portal may only be repeated unchanged. */
 export async function findBookingProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, BOOKINGS);
   if (rows.length === 0) return [];

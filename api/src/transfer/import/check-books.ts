@@ -8,16 +8,16 @@ import type { ImportProblem } from './problem.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 import { typesOf } from './write-files.ts';
 
-/** The lines of a ledger that are new, or have another place or meaning than before. */
+/** The lines of a ledger that are new, or whose account or meaning changes. */
 interface Brought {
   readonly lines: readonly BookLine[];
   readonly changed: readonly ChangedLine[];
 }
 
-/** A kind of odd lines; the count where several are named together. */
+/** A kind of odd lines; with a count where several are reported together. */
 type Odd = readonly [noun: string, named: readonly string[], what: string, count?: number];
 
-/** New and changed lines that contradict the books that they come into (OP9). */
+/** New and changed lines that contradict the existing books (OP9). */
 export async function findOddLines(tx: Transaction, read: ReadFile): Promise<ImportProblem[]> {
   const { file, rows } = read;
   const { lines, changed } = await findBrought(tx, read);
@@ -78,12 +78,14 @@ export async function findOddLines(tx: Transaction, read: ReadFile): Promise<Imp
   });
 }
 
-/** Words of a payment to the owner with others beside them, such as the number of a cheque (FN7). */
+/** The words of a payment to the owner together with others, such as the number of a cheque (FN7). */
 function isNearPayout(line: BookLine): boolean {
   return categoryOf(line) !== 'Paid to you' && holdsPayoutWords(line.description);
 }
 
-/** Transfers by their first words alone, without another property or side: money that may have left for the owner. */
+/**
+ * Transfers without another property or side, recognized by their first words: the money may have gone to the owner.
+ */
 function lonelyTransfers(lines: readonly BookLine[], rows: readonly ExportRow[]): BookLine[] {
   const alone = lines.filter(
     (line) =>
@@ -105,7 +107,7 @@ function lonelyTransfers(lines: readonly BookLine[], rows: readonly ExportRow[])
   });
 }
 
-/** Names each description once, as the portal compares them, with the lines that have it. */
+/** Each distinct description, in the form in which the portal compares them, with the ids of its lines. */
 function wordsAndIds(lines: readonly BookLine[]): string[] {
   return [...Map.groupBy(lines, ({ description }) => plainDescription(description)).values()].map((own) => {
     const words = own.map(({ description }) => description.trim())[0] ?? '';
@@ -114,7 +116,8 @@ function wordsAndIds(lines: readonly BookLine[]): string[] {
 }
 
 /**
- * An accounting system that opens its books anew each year brings a balance that the earlier lines already add up to.
+ * Opening balances of an accounting system that opens its books anew each year: the earlier lines already add up to
+ * them.
  */
 async function findLateOpenings(
   tx: Transaction,
@@ -133,8 +136,8 @@ async function findLateOpenings(
 }
 
 /**
- * Names new and changed debits whose description is in no list: a description that is spelt otherwise than the portal
- * expects is a cost of the owner, also where money was sent to the owner (RP18).
+ * Lists new and changed debits with an unknown description, which count as costs of the owner: one with an unexpected
+ * spelling may be a payment to the owner (RP18).
  */
 export async function noteOtherDebits(tx: Transaction, read: ReadFile): Promise<string[]> {
   const { lines } = await findBrought(tx, read);

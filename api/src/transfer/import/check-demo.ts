@@ -13,7 +13,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 /** The command that removes the demo. */
 export const REMOVE_DEMO = 'npm run portal -- remove-demo';
 
-/** The ids that belong to the demo while it is there, and by which column a row hangs on an owner. */
+/** The columns with ids in the demo's ranges, and the column by which a row belongs to an owner. */
 const guarded: readonly (readonly [file: string, column: string, sort: IdSort, by: 'customer_id' | 'property_id'])[] = [
   ['buildings.csv', 'group_id', 'group', 'customer_id'],
   ['bank_accounts.csv', 'customer_account_id', 'account', 'customer_id'],
@@ -30,7 +30,7 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
 ];
 
 /**
- * While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed
+ * While the demo exists its ids and logins are reserved: a provider's row would be mixed up with the demo's, or removed
  * with it.
  */
 export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
@@ -55,7 +55,7 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
   return problems;
 }
 
-/** An owner whose number is in the demo's range belongs to the demo only if the file gives them the demo's name. */
+/** An owner whose number is in the demo's range is the demo's only if the file has the demo's login for them. */
 function foreignOwners(files: readonly ReadFile[]): ImportProblem[] {
   const rows = rowsOf(files, 'owners.csv').filter(
     ({ cells }) => isAmong('customer', cells['customer_id']) && !isOfDemo(cells['email']),
@@ -78,14 +78,14 @@ function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
   }));
 }
 
-/** A resource names no owner: one of the demo has the name that the demo gives it. */
+/** A resource names no owner: the demo's are known by their names. */
 function foreignResources(files: readonly ReadFile[]): ImportProblem[] {
   return rowsOf(files, 'resources.csv')
     .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !isSampleResource(cells['name']))
     .map((row) => taken('resources.csv', 'resource_id', row, 'resource'));
 }
 
-/** A batch names no owner: one of the demo is sent when the demo says. */
+/** A batch names no owner: the demo's are known by when they are sent. */
 async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, 'eft_batches.csv').filter(({ cells }) => isAmong('batch', cells['batch_id']));
   const known = await findBatches(
@@ -97,7 +97,7 @@ async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Prom
     .map((row) => taken('eft_batches.csv', 'batch_id', row, 'batch'));
 }
 
-/** A place names no owner: one with a number of the demo's is the same place. */
+/** A place names no owner: one with a number of the demo's must be the same place. */
 function foreignPlaces(files: readonly ReadFile[]): ImportProblem[] {
   const ofDemo = new Map(demoPlaces.map((place) => [place['location_id'], place]));
   return rowsOf(files, 'locations.csv').flatMap(({ line, cells }) => {
@@ -112,7 +112,7 @@ function isSampleResource(name: unknown): boolean {
   return demoResourceNames.some((one) => one === name);
 }
 
-/** A document whose number is in the demo's range belongs to the demo only if it names something of the demo. */
+/** A document whose number is in the demo's range is the demo's only if its subject is. */
 function foreignDocuments(files: readonly ReadFile[]): ImportProblem[] {
   const isOfDemoThing = ({ cells }: ExportRow): boolean => {
     if (cells['kind'] === 'resource') return isSampleResource(cells['title']);

@@ -11,7 +11,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const COLUMNS = ['route', 'account_number', 'transit'] as const;
 
-/** New and changed numbers of an unusual length: a spreadsheet that saved the file dropped zeros in front (OP9, PR13). */
+/** New and changed numbers of an unusual length: a spreadsheet may have dropped leading zeros (OP9, PR13). */
 export async function findUnusualDigits(
   tx: Transaction,
   { file, rows }: ReadFile,

@@ -10,7 +10,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const FILE = 'documents.csv';
 
-/** The subject that a document names must exist, since it decides who may open the file. */
+/** The subject of a document must exist, since it decides who may open the file. */
 export async function findDocumentProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, FILE);
   const byKind = Map.groupBy(rows, ({ cells }) => cells['kind']);
@@ -22,7 +22,7 @@ export async function findDocumentProblems(tx: Transaction, files: readonly Read
   return problems;
 }
 
-/** The file that holds what a kind names. */
+/** The file that contains the subjects of a kind of document. */
 export function targetOf(kind: string): ExportFile | null {
   const column = isKind(kind) ? documentKinds[kind] : null;
   return exportFiles.find(({ identity }) => identity.by === 'id' && identity.column === column) ?? null;
@@ -43,7 +43,7 @@ function shapeProblems({ line, cells }: ExportRow): ImportProblem[] {
   return isOther ? problem('property_id', `${propertyId} is not the property that ref_id names`) : [];
 }
 
-/** `ref_id` takes the largest ids that there are, and not every table has room for them. */
+/** `ref_id` accepts larger ids than some tables. */
 function isPossible({ columns, identity }: ExportFile, id: number): boolean {
   const column = columns.find(({ name }) => name === identity.column);
   return column !== undefined && 'value' in column.kind.read(String(id));
@@ -57,7 +57,7 @@ async function findDangling(
 ): Promise<ImportProblem[]> {
   const idColumn = target.identity.column;
   const read = files.find(({ file }) => file === target);
-  // Where lines could not be read, nobody knows what is missing.
+  // If some lines could not be read, it is unknown what is missing.
   if (read !== undefined && !read.isWhole) return [];
   const inExport = new Set(read?.rows.map(({ cells }) => cells[idColumn]));
   const open = rows.flatMap(({ line, cells: { ref_id: id } }) =>

@@ -4,7 +4,7 @@ import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Properties that kept statements count no more, or from now on: all of these are corrected (OP9). */
+/** Properties whose status as a draft changes, and that have statements: all of these are corrected (OP9). */
 export async function findKeptDoors(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
   const doors = await findDoorsOfKeptMonths(
     tx,

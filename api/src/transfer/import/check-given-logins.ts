@@ -6,7 +6,7 @@ import { comparable } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 import { isSamePerson } from './same-person.ts';
 
-/** Logins that the file gives to another person, which takes them from the one who has them (OP9). */
+/** Logins that the file gives to another person, in place of the one who has them (OP9). */
 export async function findLoginsOfOthers(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
   const byName = new Map((await findLogins(tx)).map((login) => [comparable(login.email), login]));
   return rows.flatMap(({ line, cells }) => {

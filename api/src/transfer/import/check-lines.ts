@@ -8,10 +8,10 @@ import { typesOf } from './write-files.ts';
 
 const FILE = 'ledger.csv';
 
-/** The fields by which two lines are the same one to a reader. */
+/** The fields by which two lines look the same to a reader. */
 const SAME = ['property_id', 'date', 'description', 'type', 'amount'];
 
-/** New lines that equal another but for their id: those of an accounting system that was moved or rebuilt (OP9). */
+/** New lines that equal another except for their id: those of an accounting system that was moved or rebuilt (OP9). */
 export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): Promise<ImportProblem[]> {
   const isNew = await findNewLines(tx, rows.map(idOf));
   const [added, known] = [rows.filter((row) => isNew.has(idOf(row))), rows.filter((row) => !isNew.has(idOf(row)))];
@@ -21,7 +21,7 @@ export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): 
     added.map(({ cells }) => ({ ...cells, description: cells['description'] ?? '' })),
   );
   const pairs = new Map([
-    // Lines that the portal has go first: of two, the new one is the copy.
+    // Stored lines come first: of two, the new one is the copy.
     ...twinsAmong([...known, ...added]).filter(([id]) => isNew.has(id)),
     ...inPortal.filter(({ other }) => !brought.has(other)).map(({ id, other }) => [id, other] as const),
   ]);
@@ -42,7 +42,7 @@ function twinsAmong(rows: readonly ExportRow[]): (readonly [id: number, other: n
   });
 }
 
-/** Lines that change statements that are kept, which brings corrections (OP9). */
+/** Lines that change existing statements, which causes corrections (OP9). */
 export async function findKeptMonths(tx: Transaction, { columns, rows }: ReadFile): Promise<ImportProblem[]> {
   const found = await findLinesOfKeptMonths(
     tx,

@@ -30,7 +30,7 @@ interface Name {
   readonly where: string;
 }
 
-/** A person signs in by email or username, so neither may be another person's email or username. */
+/** A person logs in by email or username, so neither may be another person's email or username. */
 function takenNames(rows: readonly ExportRow[], stored: readonly StoredLogin[]): ImportProblem[] {
   const names = storedNames(rows, stored);
   for (const { line, cells } of rows) {
@@ -51,7 +51,7 @@ function takenNames(rows: readonly ExportRow[], stored: readonly StoredLogin[]):
   });
 }
 
-/** The names that logins of the portal keep; the file decides the usernames of the logins that it names. */
+/** The names that stored logins keep; the file decides the usernames of its own logins. */
 function storedNames(rows: readonly ExportRow[], stored: readonly StoredLogin[]): Map<string, Name> {
   const inFile = new Map(rows.map(({ cells }) => [comparable(cells['login']), 'username' in cells]));
   const names = new Map<string, Name>();

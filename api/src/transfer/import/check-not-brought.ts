@@ -8,11 +8,11 @@ import { comparable } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**
- * Rows of the portal that the file no longer brings. They stay: an import removes nothing, and a
- * provider who deleted it should know (OP9). Rows that people made in the portal do not come from a file.
+ * Stored rows that the file no longer contains. They stay: an import removes nothing, and a provider who deleted them
+ * should know (OP9). Rows that people made in the portal are not expected in a file.
  */
 export async function findRowsNotBrought(tx: Transaction, { file, rows }: ReadFile): Promise<ImportProblem[]> {
-  // Changes of accounts are the portal's own, whoever writes them into a file.
+  // Bank changes are the portal's own, whoever writes them into a file.
   if (file.table === 'bank_changes') return [];
   const { by, column } = file.identity;
   const brought = [...new Set(rows.flatMap(({ cells }) => comparable(cells[column]) ?? []))];

@@ -12,8 +12,8 @@ const ACCOUNTS = 'bank_accounts.csv';
 const PROPERTIES = 'properties.csv';
 
 /**
- * Money goes to accounts of the property's owner only. Ledger lines are left alone: their property may have had another
- * owner then.
+ * Money goes to accounts of the property's owner only. Ledger lines are not checked: their property may have had
+ * another owner then.
  */
 export async function findForeignAccounts(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   return [...(await foreignInFiles(tx, files)), ...(await foreignInPortal(tx, files))];
@@ -43,7 +43,10 @@ async function foreignInFiles(tx: Transaction, files: readonly ReadFile[]): Prom
   });
 }
 
-/** Finds payments that continue, although the export gives the property or the account to another owner (OP9). */
+/**
+ * Finds payments in the portal that go on, although the export gives the property or the account to another owner
+ * (OP9).
+ */
 async function foreignInPortal(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const properties = await propertyMoves(tx, files);
   const accounts = await accountMoves(tx, files);
@@ -77,7 +80,7 @@ function ownersIn(accounts: ReadonlyMap<number, { readonly customerId: number }>
   return new Map([...accounts].map(([id, { customerId }]) => [id, customerId]));
 }
 
-/** The values of the export count before the stored ones. */
+/** The values of the export override the stored ones. */
 function withRows(owners: Map<number, number>, rows: readonly ExportRow[], idColumn: string): Map<number, number> {
   for (const { cells } of rows) {
     const { [idColumn]: id, customer_id: owner } = cells;

@@ -6,12 +6,12 @@ import { idsOf } from './moves.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** Documents have rules of their own, and of changes of accounts none that the portal has is ever written again. */
+/** Documents have rules of their own, and stored bank changes are never written again. */
 const OTHERWISE: readonly string[] = ['documents', 'bank_changes'];
 
 /**
- * An id that the portal gives out itself is of a row that the portal has: a provider's row would become what was made
- * there, or take the place of what will be. Into a portal without any, they come with an export.
+ * An id in the portal's own range must be of a stored row: a provider's row would overwrite one that was made here, or
+ * take the id of a future one. An empty portal accepts them from an export.
  */
 export async function findPortalIdProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const problems: ImportProblem[] = [];

@@ -11,7 +11,7 @@ const APPLICATIONS = 'non_resident.csv';
 
 const insideOf: Readonly<Record<string, string | undefined>> = { state: 'country', city: 'state' };
 
-/** A state lies in a country, a city in a state. A row of the portal's own says again what the portal knows. */
+/** A state must be in a country, a city in a state. A row of the portal's own may only be repeated unchanged. */
 export async function findProfileProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   return [...(await findMisplaced(tx, files)), ...(await findForged(tx, files))];
 }
@@ -33,7 +33,7 @@ async function findMisplaced(tx: Transaction, files: readonly ReadFile[]): Promi
   return [...misplaced, ...leftMisplaced(rows, stored, types)];
 }
 
-/** Finds rows in a place that the export makes another sort of place (OP9). */
+/** Finds stored rows in a place that the export changes to another type (OP9). */
 function leftMisplaced(
   rows: readonly ExportRow[],
   stored: readonly StoredPlace[],
@@ -50,7 +50,7 @@ function leftMisplaced(
   });
 }
 
-/** A provider decides about an application that was made in the portal, and changes nothing else of it. */
+/** A provider may decide an application that was made in the portal, and change nothing else of it. */
 async function findForged(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, APPLICATIONS).filter(({ cells }) => Number(cells['id']) >= FIRST_PORTAL_ID);
   if (rows.length === 0) return [];

@@ -3,12 +3,12 @@ import { nameSome } from './name-some.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Their rows are about the present: a debt that was paid and a slot that is over go by themselves. */
+/** These tables are about the present: rows disappear when a debt is paid or a slot is over. */
 const PRESENT = ['arrears', 'slots'];
 
 /**
- * Rows without an id that went because the file brings fewer of a property, bill, building or batch than the portal
- * had: a file that holds only what is new removes the past (OP9).
+ * Rows without an id that were removed because the file has fewer for a property, bill, building or batch than the
+ * portal: a file with only new rows would remove the past (OP9).
  */
 export function findRowsRemoved({ file }: ReadFile, fewer: ReadonlyMap<number, number>): ImportProblem[] {
   if (PRESENT.includes(file.table) || fewer.size === 0) return [];

@@ -7,8 +7,8 @@ import type { ReadFile } from './read-file.ts';
 import { findBuildingsInUse, findPastsOf } from './sold.repo.ts';
 
 /**
- * A property that was sold keeps its past with the seller: the buyer would read the seller's lines, and the statements
- * of both would be corrected (OP8).
+ * A sold property must get a new id: otherwise the buyer would see the seller's lines, and the statements of both would
+ * be corrected (OP8).
  */
 export async function findSoldProperties(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, 'properties.csv');
@@ -22,7 +22,7 @@ export async function findSoldProperties(tx: Transaction, files: readonly ReadFi
   });
 }
 
-/** A building takes no properties along, which have a past of their own (OP8). */
+/** A sold building must get a new id: its properties keep their past (OP8). */
 export async function findSoldBuildings(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const rows = rowsOf(files, 'buildings.csv');
   const moves = movesAmong(rows, 'group_id', await findBuildingOwners(tx, idsOf(rows, 'group_id')));

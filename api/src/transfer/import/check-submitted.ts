@@ -9,13 +9,13 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const isNumber = (id: unknown): id is number => typeof id === 'number';
 
-/** The kinds that the file of a property lists: one of them may take the place of a document that was submitted. */
+/** The kinds in the file of a property: one of them may replace a submitted document. */
 const filedKinds: readonly unknown[] = ['condition_report', 'storage', 'note', 'document'];
 
 /**
- * A bill takes the place of the bill that its owner submitted for the same property, a document that of the document,
- * and of nothing else (TN29). A document of the portal's own may only be repeated as it is; an export with such
- * documents can be loaded into a portal that has none.
+ * A bill may replace only a bill that its owner submitted for the same property, and a document only a document (TN29).
+ * A document of the portal's own may only be repeated unchanged; an export with such documents can be loaded into a
+ * portal without any.
  */
 export async function findSubmittedProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const bills = rowsOf(files, 'bills.csv').filter(({ cells }) => isNumber(cells['submitted_id']));
@@ -44,7 +44,7 @@ function submittedProblems(
   known: ReadonlyMap<number, OwnDocument>,
 ): ImportProblem[] {
   const document = known.get(Number(id));
-  // An unknown id is a reference to nothing, which is reported elsewhere.
+  // An unknown id is a dangling reference, which is reported elsewhere.
   if (document === undefined) return [];
   const isBill = document.kind === 'document' && isBillType(document.document_type);
   if (isBill && document.ref_id === property) return [];
@@ -60,7 +60,7 @@ function filedProblems({ line, cells }: ExportRow, known: ReadonlyMap<number, Ow
   if (!filedKinds.includes(kind) || Number(own) >= FIRST_OWN_ID)
     return problem('must be empty: only a document that is on file about a property takes the place of another');
   const submitted = known.get(Number(id));
-  // An unknown id is a reference to nothing, which is reported elsewhere.
+  // An unknown id is a dangling reference, which is reported elsewhere.
   if (submitted === undefined || isSubmittedDocument(submitted, property)) return [];
   return problem(`${Number(id)} is not a document that was submitted for property ${String(property)}`);
 }

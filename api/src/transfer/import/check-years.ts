@@ -8,7 +8,7 @@ const YEARS_AHEAD = 10;
 
 const DAYS: readonly string[] = ['date', 'timestamptz'];
 
-/** Years that are the slip of a finger more often than meant: 0026, 2206 (OP9). */
+/** Years that are probably typing errors: 0026, 2206 (OP9). */
 export function findFarYears({ file, columns, rows }: ReadFile, today: IsoDate): ImportProblem[] {
   const last = yearOf(today) + YEARS_AHEAD;
   const dated = columns.filter(({ kind }) => DAYS.includes(kind.sqlType));

@@ -12,7 +12,7 @@ export interface CsvFault {
   readonly reason: string;
 }
 
-/** The records that could be read: where there are faults, those before the first malformed one. */
+/** The readable records: up to the first malformed one where there are faults. */
 export interface CsvReading {
   readonly records: readonly CsvRecord[];
   readonly faults: readonly CsvFault[];
@@ -85,7 +85,7 @@ function encodingFaults(bytes: Buffer): CsvFault[] {
   );
 }
 
-/** A header begins with a letter or a quotation mark: of its two bytes in UTF-16 one is zero, and in UTF-8 none. */
+/** A header begins with a letter or a quotation mark: in UTF-16 one of its two bytes is zero, in UTF-8 neither. */
 function isUtf16(bytes: Buffer): boolean {
   if (UTF_16_MARKS.includes(bytes.toString('hex', 0, 2))) return true;
   return bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0);

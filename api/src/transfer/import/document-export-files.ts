@@ -6,11 +6,11 @@ import { amount, day, id, largeId, oneOf, oneToThree, optionalNumber, relativePa
 const isRequired = true;
 const isCrossChecked = true;
 
-/** Submitted documents, unless their file was removed since: an export does not hold them then (SEC14, OP9). */
+/** Submitted documents whose file still exists: an export omits the others (SEC14, OP9). */
 export const submittedThere = (table: string): string =>
   `(select s.document_id from documents s where s.document_id = ${table}.submitted_id and s.removed_on is null)`;
 
-/** An export puts every file into a folder of its own, so that no two have one name. */
+/** An export puts every file into a folder of its own, so that names cannot collide. */
 export const documents: ExportFile = {
   name: 'documents.csv',
   table: 'documents',

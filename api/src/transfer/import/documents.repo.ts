@@ -4,7 +4,7 @@ import { chunksOf, recordset } from '../../db/recordset.ts';
 import { FIRST_OWN_ID, documentIds } from '../../db/schema/document.tables.ts';
 import type { ExportRow } from './read-file.ts';
 
-/** A stored document's file: the name that people gave it, the store's, and the digest of its content. */
+/** A stored document's file: its display name, its name in the store, and the digest of its content. */
 export interface DocumentFile extends Record<string, unknown> {
   readonly document_id: number;
   readonly file_name: string;
@@ -12,7 +12,7 @@ export interface DocumentFile extends Record<string, unknown> {
   readonly digest: string;
 }
 
-/** The columns of a document's file that no export has, and their types. */
+/** The columns of a document's file that no export contains, and their types. */
 export const documentFileTypes = {
   file_name: 'text',
   stored_name: 'uuid',
@@ -23,7 +23,7 @@ export const documentFileTypes = {
 
 const columns = sql`document_id, file_name, stored_name::text, digest`;
 
-/** The documents whose file is still there. */
+/** The documents whose file still exists. */
 export async function listDocumentFiles(tx: Transaction): Promise<DocumentFile[]> {
   const { rows } = await tx.execute<DocumentFile>(
     sql`select ${columns} from documents where removed_on is null order by document_id`,
@@ -58,7 +58,7 @@ export interface OwnDocument extends Record<string, unknown> {
   readonly document_type: number | null;
 }
 
-/** The documents among these that are stored. */
+/** The stored documents with these ids. */
 export async function findOwnDocuments(tx: Transaction, ids: readonly number[]): Promise<OwnDocument[]> {
   const { rows } = await tx.execute<OwnDocument>(sql`
     select document_id, kind, ref_id::float8 as ref_id, document_type::integer as document_type from documents
@@ -72,7 +72,7 @@ export async function hasOwnDocuments(tx: Transaction): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Owners' next document takes an id above all that are stored. */
+/** Advances the ids of owners' documents beyond all stored ones. */
 export async function moveOwnIds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select setval(${documentIds.seqName}::regclass, greatest(last.id, (select last_value from document_ids)))
@@ -80,8 +80,8 @@ export async function moveOwnIds(tx: Transaction): Promise<void> {
 }
 
 /**
- * The files of an export without the documents that their owner has removed in the portal: an import does not
- * bring them back.
+ * The files of an export without the documents that their owner has removed in the portal: an import does not restore
+ * them.
  */
 export async function withoutRemoved<File>(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function withoutRemoved<File>(
   return new Map([...attached].filter(([id]) => !removed.has(id)));
 }
 
-/** Where a provider now gives a document another place than before, its owner's place gives way. */
+/** Removes the owner's position where the provider now gives a document another one than before. */
 export async function forgetOwnPlaces(tx: Transaction, rows: readonly ExportRow[]): Promise<void> {
   const places = rows.map(({ cells }) => ({ document_id: cells['document_id'], position: cells['position'] ?? null }));
   for (const chunk of chunksOf(places))

@@ -9,7 +9,7 @@ interface Traits {
   readonly empty?: Cell;
   /** The file whose id this column holds. */
   readonly references?: string;
-  /** A rule compares it with other columns: where a file leaves it out, what the portal has is compared (OP9). */
+  /** A rule compares it with other columns: where a file omits it, the stored value is compared (OP9). */
   readonly isCrossChecked?: true;
   /** The table's column, where it has another name. */
   readonly storedAs?: string;
@@ -17,7 +17,7 @@ interface Traits {
   readonly exportedAs?: string;
   /** Read but never stored, so that no export holds it. */
   readonly isNeverStored?: true;
-  /** Stored in the other form of the two: an export holds the sealed one, unless it was asked for digits (BA3). */
+  /** The column for one of two forms: an export has the encrypted one, unless digits were requested (BA3). */
   readonly form?: 'sealed' | 'plain';
 }
 
@@ -26,22 +26,20 @@ export interface Column extends Traits {
   readonly kind: Kind;
 }
 
-/**
- * Rows with an id are written one by one; rows without replace all rows of the properties or bills that the file names.
- */
+/** Rows with an id are written one by one; rows without one replace all rows of the properties or bills in the file. */
 export type Identity =
   | { readonly by: 'id'; readonly column: string }
   | { readonly by: 'scope'; readonly column: string; readonly rowKey: Readonly<Record<string, Kind['sqlType']>> };
 
-/** One file of an export: its table, what identifies a row, and its columns in order. */
+/** One file of an export: its table, the identity of a row, and its columns in order. */
 export interface ExportFile {
   readonly name: string;
   readonly table: string;
   readonly identity: Identity;
   readonly columns: readonly Column[];
-  /** The table with the ids of rows that owners removed in the portal, which a provider may go on naming. */
+  /** The table with the ids of rows that owners removed in the portal, which a provider may still reference. */
   readonly removedIn?: string;
-  /** Rows that are made in the portal have ids from here up; a provider's own are below. */
+  /** The first id of rows that are made in the portal; a provider's are below. */
   readonly firstPortalId?: number;
   /** Which rows an export holds, in SQL; all of them unless given. */
   readonly exportedWhere?: string;
@@ -49,6 +47,6 @@ export interface ExportFile {
 
 export const column = (name: string, kind: Kind, traits: Traits = {}): Column => ({ name, kind, ...traits });
 
-/** How an export writes a moment, in SQL. */
+/** The SQL for an exported instant. */
 export const instantInUtc = (name: string): string =>
   `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

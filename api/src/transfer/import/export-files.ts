@@ -63,7 +63,7 @@ const logins: ExportFile = {
   name: 'logins.csv',
   table: 'logins',
   identity: { by: 'id', column: 'login' },
-  // An import confirms its logins, so an email that nobody has confirmed is left out (AU19).
+  // An import confirms its logins, so logins with an unconfirmed address are left out (AU19).
   exportedWhere: 'is_confirmed',
   columns: [
     column('login', emailAddress, { isRequired, storedAs: 'email' }),

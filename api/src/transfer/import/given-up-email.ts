@@ -3,7 +3,7 @@ import type { Addressee } from '../../services/email/owner-email.repo.ts';
 import type { Email } from '../../services/email/outbox.repo.ts';
 import type { GivenUp } from './settle-logins.ts';
 
-/** The email to the owner whose name for a login the provider gives to another one (AU19). */
+/** The email to an owner whose chosen login name the provider gives to another login (AU19). */
 export function givenUpEmail(to: Addressee, given: GivenUp, publicUrl: URL): Email {
   const what = given.field === 'email' ? 'email address' : 'username';
   const paragraphs = [

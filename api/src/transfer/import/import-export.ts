@@ -53,23 +53,23 @@ export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
 interface Imported {
   readonly counts: ImportCounts;
-  /** The demo is still there beside owners who do not belong to it. */
+  /** Whether the demo still exists beside other owners. */
   readonly isBesideDemo: boolean;
-  /** Second authorities of the export whom their owners have removed in the portal; they are left out. */
+  /** Second authorities in the export whom their owners removed in the portal; they are left out. */
   readonly leftOut: number;
-  /** Names that owners chose for logins and gave up to others of the export (AU19). */
+  /** Names that owners chose for logins and that the export gives to others (AU19). */
   readonly givenUp: number;
-  /** Logins that have to choose another password when they log in (AU18). */
+  /** Logins that must choose another password when they log in (AU18). */
   readonly tooWeak: number;
-  /** Fields that were changed in the portal and stay as they are. */
+  /** Fields that were edited in the portal and stay. */
   readonly kept: number;
-  /** Agreements that were signed in the portal and stay signed, although the export has them pending. */
+  /** Agreements that were signed in the portal and stay signed, although the export lists them as pending. */
   readonly keptSigned: number;
-  /** Properties whose account owners chose in the portal, and which the export names as before. */
+  /** Properties whose account owners chose in the portal, with the last imported account in the export. */
   readonly keptBanks: number;
-  /** The bank changes on hold that it repeats and does not revive (SEC2). */
+  /** The held bank changes that it repeats without releasing them (SEC2). */
   readonly heldBanks: readonly string[];
-  /** A fact that is possible and probably a mistake (OP9). */
+  /** Facts that are possible and probably mistakes (OP9). */
   readonly warnings: readonly ImportProblem[];
   /** Notes for a bookkeeper about the rows that were imported, and about bank changes. */
   readonly notes: readonly string[];
@@ -90,11 +90,11 @@ export interface Beside {
   /** Without it no bank accounts are imported. */
   readonly seal?: Seal | null;
   readonly keptFrom?: KeptFrom | null;
-  /** Without them a changed account counts at once: for the demo, and for tests of other things. */
+  /** Without them a changed account is effective at once: for the demo, and for tests of other things. */
   readonly banks?: BankRules | null;
   /** The virus scanner of the files of documents; null for none (SEC11). */
   readonly scanner?: Scanner | null;
-  /** Without it nothing is warned of: for the demo, and for tests of other things. */
+  /** Without it there are no warnings: for the demo, and for tests of other things. */
   readonly plausibility?: Plausibility | null;
 }
 
@@ -103,7 +103,7 @@ interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
   readonly seal: Seal | null;
-  /** Null where no statements are to be kept because of this import. */
+  /** Null where this import starts no statements. */
   readonly keptFrom: KeptFrom | null;
   readonly banks: BankRules | null;
   readonly plausibility: Plausibility | null;
@@ -111,7 +111,7 @@ interface Prepared {
 
 /**
  * Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing.
- * Statements are kept from the given month on, if none are yet.
+ * Statements are kept from the given month on, if there are none yet.
  */
 export async function importExport(
   database: Database,
@@ -125,8 +125,8 @@ export async function importExport(
 }
 
 /**
- * Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its
- * documents have no files, without a seal it has no bank accounts.
+ * Imports an export from memory, as `importExport` does; `subject` names it in the audit log. Without a place its
+ * documents have no files, without a key it has no bank accounts.
  */
 export async function importFiles(
   database: Database,
@@ -207,7 +207,7 @@ async function write(
   subject: string,
 ): Promise<Omit<Imported, 'tooWeak'>> {
   await waitForOtherImports(tx);
-  // All rows of a new portal were sealed as they were written: none that somebody adds past it may ever get a seal.
+  // All rows of a new portal are sealed as they are written: rows inserted outside the portal must never get a seal.
   if (sealerOf(tx) !== undefined && (await isFirstImport(tx))) await listMarks(tx);
   const decisions = await readOwnerDecisions(tx);
   const { edits, removed } = decisions;
@@ -263,7 +263,7 @@ async function write(
   };
 }
 
-/** The bills of the export and those whose payments it holds. */
+/** The bills of the export and those whose payments it contains. */
 function namedBills(files: readonly ReadFile[]): number[] {
   const rows = [...rowsOf(files, 'bills.csv'), ...rowsOf(files, 'bill_payments.csv')];
   return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];

@@ -7,12 +7,12 @@ import { eftBatches } from '../../db/schema/eft.tables.ts';
 import { buildings, properties } from '../../db/schema/property.tables.ts';
 import type { ExportFile } from './export-file.ts';
 
-/** Imports take turns; the lock ends with the transaction. */
+/** Serializes imports; the lock ends with the transaction. */
 export async function waitForOtherImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.import})`);
 }
 
-/** Which of the ids a file's table has, or had until an owner removed its row in the portal. */
+/** The known ids among these: those that a file's table has, or had until an owner removed the row in the portal. */
 export async function findKnownIds(
   tx: Transaction,
   { table, identity, removedIn }: ExportFile,
@@ -59,7 +59,7 @@ export async function findPropertyOwners(
   return new Map(rows.map((row) => [row.propertyId, row.customerId]));
 }
 
-/** When each of the batches is sent, by id, as an import reads instants. */
+/** When each of the batches is sent, by id, in the format of parsed instants. */
 export async function findBatches(tx: Transaction, batchIds: readonly number[]): Promise<Map<number, string>> {
   if (batchIds.length === 0) return new Map();
   const rows = await tx
@@ -78,8 +78,7 @@ export async function findLosingProperties(tx: Transaction, lines: readonly obje
 }
 
 /**
- * Has the planner count rows that this transaction has written: without it, it may join them in loops that take
- * minutes.
+ * Updates the planner's statistics within the transaction: without them, it may choose nested loops that take minutes.
  */
 export async function analyze(tx: Transaction, table: string): Promise<void> {
   await tx.execute(sql`analyze ${sql.identifier(table)}`);
@@ -114,7 +113,7 @@ export async function recomputeOutstanding(tx: Transaction, billIds: readonly nu
     where b.bill_id = o.bill_id and b.outstanding <> o.outstanding`);
 }
 
-/** Whether a portal has imported nothing yet, as far as its log goes back, which a purge has not shortened. */
+/** Whether a portal has imported nothing yet, according to a log that was never purged. */
 export async function isFirstImport(tx: Transaction): Promise<boolean> {
   const imports = await tx.$count(auditEntries, eq(auditEntries.action, 'import'));
   return imports + (await tx.$count(auditAnchors)) === 0;

@@ -12,7 +12,7 @@ export interface KeptFrom {
   readonly isNamed: boolean;
 }
 
-/** Remembers the first month whose statement is kept; once there are statements, it cannot become an earlier one. */
+/** Stores the first month whose statement is kept; once there are statements, it cannot be moved back. */
 export async function keepStatements(tx: Transaction, { month, isNamed }: KeptFrom): Promise<ImportProblem[]> {
   const start = await findStart(tx);
   if (start !== null && (!isNamed || start <= month)) return [];

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { asExported } from '../export/stored-rows.repo.ts';
 import type { Column, ExportFile } from './export-file.ts';
 
-/** The stored values in these columns of the rows with these ids, as an export would write them. */
+/** The stored values of these columns in the rows with these ids, in export format. */
 export async function findStoredCells(
   tx: Transaction,
   { table, identity }: ExportFile,

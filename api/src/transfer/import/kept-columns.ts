@@ -6,8 +6,8 @@ import type { ImportProblem } from './problem.ts';
 import type { ReadFile } from './read-file.ts';
 
 /**
- * The files as the portal will have them: a column that a header leaves out keeps what is stored, so that the rules
- * hold for that too (OP9). Only columns that a rule holds to others are filled in.
+ * The files with stored values for omitted columns, so that the rules cover those too (OP9). Only columns that a rule
+ * compares with others are filled in.
  */
 export async function withKeptColumns(tx: Transaction, files: readonly ReadFile[]): Promise<ReadFile[]> {
   const filled: ReadFile[] = [];
@@ -15,7 +15,7 @@ export async function withKeptColumns(tx: Transaction, files: readonly ReadFile[
   return filled;
 }
 
-/** Says of a problem in a column that its file leaves out where the value comes from. */
+/** Extends a problem in an omitted column by where the value comes from. */
 export function namingKept(files: readonly ReadFile[]): (problem: ImportProblem) => ImportProblem {
   return (problem) => {
     const read = files.find(({ file }) => file.name === problem.file);

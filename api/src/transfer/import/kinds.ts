@@ -4,7 +4,7 @@ import { quoteCell } from './problem.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** The value of a cell, or why it has none. */
+/** The value of a cell, or why it is invalid. */
 export type Reading = { readonly value: Cell } | { readonly reason: string };
 
 /**
@@ -15,17 +15,17 @@ export interface Kind {
     'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'timestamptz' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
   readonly read: (text: string) => Reading;
   readonly isVerbatim?: true;
-  /** Its cells lose the characters that cannot be seen, and may hold none that turns the direction of writing (OP11). */
+  /** Invisible characters are removed from its cells, and those that change the writing direction refused (OP11). */
   readonly isWritten?: true;
-  /** The content of its cells is repeated nowhere. */
+  /** The content of its cells must not be repeated in messages. */
   readonly isSecret?: true;
-  /** How a stored value is written into an export, where that differs from the database's own text. */
+  /** How a stored value is exported, where that differs from the database's own text. */
   readonly write?: (stored: string) => string;
 }
 
 const LARGEST_INTEGER = 2_147_483_647;
 const LARGEST_SMALLINT = 32_767;
-/** Below a billion: a balance, the sum of many amounts, must fit beside it. */
+/** Below a billion: a balance, the sum of many amounts, must fit into the same column. */
 const LARGEST_WHOLE_DIGITS = 9;
 
 const LONGEST_PATH = 1_000;
@@ -35,13 +35,13 @@ const MOST_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
-/** Characters that no cell may hold: control characters other than tabs and line breaks. */
+/** Characters that no cell may contain: control characters other than tabs and line breaks. */
 export const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
 const EVERY_HIDDEN_SIGN = new RegExp(HIDDEN_SIGN, 'gu');
 
 /**
- * Text of people, such as a name or a description, with the spaces around it. Stored text may be older than
- * the rules of an import, or typed into a field of several lines: an export leaves out what it would be refused for.
+ * Text by people, such as a name or a description, including surrounding spaces. Stored text may be older than the
+ * rules of an import, or typed into a field of several lines: an export drops characters that an import would refuse.
  */
 export const text: Kind = {
   sqlType: 'text',
@@ -120,7 +120,7 @@ function refuse(value: string, why: string): Reading {
   return { reason: `${quoteCell(value)} ${why}` };
 }
 
-/** A kind whose problems do not quote the cell: they end up on screens and in the logs of those who move in. */
+/** A kind whose problems do not quote the cell: they end up on screens and in logs. */
 function secret(kind: Kind): Kind {
   const read = (value: string): Reading => {
     const reading = kind.read(value);
@@ -165,7 +165,7 @@ function readAmount(value: string): Reading {
   return { value: toDecimal(parseMoney(value)) };
 }
 
-/** Tells how an amount is written that is meant in another notation; nothing where that is a guess. */
+/** Advice on how to write an amount that is in another notation; nothing where that is a guess. */
 function adviceOn(value: string): string {
   const comma = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(value);
   if (comma) return `; write ${comma[1]}${comma[2]?.replaceAll('.', '')}.${comma[3]}`;
@@ -207,7 +207,7 @@ function readBankDigits(value: string): Reading {
   return value.length > MOST_DIGITS ? refuse(value, `has more than ${MOST_DIGITS} digits`) : { value };
 }
 
-/** A file beside the export; its parts are divided by slashes on every system. */
+/** A file beside the export; its path is separated by slashes on every system. */
 function readRelativePath(value: string): Reading {
   const parts = value.split(/[/\\]/);
   if (parts[0] === '' || /^[A-Za-z]:/.test(value) || parts.includes('..'))
@@ -215,7 +215,7 @@ function readRelativePath(value: string): Reading {
   return value.length > LONGEST_PATH ? refuse(value, `is longer than ${LONGEST_PATH} characters`) : { value };
 }
 
-/** Nobody could type a character that cannot be seen, and an accent is written in one sign (OP11). */
+/** Removes invisible characters, which nobody could type, and normalizes accents (OP11). */
 function readLoginName(written: string): Reading {
   const value = withoutFormat(written).normalize('NFC');
   if (/\s/.test(value)) return refuse(value, 'contains a space');

@@ -18,7 +18,7 @@ export const leads: ExportFile = {
   ],
 };
 
-/** An address that is no web address is kept and never shown (API8). */
+/** An address that is no web address is stored and never shown (API8). */
 export const ads: ExportFile = {
   name: 'ads.csv',
   table: 'ads',

@@ -3,11 +3,11 @@ import type { OwnerEdits } from './owner-decisions.repo.ts';
 import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
 
-/** The names of a login that an import brings and a person may change in the portal, by their columns. */
+/** The names of a login that are imported and can be changed in the portal, by column. */
 export const nameFields = ['email', 'username', 'first_name', 'last_name'] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** A name that was changed in the portal, with the value that the last import brought; null where none brought it. */
+/** A name that was changed in the portal, with its last imported value; null where none was imported. */
 export interface NotedName {
   readonly loginId: number;
   readonly field: NameField;
@@ -29,7 +29,7 @@ export function loginNameOf(login: StoredLogin, field: NameField): string | null
   return field === 'last_name' ? login.lastName : login[field];
 }
 
-/** The value of a row for a name; undefined where the file has no such column. */
+/** The value of a row for a name; undefined where the file lacks the column. */
 export function broughtFor({ cells }: ExportRow, field: NameField): string | null | undefined {
   const cell = cells[field === 'email' ? 'login' : field];
   return cell === undefined || cell === null ? cell : String(cell);
@@ -40,7 +40,7 @@ export function isSameName(field: NameField, one: string | null, other: string |
   return field === 'email' || field === 'username' ? comparable(one) === comparable(other) : one === other;
 }
 
-/** Whether the portal's name is not the one that was imported: an owner chose it. */
+/** Whether the portal's name differs from the imported one: an owner chose it. */
 export function isChosen(login: StoredLogin, { field, imported }: NotedName): boolean {
   return !isSameName(field, loginNameOf(login, field), imported);
 }

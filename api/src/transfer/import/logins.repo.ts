@@ -34,7 +34,7 @@ export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[
   return orm.select({ ...names, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
 }
 
-/** Frees usernames first, so that two logins may swap theirs. */
+/** Clears usernames first, so that two logins can swap theirs. */
 export async function freeUsernames(tx: Transaction, rows: readonly object[]): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     await tx.execute(sql`

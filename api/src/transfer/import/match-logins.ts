@@ -9,8 +9,7 @@ import { isSamePerson } from './same-person.ts';
 export interface Match {
   readonly login: StoredLogin;
   /**
-   * By the address of both; by the address that the import before brought; or as the owner's only login, to which the
-   * file gives another one.
+   * By the address of both; by the last imported address; or as the owner's only login, whose address the file changes.
    */
   readonly by: 'address' | 'imported' | 'moved';
 }
@@ -18,9 +17,8 @@ export interface Match {
 type Matches = Map<ExportRow, Match>;
 
 /**
- * Finds out whom the rows of logins.csv are about: an owner may have changed the address since the last import (BA5).
- * An address that an owner chose for a person who has not confirmed it makes no match: the provider's login takes the
- * place of that one (AU19).
+ * Finds the logins that the rows of logins.csv are about: an owner may have changed the address since the last import
+ * (BA5). An unconfirmed address that an owner chose does not match: the provider's login replaces that one (AU19).
  */
 export function matchLogins(
   rows: readonly ExportRow[],

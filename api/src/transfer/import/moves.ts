@@ -1,13 +1,13 @@
 import type { ExportRow } from './read-file.ts';
 
-/** A row that gives what the portal has to another owner. */
+/** A row that gives a stored property, building or account to another owner. */
 export interface Move {
   readonly line: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows, by id, whose owner is another than the stored one. */
+/** The rows, by id, whose owner differs from the stored one. */
 export function movesAmong(
   rows: readonly ExportRow[],
   idColumn: string,

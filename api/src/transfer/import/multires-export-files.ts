@@ -3,7 +3,7 @@ import type { ExportFile } from './export-file.ts';
 import { amount, day, id, month, optionalNumber, text } from './kinds.ts';
 
 const isRequired = true;
-/** A cell may be empty, but a whole column that is left out was forgotten. */
+/** Cells may be empty, but an omitted column was forgotten. */
 const counted = { isInHeader: true, empty: 0 } as const;
 
 export const budgets: ExportFile = {

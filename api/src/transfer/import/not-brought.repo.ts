@@ -30,8 +30,8 @@ const sorts: Readonly<Record<string, IdSort>> = {
 };
 
 /**
- * Stored rows of a file beside those that it brings, without rows that people made in the portal and without the demo:
- * how many, and the first by id. For a file without ids, the subjects of its rows.
+ * Stored rows of a file's table that the file does not contain, disregarding rows that people made in the portal and
+ * the demo's: how many, and the first by id. For a file without ids, the subjects of its rows.
  */
 export async function findOtherRows(
   tx: Transaction,
@@ -55,7 +55,7 @@ function isOfProvider(
   { table, firstPortalId, exportedWhere }: ExportFile,
   id: SQL | ReturnType<typeof sql.identifier>,
 ): SQL {
-  // A second authority who has an address of its owner's was added in the portal.
+  // A second authority with an address given by the owner was added in the portal.
   if (table === 'logins') return sql`addressed_at is null`;
   const isBelow = firstPortalId === undefined ? sql`true` : sql`${id} < ${firstPortalId}`;
   return sql`${isBelow} and ${sql.raw(exportedWhere ?? 'true')}`;

@@ -1,4 +1,4 @@
-/** Somebody else changed meanwhile what an import is about; its message says so to the person who imports. */
+/** A concurrent change affects the import; the message tells the person who imports. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
   /** Whether another try may succeed: it finds what was changed, or that nothing is left to do. */

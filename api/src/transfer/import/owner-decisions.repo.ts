@@ -11,7 +11,7 @@ import { overtakenByOwners } from './overtaken.ts';
 import type { ImportProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 
-/** A field that an owner changed in the portal, with the value that the last import brought. */
+/** A field that an owner edited in the portal, with its last imported value. */
 export interface NotedEdit {
   readonly table: string;
   readonly rowId: number;
@@ -25,7 +25,7 @@ export interface RemovedLogin {
   readonly email: string;
 }
 
-/** Fields that owners changed in the portal when the import began, without those that it has forgotten since. */
+/** The fields that were edited in the portal when the import began, without those that it has overwritten since. */
 export class OwnerEdits {
   /** The fields that it has forgotten included. */
   readonly all: readonly NotedEdit[];
@@ -40,7 +40,7 @@ export class OwnerEdits {
     return this.#noted.filter((one) => one.table === table);
   }
 
-  /** The provider's value takes the place of the owner's. */
+  /** Drops an edit, because the provider's value replaces it. */
   async forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
     const { tableName, rowId: ofRow, field: named } = ownerEdits;
     await tx.delete(ownerEdits).where(and(eq(tableName, table), eq(ofRow, rowId), eq(named, field)));
@@ -48,15 +48,15 @@ export class OwnerEdits {
   }
 }
 
-/** Changes and removals of owners that an import is to keep. */
+/** Edits and removals by owners that an import must respect. */
 export interface OwnerDecisions {
   readonly edits: OwnerEdits;
   readonly removed: readonly RemovedLogin[];
 }
 
 /**
- * Read before the import writes any of it. Where SQL changed a row, the import would bring back what the owner gave up or
- * removed, and seal it (SEC9).
+ * Read before the import writes any of it. Where a row was altered by SQL, the import would restore what the owner
+ * changed or removed, and seal it (SEC9).
  * @throws Refusal that names each such row
  */
 export async function readOwnerDecisions(tx: Transaction): Promise<OwnerDecisions> {

@@ -11,7 +11,8 @@ interface Payee extends Record<string, unknown> {
 
 /**
  * Payments of the portal to one of the accounts, by choice or with a batch, and of its batches for one of the
- * properties. Those that an export brings itself are left out: the accounts of its properties and the payments of its batches.
+ * properties. Without those that the export contains itself: the accounts of its properties and the payments of its
+ * batches.
  */
 export async function findStoredPayees(
   tx: Transaction,

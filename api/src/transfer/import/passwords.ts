@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 
 export interface FoundPasswords {
   readonly passwords: readonly NewPassword[];
-  /** The logins whose password of the file may not stay: they have to choose another when they log in (AU18). */
+  /** The logins whose password in the file is too weak: they must choose another when they log in (AU18). */
   readonly tooWeak: number;
 }
 
@@ -43,7 +43,9 @@ function isTooWeak({ cells }: ExportRow, found: StoredLogin | undefined): boolea
   return isWeakPassword(password, names);
 }
 
-/** Whether the person has a password of their own, or has said that somebody else knows it: no password of a file counts. */
+/**
+ * Whether the person chose the password, or reported that somebody else knows it: the file's password is then ignored.
+ */
 function isOfPerson({ passwordSetBy }: StoredLogin): boolean {
   return passwordSetBy === 'person';
 }
@@ -63,7 +65,7 @@ async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined)
 }
 
 /**
- * Whether the person chose the password in this portal, or has it no more since somebody else knows it; then not even
+ * Whether the person chose the password in this portal, or removed it because somebody else knows it; then not even
  * another portal's export replaces it.
  */
 function isChosenHere(stored: StoredLogin | undefined): boolean {

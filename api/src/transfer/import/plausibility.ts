@@ -14,11 +14,11 @@ import type { ReadFile } from './read-file.ts';
 /** The checks with which an import warns of values that are possible and probably a mistake (OP9). */
 export interface Plausibility {
   readonly today: IsoDate;
-  /** Refuses what it would warn of. */
+  /** Whether warnings are refusals. */
   readonly isStrict: boolean;
 }
 
-/** Finds probable mistakes in a file, before it is written and after the files that it refers to are. */
+/** Finds probable mistakes in a file, before it is written and after the files that it references are. */
 export async function findWarnings(
   tx: Transaction,
   read: ReadFile,

@@ -1,6 +1,6 @@
 import { visible } from '../../services/terminal/visible.ts';
 
-/** Why an import is refused, with the place, so that a bookkeeper finds the cell. */
+/** Why an import is refused, with the position, so that a bookkeeper finds the cell. */
 export interface ImportProblem {
   readonly file: string;
   readonly line: number | null;

@@ -24,7 +24,7 @@ export async function findStoredApplications(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** After an export of another portal was imported, the next application gets an id that none of it has. */
+/** Advances the ids of new applications beyond those imported from another portal. */
 export async function countOn(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select setval('non_resident_applications_id_seq', greatest(max(id) + 1, ${FIRST_PORTAL_ID}, (select last_value from non_resident_applications_id_seq)), false)

@@ -11,7 +11,7 @@ import { readExportFile } from './read-file.ts';
 /** The files of an export by name. */
 export type ExportSource = ReadonlyMap<string, Buffer | string>;
 
-/** The facts of an export from its files, before the database is queried. */
+/** An export as known from its files, before the database is queried. */
 export interface ReadExport {
   readonly files: readonly ReadFile[];
   readonly problems: readonly ImportProblem[];
@@ -28,7 +28,7 @@ export function readFolder(folder: string): ExportSource | null {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Reads every file that the export has, and checks each by itself. */
+/** Parses every file of the export, and checks each by itself. */
 export function readExport(source: ExportSource): ReadExport {
   const files = exportFiles.flatMap((file) => {
     const content = source.get(file.name);
@@ -46,7 +46,7 @@ export function readExport(source: ExportSource): ReadExport {
   };
 }
 
-/** A file that is named like one of an export but for its case is meant: nobody means to leave it out. */
+/** A file name that differs only in case is a mistake: nobody means to leave the file out. */
 function miscasedName(name: string): ImportProblem[] {
   const meant = exportFiles.find((file) => file.name === name.trim().toLowerCase());
   const reason = `must be named ${meant?.name}, in lower case`;
@@ -57,7 +57,7 @@ export function rowsOf(files: readonly ReadFile[], name: string): readonly Expor
   return files.find((read) => read.file.name === name)?.rows ?? [];
 }
 
-/** An id as it is compared: texts without regard to case, the way of writing accents, and what cannot be seen. */
+/** An id in the form for comparisons: texts without regard to case, forms of accents, and invisible characters. */
 export function comparable(cell: string): string;
 export function comparable(cell: Cell | undefined): string | null;
 export function comparable(cell: Cell | undefined): string | null {

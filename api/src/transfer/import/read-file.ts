@@ -18,7 +18,7 @@ export interface ReadFile {
   readonly file: ExportFile;
   readonly columns: readonly Column[];
   readonly rows: readonly ExportRow[];
-  /** Whether every line was read: only then is an id that was not found here missing. */
+  /** Whether every line was read: only then is an absent id missing. */
   readonly isWhole: boolean;
   readonly problems: readonly ImportProblem[];
 }
@@ -71,26 +71,29 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
 }
 
-/** Whether a heading is a column's but for its case. */
+/** Whether a heading differs from a column's name only in case. */
 function isMiscased(file: ExportFile, name: string): boolean {
   return file.columns.some((column) => column.name === name.toLowerCase());
 }
 
-/** The fault of a header that is a single cell: how a spreadsheet saves text that is no CSV with commas. */
+/** The fault of a header with a single cell: a spreadsheet saved the file as text without commas. */
 function wholeHeaderFault(name: string): string | null {
   if (/^sep=/i.test(name)) return '"sep=" is no header; take this line out, so that the column names come first';
   if (name.includes(';')) return 'the columns are separated by semicolons; commas are needed';
   return name.includes('\t') ? 'the columns are separated by tabs; commas are needed' : null;
 }
 
-/** Without a header line the first row is taken for one: what it holds may be secret. */
+/**
+ * Does not quote a heading that may be data: without a header line the first row is taken for it, which may contain
+ * secrets.
+ */
 function nameOf(file: ExportFile, name: string): string {
   const isSecret =
     file.columns.some(({ kind }) => kind.isSecret) && !file.columns.some((column) => column.name === name);
   return isSecret ? 'of another name' : name;
 }
 
-/** Cells without the empty ones at the end that a spreadsheet adds; not fewer than there are columns. */
+/** Cells without the trailing empty ones that a spreadsheet adds; at least as many as there are columns. */
 function withoutPadding(cells: readonly string[], least: number): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, Math.max(last + 1, least));

@@ -9,7 +9,7 @@ interface WithoutRemoved {
   readonly leftOut: number;
 }
 
-/** Leaves out the second authorities whom their owner removed in the portal: an import does not bring them back. */
+/** Leaves out second authorities whom their owner removed in the portal: an import does not restore them. */
 export function leaveOutRemoved(read: ReadExport, logins: readonly RemovedLogin[]): WithoutRemoved {
   const removed = new Set(logins.map(({ customerId, email }) => `${customerId} ${email}`));
   const file = read.files.find(({ file: { table } }) => table === 'logins');

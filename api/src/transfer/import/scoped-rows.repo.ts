@@ -29,7 +29,7 @@ export async function findScopedRows(
   return found.rows;
 }
 
-/** Reads an instant as a file's cell has it: in UTC, whatever the zone of the connection. */
+/** Formats an instant like a file's cell: in UTC, whatever the time zone of the connection. */
 function asText(name: string, type: string | undefined): SQL {
   return type === 'timestamptz' ? sql.raw(instantInUtc(name)) : sql`${sql.identifier(name)}::text`;
 }

@@ -12,7 +12,7 @@ import { isName } from '../../db/compared-texts.ts';
 
 const LOGINS = 'logins';
 
-/** Writes what the logins are called before the rows of the import are written. */
+/** Renames the logins before the rows of the import are written. */
 export async function writeSettled(tx: Transaction, settled: SettledLogins, edits: OwnerEdits): Promise<void> {
   const { renamed, removed, forgotten, givenUp } = settled;
   for (const { loginId, field } of forgotten) await edits.forget(tx, LOGINS, loginId, field);
@@ -26,8 +26,8 @@ export async function writeSettled(tx: Transaction, settled: SettledLogins, edit
 }
 
 /**
- * A link for a new password went to the former address, and no address of before takes the login back: the owner may
- * have had the provider put in another one to get away from it (SEC3).
+ * Deletes the reset link sent to the former address, and ends the undo of earlier changes: the owner may have asked the
+ * provider for another address to get away from a former one (SEC3).
  */
 async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<void> {
   if (field === 'username') {

@@ -6,7 +6,7 @@ import type { Match } from './match-logins.ts';
 import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
 
-/** A name that an owner chose and the provider gives to another login (AU19). */
+/** A name that an owner chose and that the provider gives to another login (AU19). */
 export interface GivenUp {
   readonly login: StoredLogin;
   readonly field: 'email' | 'username';
@@ -22,16 +22,16 @@ export interface Renamed {
 }
 
 export interface SettledLogins {
-  /** The rows of logins.csv with what the portal keeps. */
+  /** The rows of logins.csv with the names that the portal keeps. */
   readonly rows: readonly ExportRow[];
-  /** The logins as they are to be when the rows are written. */
+  /** The logins as they will be when the rows are written. */
   readonly stored: readonly StoredLogin[];
   /** How many names stay as they were changed in the portal. */
   readonly kept: number;
   readonly renamed: readonly Renamed[];
   readonly removed: readonly StoredLogin[];
   readonly givenUp: readonly GivenUp[];
-  /** The notes of values that the provider's have replaced. */
+  /** The owner edits that the provider's values have replaced. */
   readonly forgotten: readonly Pick<NotedName, 'loginId' | 'field'>[];
 }
 
@@ -43,13 +43,13 @@ interface Case {
   readonly notesOf: ReadonlyMap<number, readonly NotedName[]>;
   readonly matches: ReadonlyMap<ExportRow, Match>;
   readonly rowOf: ReadonlyMap<number, ExportRow>;
-  /** The notes of names that give way to the provider's. */
+  /** The owner edits of names that the provider gives to others. */
   readonly lost: Set<NotedName>;
 }
 
 /**
- * Settles the names that were changed in the portal: each stays while the file repeats its earlier value, another value takes its place (docs/import.md), and one that the file gives to another login is given up
- * (AU19).
+ * Reconciles names that were changed in the portal: each stays while the file repeats its last imported value, a new
+ * value replaces it (docs/import.md), and one that the file gives to another login is given up (AU19).
  */
 export function settleLogins(
   rows: readonly ExportRow[],
@@ -104,7 +104,7 @@ function findLost(given: Case): NotedName | undefined {
   });
 }
 
-/** The row with the names that the portal keeps, and how many they are. */
+/** The row with the names that the portal keeps, and their number. */
 function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; readonly count: number } {
   const match = given.matches.get(row);
   if (match === undefined) return { row, count: 0 };
@@ -120,16 +120,14 @@ function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; read
   return { row: { ...row, cells }, count: own.length };
 }
 
-/** Whether the file brings another value than the one that was imported last. */
+/** Whether the file has another value than the last imported one. */
 function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): boolean {
   const row = rowOf.get(loginId);
   const brought = row && broughtFor(row, field);
   return brought !== undefined && !isSameName(field, brought, imported);
 }
 
-/**
- * The name of a login that has given up its own: the provider's, where nobody else has it.
- */
+/** The new name of a login whose name is given to another one: the provider's, where nobody else has it. */
 function giveUp(given: Case, note: NotedName): GivenUp {
   const login = loginOf(given, note);
   const field = note.field === 'email' ? 'email' : 'username';

@@ -16,7 +16,7 @@ interface Settled {
   readonly names: SettledLogins;
 }
 
-/** The export with the names of logins that the portal keeps, and what gives way to it. */
+/** The export with the names of logins that the portal keeps, and the changes to stored logins. */
 export async function settleNames(tx: Transaction, read: ReadExport, edits: OwnerEdits): Promise<Settled> {
   const stored = await findLogins(tx);
   const names = settleLogins(rowsOf(read.files, 'logins.csv'), stored, notedNames(edits, stored));
@@ -24,7 +24,7 @@ export async function settleNames(tx: Transaction, read: ReadExport, edits: Owne
   return { read: { ...read, files }, names };
 }
 
-/** Writes what gives way, each with its audit row, and informs the owners (AU19), except in the demo. */
+/** Writes the changes, each with its audit row, and notifies the owners (AU19), except in the demo. */
 export async function writeNames(
   tx: Transaction,
   names: SettledLogins,

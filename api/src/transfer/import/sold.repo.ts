@@ -6,7 +6,7 @@ const kindsOfProperty = Object.entries(documentKinds)
   .filter(([, column]) => column === 'property_id')
   .map(([kind]) => kind);
 
-/** The pasts of these properties in words, by id. */
+/** Descriptions of the past of these properties, by id. */
 export async function findPastsOf(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, string[]>> {
   if (propertyIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: number; past: string[] }>(sql`
@@ -22,7 +22,7 @@ export async function findPastsOf(tx: Transaction, propertyIds: readonly number[
   return new Map(rows.map(({ id, past }) => [id, past]));
 }
 
-/** The buildings among these in which there are properties. */
+/** The buildings among these that contain properties. */
 export async function findBuildingsInUse(tx: Transaction, groupIds: readonly number[]): Promise<Set<number>> {
   if (groupIds.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: number }>(

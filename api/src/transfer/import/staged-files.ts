@@ -6,7 +6,7 @@ import type { AttachedFile, AttachedFiles } from './attached-files.ts';
 import { findDocumentFiles, findUnnamed } from './documents.repo.ts';
 import type { DocumentFile } from './documents.repo.ts';
 
-/** The file of a document as its row names it. */
+/** The stored file of a document in an import. */
 type PlacedFile = AttachedFile & { readonly storedName: string };
 
 /** The files of an import, ready to be named by rows. */
@@ -15,13 +15,13 @@ export interface StagedFiles {
   readonly placed: ReadonlyMap<number, PlacedFile>;
   /** The files that the documents of this import named when they were staged. */
   readonly known: ReadonlyMap<number, DocumentFile>;
-  /** Gives the files their names, so that rows may name them: the last thing before the commit. */
+  /** Gives the files their final names, so that rows may name them: the last step before the commit. */
   readonly finish: () => Promise<void>;
 }
 
 /**
- * Stages what is new or changed, does the work, and removes what the work replaced. A run that fails leaves no file
- * behind; one that is killed leaves halves, which the portal removes by itself (012).
+ * Stages new and changed files, runs the work, and removes the files that it replaced. A run that fails leaves no file
+ * behind; one that is killed leaves unfinished ones, which the portal removes by itself (012).
  */
 export async function withStagedFiles<Done>(
   database: Database,
@@ -45,8 +45,7 @@ export async function withStagedFiles<Done>(
     };
     return work({ placed, known, finish });
   })().catch(async (error: unknown) => {
-    // Nobody knows whether the rows were written when the database went away: a file too many is better than a row
-    // without its file.
+    // If the database went away, the rows may have been written: an extra file is better than a row without its file.
     if (!isDatabaseAway(error)) for (const name of staged) await storeOf(files).remove(name);
     throw error;
   });

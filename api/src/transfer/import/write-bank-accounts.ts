@@ -9,11 +9,11 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 import { typesOf } from './write-files.ts';
 import type { FileCounts } from './write-files.ts';
 
-/** How a number is stored. */
+/** The columns of a stored number. */
 export const numberTypes = { account_number_sealed: 'text', last_four: 'text' };
 
 /**
- * Writes bank accounts, their numbers sealed: a number that has not changed stays as it was sealed, so that nothing is
+ * Writes bank accounts, their numbers encrypted: an unchanged number keeps its encrypted form, so that nothing is
  * written. One that its owner deleted in the portal stays deleted.
  */
 export async function writeBankAccounts(
@@ -27,7 +27,7 @@ export async function writeBankAccounts(
   const seal = sealOf(given);
   const stored = await findStoredAccounts(tx, rows.map(idOf));
   const sealed = rows.map((row) => {
-    // The digits themselves are never sent to the database, whose log may hold what it is sent.
+    // The digits themselves are never sent to the database, since its log may record statements.
     const { account_number: _digits, ...cells } = row.cells;
     return { ...cells, ...numberOf(row, seal, stored.get(idOf(row))?.accountNumberSealed) };
   });

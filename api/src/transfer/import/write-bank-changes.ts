@@ -7,8 +7,8 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 import type { FileCounts } from './write-files.ts';
 
 /**
- * Adds the changes that the portal does not have; none is ever changed. Numbers are sealed before the database is asked
- * for anything.
+ * Adds the changes that the portal does not have; existing ones never change. Numbers are encrypted before the first
+ * query.
  */
 export async function writeBankChanges(tx: Transaction, { rows }: ReadFile, given: Seal | null): Promise<FileCounts> {
   if (rows.length === 0) return { inserted: 0, updated: 0, unchanged: 0, removed: 0 };

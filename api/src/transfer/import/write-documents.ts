@@ -8,8 +8,8 @@ import type { FileCounts } from './write-files.ts';
 import { typesOf } from './write-files.ts';
 
 /**
- * Writes documents with the files that were staged for them; those that their owner has removed have none and are left
- * out.
+ * Writes documents with the files that were staged for them; documents that their owner has removed have none and are
+ * left out.
  * @throws OvertakenError when another import changed them since: its files may be gone
  */
 export async function writeDocuments(

@@ -9,16 +9,16 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 import type { ScopedTable } from './scoped-rows.repo.ts';
 import { findScopedRows, insertRows, removeRows } from './scoped-rows.repo.ts';
 
-/** How many new rows make new statistics of a table necessary. */
+/** The number of new rows from which on a table's statistics are updated. */
 const MANY = 500;
 
-/** The result for a file's rows; `removed` counts stored rows that a file without ids no longer holds. */
+/** The result for a file's rows; `removed` counts stored rows that a file without ids no longer contains. */
 export interface FileCounts extends Written {
   readonly unchanged: number;
   readonly removed: number;
 }
 
-/** Writes the properties. Statements tell about doors alone, so an owner who gets or loses one has theirs checked. */
+/** Writes the properties. Statements cover doors only, so those of an owner who gets or loses one are checked. */
 export async function writeProperties(tx: Transaction, read: ReadFile): Promise<FileCounts> {
   const rows = read.rows.map(({ cells }) => cells);
   await checkStatementsOfDoors(tx, typesOf(read.columns), rows);
@@ -55,8 +55,8 @@ export async function writeLedger(tx: Transaction, read: ReadFile): Promise<File
 }
 
 /**
- * Writes a file whose rows have no id: they replace the rows of what they name, and equal rows are not written. `fewer`
- * says how many rows were removed of what has fewer of them than before.
+ * Writes a file whose rows have no id: they replace the rows of their scope, and equal rows are not written. `fewer`
+ * counts the removed rows of each scope that shrinks.
  */
 export async function writeScopedFile(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { FileCounts } from './write-files.ts';
 
 interface WrittenSlas {
   readonly counts: FileCounts;
-  /** Agreements that stay signed, although the file has them pending. */
+  /** Agreements that stay signed, although the file lists them as pending. */
   readonly kept: number;
 }
 

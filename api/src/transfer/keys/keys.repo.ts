@@ -12,7 +12,7 @@ interface SealedChange extends SealedAccount {
   readonly changeId: number;
 }
 
-/** Every account with its sealed number; nobody else writes them until the transaction ends. */
+/** Every account with its encrypted number, locked until the transaction ends. */
 export function lockSealedAccounts(tx: Transaction): Promise<SealedAccount[]> {
   const { customerAccountId, accountNumberSealed, lastFour } = bankAccounts;
   return tx
@@ -26,7 +26,7 @@ export async function writeSealedNumber(tx: Transaction, accountId: number, agai
   await tx.update(bankAccounts).set(again).where(eq(bankAccounts.customerAccountId, accountId));
 }
 
-/** Changes of numbers, those that were undone as well. */
+/** Changes of numbers, including undone ones. */
 export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]> {
   const { changeId, customerAccountId, accountNumberSealed, lastFour } = bankChanges;
   const rows = await tx
@@ -53,7 +53,7 @@ export async function writeSealedChange(tx: Transaction, changeId: number, again
   await tx.update(bankChanges).set(again).where(eq(bankChanges.changeId, changeId));
 }
 
-/** Deleted accounts: a hold may bring one back (SEC2). */
+/** Deleted accounts: a hold may restore one (SEC2). */
 export async function lockSealedRemoved(tx: Transaction): Promise<SealedAccount[]> {
   const { customerAccountId, accountNumberSealed, lastFour } = removedBankAccounts;
   const rows = await tx
@@ -73,7 +73,7 @@ export async function writeSealedRemoved(tx: Transaction, accountId: number, aga
   await tx.update(removedBankAccounts).set(again).where(eq(removedBankAccounts.customerAccountId, accountId));
 }
 
-/** Every second factor, those that are being set up as well. */
+/** Every second factor, including those being set up. */
 export function lockSealedFactors(
   tx: Transaction,
 ): Promise<Pick<typeof secondFactors.$inferSelect, 'loginId' | 'secretSealed'>[]> {
@@ -85,7 +85,7 @@ export async function writeSealedFactor(tx: Transaction, loginId: number, sealed
   await tx.update(secondFactors).set({ secretSealed: sealed }).where(eq(secondFactors.loginId, loginId));
 }
 
-/** Factors that were turned off: Undo turns one on again (SEC2). */
+/** Factors that were turned off: an undo restores one (SEC2). */
 export function lockSealedRemovedFactors(
   tx: Transaction,
 ): Promise<Pick<typeof removedSecondFactors.$inferSelect, 'id' | 'loginId' | 'secretSealed'>[]> {
@@ -101,7 +101,7 @@ export async function recordRotation(tx: Transaction, resealed: number): Promise
   await tx.insert(auditEntries).values({ action: 'rotate-keys', subject: 'bank_accounts', detail: { resealed } });
 }
 
-/** An export with digits leaves a row, with how many accounts there were. */
+/** Logs an export with digits, with the number of accounts. */
 export async function recordPlainNumbers(tx: Transaction, folder: string): Promise<void> {
   const [row] = await tx.select({ accounts: count() }).from(bankAccounts);
   const detail = { accounts: row?.accounts ?? 0 };

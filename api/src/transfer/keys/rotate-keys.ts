@@ -35,14 +35,14 @@ interface Stored {
 }
 
 /**
- * Seals every account number, second factor and email of the outbox with the first key, all or none: the others can
- * then be taken away (BA2). What is kept of a number in clear is brought to the present rule: a portal from before SEC4
- * kept four digits of short ones too.
- * @throws UnopenedError for a number that none of the keys opens
+ * Encrypts every account number, second factor and email of the outbox with the first key, all or nothing: the other
+ * keys can then be removed (BA2). Applies the current rule for digits in clear: portals from before SEC4 stored four
+ * digits of short numbers too.
+ * @throws UnopenedError for a number that none of the keys decrypts
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {
   return database.transaction(async (tx) => {
-    // Nothing that is sealed changes: numbers and secrets stay the same.
+    // No sealed content changes: numbers and secrets stay the same.
     await writeWithoutSeals(tx);
     let resealed = 0;
     const rotate = async (id: number, stored: Stored, write: (again: Stored) => Promise<void>): Promise<void> => {
@@ -79,7 +79,7 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
   });
 }
 
-/** Seals emails again. The portal did not write one that no key opens: it stays, to be found. */
+/** Encrypts emails again. One that no key decrypts was not written by the portal: it stays as a finding. */
 async function rotateEmails(
   tx: Transaction,
   seal: Seal,

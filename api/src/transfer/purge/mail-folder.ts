@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Removes the emails from before a moment that were kept as files, and returns how many; without a folder there are
- * none.
+ * Removes the emails from before an instant that were stored as files, and returns how many; a missing folder counts as
+ * empty.
  */
 export async function removeMailFiles(folder: string, before: Date): Promise<number> {
   let removed = 0;

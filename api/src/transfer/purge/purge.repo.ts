@@ -4,12 +4,12 @@ import type { IsoDate } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
 import { FIRST_OWN_ID } from '../../db/schema/document.tables.ts';
 
-/** An email that has not left yet still needs its file. */
+/** An unsent email still needs its file. */
 function isWaiting(name: SQL): SQL {
   return sql`exists (select from mail_outbox m where m.file_name = ${name} and m.sent_at is null)`;
 }
 
-/** Marks what owners submitted before a day as removed today, and returns the names of the files. */
+/** Marks documents that owners submitted before a day as removed today, and returns the names of the files. */
 export async function markRemoved(tx: Transaction, before: IsoDate, today: IsoDate): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     update documents d set removed_on = ${today}
@@ -19,7 +19,10 @@ export async function markRemoved(tx: Transaction, before: IsoDate, today: IsoDa
   return rows.map(({ name }) => name);
 }
 
-/** The files of before a moment that nothing shows: neither a document or a photo, nor a signature or an email to be sent. */
+/**
+ * The files from before an instant that nothing shows: neither a document or a photo, nor a signature or an unsent
+ * email.
+ */
 export async function findExpiredFiles(tx: Transaction, before: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select f.name::text as name from stored_files f
@@ -31,7 +34,7 @@ export async function findExpiredFiles(tx: Transaction, before: Date): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** The files among these that a document still shows: equal files of several documents may be stored once. */
+/** The files among these that a document still shows: several documents may share one stored file. */
 export async function findShown(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select d.stored_name::text as name from documents d
@@ -39,7 +42,7 @@ export async function findShown(tx: Transaction, names: readonly string[]): Prom
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Forgets files, also where something names them that shows no file. */
+/** Deletes the rows of files, and clears references that show no file. */
 export async function forgetFiles(tx: Transaction, names: readonly string[]): Promise<void> {
   const given = sql`any(${sql.param(names)}::uuid[])`;
   for (const table of ['enquiries', 'non_resident_applications', 'mail_outbox'])
@@ -47,7 +50,7 @@ export async function forgetFiles(tx: Transaction, names: readonly string[]): Pr
   await tx.execute(sql`delete from stored_files where name = ${given}`);
 }
 
-/** Removes the emails that left before a moment, and returns how many. */
+/** Removes the emails that were sent before an instant, and returns how many. */
 export async function removeSentEmails(tx: Transaction, before: Date): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`delete from mail_outbox where sent_at < ${before.toISOString()}::timestamptz`,

@@ -28,7 +28,7 @@ export interface Purged {
 const MONTHS_A_YEAR = 12;
 
 /**
- * Removes what was kept long enough (SEC14). A line that a screen lists stays, and says when its file was removed. A
+ * Removes everything past its retention (SEC14). A row that a screen lists stays, and says when its file was removed. A
  * run that is killed in between is finished by the next one. The portal may be running.
  */
 export async function purge(
@@ -39,7 +39,7 @@ export async function purge(
   const emailsBefore = addDays(today, -mailKeepDays);
   const uploadsBefore = uploadKeepYears === 0 ? null : addMonths(today, -MONTHS_A_YEAR * uploadKeepYears);
   const names = uploadsBefore === null ? [] : await database.transaction((tx) => takeUploads(tx, uploadsBefore, today));
-  // The files go before their rows: of those that a killed run has left, the rows still tell the next one.
+  // Files are removed before their rows, by which the next run finds those that a killed one left.
   for (const name of names) await files.remove(name);
   const mailFiles = await removeMailFiles(mailFolder, startOf(emailsBefore));
   return database.transaction(async (tx) => {
