@@ -13,7 +13,7 @@ import { locks } from '../../db/locks.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { slas } from '../../db/schema/sla.tables.ts';
-import { storedFiles } from '../../db/schema/storage.tables.ts';
+import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { insertSignature, markSigned } from '../../sla/sla.repo.ts';
 import { importFiles } from './import-export.ts';
 import type { ImportResult } from './import-export.ts';
