@@ -32,6 +32,7 @@ const chosen: Readonly<Record<string, readonly [first: string, second: string]>>
   'logins.role': ['owner', 'staff'],
   'logins.password_set_by': ['person', 'import'],
   'ledger_entries.type': ['credit', 'debit'],
+  'kept_fields.table_name': ['owners', 'logins'],
   'leads.stage': ['inquiry', 'approved'],
   'locations.type': ['country', 'state'],
   'non_resident_applications.status': ['pending', 'declined'],

@@ -43,7 +43,9 @@ export function leaseThatSpeaks(leases: readonly Row[], today: string): Row | un
     ahead.filter((lease) => byStart(lease) === nextStart),
     byId,
   );
-  return next ?? greatest(begun, (lease) => cell(lease, 'tenancy_end_date'), byStart, byId);
+  const lastEnded = greatest(begun, (lease) => cell(lease, 'tenancy_end_date'), byStart, byId);
+  // None runs, so a later lease has ended for good what would continue from month to month.
+  return next ?? (lastEnded && { ...lastEnded, kill_tenancy: '1' });
 }
 
 /** LS1, LS2: leased unless there is no lease or its end has passed. */
