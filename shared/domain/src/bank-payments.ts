@@ -109,11 +109,19 @@ export function sayPayments(payments: PaymentsAround, names: PaidNames): string 
   return sayUnknown(formatInstant(sentAfter), names);
 }
 
+/** When a payment is sent. */
+type SentAt = Pick<Batch, 'sendsAt'>;
+
+interface KnownPayments {
+  readonly still: readonly SentAt[];
+  readonly first: SentAt | null;
+}
+
 /**
  * The day of a payment as it is said beside others, with its time where another one is of the same day.
  * @example paymentDays({ still: [30 Nov 16:33], first: 30 Nov 20:33 })(first) // '30 Nov, 2026, 20:33'
  */
-export function paymentDays({ still, first }: Pick<PaymentsAround, 'still' | 'first'>): (batch: Batch) => string {
+export function paymentDays({ still, first }: KnownPayments): (payment: SentAt) => string {
   const days = [...still, ...(first ? [first] : [])].map(({ sendsAt }) => businessDay(sendsAt));
   return ({ sendsAt }) => {
     const day = businessDay(sendsAt);

@@ -115,8 +115,13 @@ function toPayments(
   accountOf: (batch: Batch) => number | null,
 ): NonNullable<BankChoice['payments']> {
   return {
-    still: still.map((batch) => ({ day: businessDay(batch.sendsAt), customer_account_id: accountOf(batch) })),
+    still: still.map((batch) => ({
+      day: businessDay(batch.sendsAt),
+      sends_at: batch.sendsAt.toISOString(),
+      customer_account_id: accountOf(batch),
+    })),
     first: first && businessDay(first.sendsAt),
+    first_sends_at: first && first.sendsAt.toISOString(),
     sent_after: sentAfter.toISOString(),
   };
 }

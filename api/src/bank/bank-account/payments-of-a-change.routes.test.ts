@@ -65,6 +65,18 @@ describe('a bank change says which payment goes where (BA1)', () => {
     expect((await next()).accounts).toEqual(['•••• 9020']);
   });
 
+  it('of two payments of one day the accounts say at what time each is sent', async () => {
+    await addBatch(portal.orm, 1, AT_THE_LIMIT);
+    await addBatch(portal.orm, 2, '2026-03-21T20:30:00.000Z');
+    expect(await choose()).toContain('The first to Savings •••• 9020 is the one on 21 Mar, 2026, 16:30.');
+    const { data } = await browser.call(calls.bankList, { params: { customer_id: 7 } });
+    expect(data.properties[0]?.payments).toMatchObject({
+      still: [{ day: '2026-03-21', sends_at: AT_THE_LIMIT, customer_account_id: 1 }],
+      first: '2026-03-21',
+      first_sends_at: '2026-03-21T20:30:00.000Z',
+    });
+  });
+
   it('where no payment is known, a bank change says after which time one goes to the new account', async () => {
     expect(await choose()).toContain(
       'Payments sent after 21 Mar, 2026, 12:00 go to Savings •••• 9020, earlier ones to Chequing •••• 4417.',

@@ -8,6 +8,7 @@ import { accountNews } from './account-news.ts';
 import { AccountSelect } from './account-select.tsx';
 import { nameOfAccount } from './account-name.ts';
 import styles from './bank-accounts.module.css';
+import { sayPaymentDays } from './payment-days.ts';
 import { fieldOf, type AccountAssignment } from './use-assign.ts';
 
 export interface AssignFormProps {
@@ -61,13 +62,16 @@ function noteOf(list: BankList, choice: BankChoice): string | null {
   const still = payments?.still ?? [];
   const before = nameOfAccount(list, choice.effective_account_id);
   const until = before ? `; until then ${before}` : ', no payment before';
-  if (from && still.length > 0)
+  if (from && payments && still.length > 0) {
+    const days = sayPaymentDays(payments);
     return [
       ...still.map(
-        ({ day, customer_account_id: id }) => `${formatDay(day)}: ${nameOfAccount(list, id) ?? 'no account'}`,
+        ({ day, customer_account_id: id }, at) =>
+          `${days.still[at] ?? formatDay(day)}: ${nameOfAccount(list, id) ?? 'no account'}`,
       ),
-      `from ${formatDay(from)}: ${nameOfAccount(list, chosen) ?? 'no account'}`,
+      `from ${days.first ?? formatDay(from)}: ${nameOfAccount(list, chosen) ?? 'no account'}`,
     ].join(' · ');
+  }
   if (from) return `From ${formatDay(from)}${until}.`;
   const whom = pending?.waits_for ?? null;
   return whom && `This ${waitsWords[whom]}${until}.`;

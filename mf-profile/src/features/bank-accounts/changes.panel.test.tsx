@@ -70,6 +70,31 @@ it('a change to no account says that its first payment is not paid (BA1)', async
   );
 });
 
+it('two payments of one day are told apart by their times, on the card and at the property (BA1)', async () => {
+  const [first] = list.properties;
+  if (!first) throw new Error('The list is empty.');
+  const day = parseIsoDate('2026-03-20');
+  const payments = {
+    still: [{ day, sends_at: '2026-03-20T14:00:00.000Z', customer_account_id: 1 }],
+    first: day,
+    first_sends_at: '2026-03-20T22:30:00.000Z',
+    sent_after: '2026-03-20T15:00:00.000Z',
+  };
+  const pending = { save_id: 9, effective_at: '2026-03-18T15:00:00.000Z', waits_for: null };
+  const properties = [{ ...first, customer_account_id: 2, from: day, pending, payments }];
+  network.use(answers(calls.bankList, { ...list, properties }));
+  await visit('/profile/71#assign');
+  const changes = await screen.findByRole('list', { name: 'Changes that do not count yet' });
+  expect(
+    within(changes)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Payment of 20 Mar, 2026, 10:00', 'Payment of 20 Mar, 2026, 18:30', 'You can undo until']);
+  expect(
+    await paragraph('20 Mar, 2026, 10:00: RBC Chequing •••• 17 · from 20 Mar, 2026, 18:30: TD Business •••• 20'),
+  ).toBeTruthy();
+});
+
 it('a change says when it was saved, and from what, so that a stranger is noticed (BA1)', async () => {
   const [first] = list.properties;
   if (!first) throw new Error('The list is empty.');

@@ -1,8 +1,9 @@
 import { calls, type BankList } from '@portal/contract';
-import { formatDay, formatInstant } from '@portal/domain';
+import { formatInstant } from '@portal/domain';
 import { useOwner, useOwnerName, useWriteRefusal } from '@portal/platform';
 import { Button, NoWrapText, VisuallyHidden } from '@portal/ui';
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { sayPaymentDays } from './payment-days.ts';
 import styles from './pending-changes.module.css';
 import { pendingSaves, timeLeft, type PendingSave } from './pending-saves.ts';
 import { useBankButton } from './use-bank-button.ts';
@@ -107,7 +108,7 @@ interface Cell {
 /** The payments that still go elsewhere, and the first that does not. */
 function cellsOf({ payments, before, after }: PendingSave): Cell[] {
   if (payments === null) return [];
-  const { still, first, sent_after: sentAfter } = payments;
+  const { still, first } = sayPaymentDays(payments);
   const old = {
     account: before ?? 'No account yet',
     note: before === null ? 'nothing is paid' : 'still the old account',
@@ -116,12 +117,12 @@ function cellsOf({ payments, before, after }: PendingSave): Cell[] {
     after === null
       ? { account: 'No account', note: 'the first that is not paid' }
       : { account: after, note: 'the first to the new account' };
-  const kept = still.map(({ day }) => ({ when: `Payment of ${formatDay(day)}`, ...old }));
-  if (first) return [...kept, { when: `Payment of ${formatDay(first)}`, ...fresh }];
+  const kept = still.map((day) => ({ when: `Payment of ${day}`, ...old }));
+  if (first) return [...kept, { when: `Payment of ${first}`, ...fresh }];
   if (kept.length > 0) return [...kept, { when: 'The payment after it', ...fresh }];
   return [
     {
-      when: `Payments sent after ${formatInstant(new Date(sentAfter))}`,
+      when: `Payments sent after ${formatInstant(new Date(payments.sent_after))}`,
       account: after ?? 'No account',
       note: earlier(before),
     },

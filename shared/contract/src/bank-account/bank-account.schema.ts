@@ -68,9 +68,13 @@ const pendingSchema = shape({
 
 /** Which payments to come still go elsewhere than to what was chosen last (BA1). */
 const paymentsSchema = shape({
-  still: listOf(shape({ day: isoDay(), customer_account_id: id().nullable().defined() })),
+  still: listOf(
+    shape({ day: isoDay(), sends_at: instant().optional(), customer_account_id: id().nullable().defined() }),
+  ),
   /** The first known one that goes there. */
   first: isoDay().nullable().defined(),
+  /** When it is sent: two payments of one day are told apart by their times. */
+  first_sends_at: instant().nullable().optional(),
   /** The time after which every payment goes there. */
   sent_after: instant(),
 });
