@@ -117,7 +117,7 @@ describe('the page that is signed', () => {
     expect(text).toContain(
       '<h2>2 What it costs</h2>\n<p>The management fee is 8.00% of the rent received, plus tax; in a',
     );
-    expect(text).toContain('What you sign is the PDF.');
+    expect(text).toMatch(/What you sign is the PDF\.[^]*<article>[^]*6 Ending it[^]*<\/article>\n<h2>Parties/);
   });
 
   it('the page that is signed shows only the way to a PDF whose words cannot be read', async () => {

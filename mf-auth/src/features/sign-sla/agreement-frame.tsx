@@ -8,16 +8,20 @@ export interface AgreementFrameProps {
   readonly address: string;
   readonly title: string;
   readonly loading: AgreementLoading;
-  readonly onLoaded: (loading: 'shown' | 'failed') => void;
+  readonly isLarge: boolean;
+  /** Null where no page came. */
+  readonly onLoaded: (page: Document | null) => void;
 }
 
 /** Failed where the server refuses the agreement, or cannot be reached: the frame has no page that could be read. */
 export type AgreementLoading = 'waiting' | 'shown' | 'failed';
 
 const skeletonHeight = 320;
+const LARGER = '125%';
 
 /** The agreement as the server shows it, in the portal's theme and font, as high as it is. */
-export function AgreementFrame({ address, title, loading, onLoaded }: AgreementFrameProps): ReactElement {
+export function AgreementFrame(props: AgreementFrameProps): ReactElement {
+  const { address, title, loading, isLarge, onLoaded } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   useEffect(() => {
@@ -28,6 +32,7 @@ export function AgreementFrame({ address, title, loading, onLoaded }: AgreementF
       const body = root?.querySelector('body');
       if (!root || !body) return;
       root.style.colorScheme = theme === 'system' ? '' : theme;
+      root.style.fontSize = isLarge ? LARGER : '';
       element.style.height = `${body.offsetHeight}px`;
     };
     const arrive = (): void => {
@@ -41,7 +46,7 @@ export function AgreementFrame({ address, title, loading, onLoaded }: AgreementF
       element.removeEventListener('load', arrive);
       window.removeEventListener('resize', fit);
     };
-  }, [theme]);
+  }, [theme, isLarge]);
   return (
     <div className={styles.agreement}>
       {loading === 'waiting' && (
@@ -54,7 +59,7 @@ export function AgreementFrame({ address, title, loading, onLoaded }: AgreementF
         src={address}
         title={title}
         hidden={loading === 'failed'}
-        onLoad={({ currentTarget }) => onLoaded(currentTarget.contentDocument === null ? 'failed' : 'shown')}
+        onLoad={({ currentTarget }) => onLoaded(currentTarget.contentDocument)}
       />
     </div>
   );

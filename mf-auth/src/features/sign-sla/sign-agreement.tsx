@@ -4,6 +4,7 @@ import { Button, Card } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { WhomToAsk } from '../../public-page/whom-to-ask.tsx';
 import { AgreementFrame, type AgreementLoading } from './agreement-frame.tsx';
+import { sayLength } from './agreement-length.ts';
 import { SignForm } from './sign-form.tsx';
 import styles from './sign-sla.module.css';
 
@@ -24,6 +25,8 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
   const { first_name: first, last_name: last } = person.detail;
   const [isSigned, setSigned] = useState(false);
   const [loading, setLoading] = useState<AgreementLoading>('waiting');
+  const [length, setLength] = useState<string | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const [tries, setTries] = useState(1);
   const shown = digest === undefined ? '' : `?digest=${digest}`;
   const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}${shown}`;
@@ -31,7 +34,15 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
   return (
     <div className={styles.page}>
       <Card label="Agreement">
-        <h2 className={styles.heading}>{title || 'Service Level Agreement'}</h2>
+        <div className={styles.head}>
+          <div>
+            <h2>{title || 'Service Level Agreement'}</h2>
+            {length !== null && <p className={styles.note}>{length}</p>}
+          </div>
+          {length !== null && (
+            <Button onClick={() => setLarge(!isLarge)}>{isLarge ? 'Usual text size' : 'Larger text'}</Button>
+          )}
+        </div>
         {more > 0 && (
           <p className={styles.more}>
             {more === 1 ? 'Another agreement waits after this one.' : `${more} other agreements wait after this one.`}
@@ -42,7 +53,11 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
           address={address}
           title={`Agreement SLA-${sla_id}`}
           loading={loading}
-          onLoaded={setLoading}
+          isLarge={isLarge}
+          onLoaded={(page) => {
+            setLoading(page === null ? 'failed' : 'shown');
+            setLength(page && sayLength(page));
+          }}
         />
         {loading === 'failed' && (
           <NotShown
@@ -55,7 +70,9 @@ export function SignAgreement({ agreement, more, person }: SignAgreementProps): 
       </Card>
       {loading === 'shown' && (
         <Card label="Sign">
-          <h2 className={styles.heading}>Sign</h2>
+          <div className={styles.head}>
+            <h2>Sign</h2>
+          </div>
           <SignForm
             slaId={sla_id}
             customerId={customer_id}

@@ -48,6 +48,21 @@ describe('the signing page', () => {
     expect(screen.getByRole('button', { name: 'Sign agreement' })).toBeTruthy();
   });
 
+  it('how long the agreement is is said, and its words are made larger where one asks', async () => {
+    waiting(11);
+    const user = await visit();
+    const agreement = await frame(11);
+    const words = `${'word '.repeat(390)}</p><h2>2 What it costs</h2>`;
+    const page = new DOMParser().parseFromString(`<article><h2>1 What we do</h2><p>${words}</article>`, 'text/html');
+    Object.defineProperty(agreement, 'contentDocument', { value: page });
+    fireEvent.load(agreement);
+    expect(await screen.findByText('2 sections, about 2 minutes to read. You sign after it.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    expect(page.documentElement.style.fontSize).toBe('125%');
+    await user.click(screen.getByRole('button', { name: 'Usual text size' }));
+    expect(page.documentElement.style.fontSize).toBe('');
+  });
+
   it('an agreement that cannot be shown is not signed: the page says so, and tries again', async () => {
     waiting(11);
     const user = await visit();
