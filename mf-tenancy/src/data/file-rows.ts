@@ -8,7 +8,7 @@ export type FileSection = 'Lease' | 'Condition Report' | 'Property Storage' | 'N
 export interface FileState {
   readonly words: string;
   /** Null for what is neither done nor waited for. */
-  readonly tone: 'positive' | 'warning' | null;
+  readonly tone: 'positive' | 'warning' | 'negative' | null;
 }
 
 /** A line of a tenant file. */
@@ -25,8 +25,6 @@ export interface FileRow {
   readonly removedOn?: IsoDate | null | undefined;
 }
 
-/** A lease without an end, or with one after today (TEN 170). */
-const current: FileState = { words: 'Current', tone: 'positive' };
 const api = '/api';
 const reportNames: Readonly<Record<number, string>> = constants.conditionReportTypes;
 
@@ -40,7 +38,7 @@ export function toFileRows({ property, lease }: Documents, today: IsoDate): File
       title: leaseTitle(file),
       date: file.added_on,
       tenantId: file.tenant_id,
-      state: isLeaseCurrent({ endDate: file.tenancy_end_date }, today) ? current : null,
+      state: leaseState(file, today),
       href: leasePath(file.application_id),
     })),
     ...ownerDocument.cr.map(toReportRow),
@@ -108,6 +106,16 @@ function toFiledRow(file: FiledDocument, section: FileSection): FileRow {
     state: null,
     href: mediaPath(file.media),
   };
+}
+
+/** A lease without an end, or with one after today, is current (TEN 170); one that has yet to begin says from when. */
+function leaseState(
+  { start, tenancy_end_date: endDate }: Documents['lease'][number],
+  today: IsoDate,
+): FileState | null {
+  if (!isLeaseCurrent({ endDate }, today)) return null;
+  const isToCome = start !== null && start > today;
+  return { words: isToCome ? `Current from ${formatDay(start)}` : 'Current', tone: 'positive' };
 }
 
 function leaseTitle({ title, start, tenancy_end_date: end }: Documents['lease'][number]): string {

@@ -104,6 +104,16 @@ describe('Tenant File', () => {
     expect(opened.queryByText('Current')).toBeNull();
   });
 
+  it('a lease that has yet to begin says from when it is current', async () => {
+    const [lease] = documentsOf().lease;
+    const next = { ...lease, start: parseIsoDate('2026-07-01'), tenancy_end_date: parseIsoDate('2027-06-30') };
+    network.use(
+      answers(calls.propertyDocuments, { ...documentsOf(), lease: [next] as ReturnType<typeof documentsOf>['lease'] }),
+    );
+    const { opened } = await visit();
+    expect(await opened.findByText('Current from 01 Jul, 2026')).toBeTruthy();
+  });
+
   it('the tenant file says that it failed, with Retry (TEN 168, API 337)', async () => {
     network.use(refuses(calls.propertyDocuments, 'internal'));
     const { opened } = await visit();
