@@ -18,12 +18,12 @@ export interface BillRow {
   readonly tenantId: number | null;
 }
 
-const overdue: FileState = { words: 'Overdue', tone: 'warning' };
-const undated: FileState = { words: `Overdue, ${UNDATED_WORDS}`, tone: 'warning' };
+const overdue: FileState = { words: 'Overdue', tone: 'negative' };
+const undated: FileState = { words: `Overdue, ${UNDATED_WORDS}`, tone: 'negative' };
 const upcoming: FileState = { words: 'Upcoming', tone: null };
 
 /** Why the bill is in no sum. */
-const uncounted: FileState = { words: 'Overdue, not counted: no lease term runs', tone: 'warning' };
+const uncounted: FileState = { words: 'Overdue, not counted: no lease term runs', tone: 'negative' };
 
 /**
  * Unpaid bills; then those of tenants past the term or gone (TN11), and those that the provider has not handled (TN29):

@@ -45,10 +45,8 @@ function Submitted({ bill }: { readonly bill: SubmittedBill }): ReactElement {
 
 function BillsTable({ bills }: { readonly bills: readonly BillDue[] }): ReactElement {
   const owner = useOwnerName();
-  const pays = sayStillPaid(
-    sharesOf(bills.map(({ facts, outstanding }) => ({ payer: payerOf(facts), amount: outstanding }))),
-    owner,
-  );
+  const shares = sharesOf(bills.map(({ facts, outstanding }) => ({ payer: payerOf(facts), amount: outstanding })));
+  const pays = bills.length > 1 ? sayStillPaid(shares, owner) : null;
   return (
     <div className={styles.bills}>
       <Table
@@ -65,10 +63,11 @@ function BillsTable({ bills }: { readonly bills: readonly BillDue[] }): ReactEle
 }
 
 /** @example 'You still pay $207.45, your tenant $310.84.' */
-function sayStillPaid({ own, tenants }: Shares, owner: string | null): string | null {
-  if (own === 0 || tenants === 0) return null;
+function sayStillPaid({ own, tenants }: Shares, owner: string | null): string {
+  if (own === 0) return `${owner === null ? 'Your' : 'The'} tenant still pays all of it.`;
+  const tenant = owner === null ? 'your tenant' : 'the tenant';
   const whose = owner === null ? 'You still pay' : `${owner} still pays`;
-  return `${whose} ${formatMoney(own)}, ${owner === null ? 'your tenant' : 'the tenant'} ${formatMoney(tenants)}.`;
+  return tenants === 0 ? `${whose} all of it.` : `${whose} ${formatMoney(own)}, ${tenant} ${formatMoney(tenants)}.`;
 }
 
 /** The headings are exact text. */
@@ -87,6 +86,7 @@ const columns: readonly Column<BillDue>[] = [
     text: ({ invoice }) => (invoice ? 'View' : 'no invoice'),
     cell: (bill) => <Invoice bill={bill} />,
     align: 'end',
+    isAction: true,
   },
 ];
 
@@ -96,7 +96,7 @@ function Description({ bill: { description, facts, isOverdue } }: { readonly bil
   const detail = [paysWords(payerOf(facts), owner), explainBill(facts), undated].filter(Boolean).join(', ');
   return (
     <>
-      {description} {isOverdue && <Tag tone="warning">overdue</Tag>}
+      {description} {isOverdue && <Tag tone="negative">overdue</Tag>}
       <span className={styles.detail}>{detail}</span>
     </>
   );

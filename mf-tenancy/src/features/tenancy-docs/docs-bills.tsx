@@ -69,5 +69,6 @@ const columnsFor = (owner: string | null): readonly Column<BillRow>[] => [
       <InvoiceLink href={href} description={description} removedOn={removedOn} />
     ),
     align: 'end',
+    isAction: true,
   },
 ];

@@ -92,6 +92,16 @@ describe('the panels', () => {
     expect(screen.getByText('Tenant pays, no due date: due on the day it was added')).toBeTruthy();
   });
 
+  it.each([
+    ['the owner’s', null, 'You still pay all of it.'],
+    ['the tenant’s', 9, 'Your tenant still pays all of it.'],
+  ])('Bills Due says that all bills are %s', async (_whose, tenant_id, said) => {
+    const whose = { tenant_id, due_date: parseIsoDate('2026-03-27') };
+    network.use(bills(bill({ bill_id: 1, ...whose }), bill({ bill_id: 2, ...whose })));
+    await visit('/tenancy/71?popup=dues');
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('a bill that the owner submitted stands below the bills, and not in their sum (TN29)', async () => {
     const sent = { document_id: 1, document_type: 1, comments: 'Eavestrough repair', bill_amount: '226.00', media };
     const submitted = [{ ...sent, submitted_on: parseIsoDate('2026-03-15') }];

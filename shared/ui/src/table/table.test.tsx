@@ -108,6 +108,16 @@ describe('Table', () => {
     expect(parts).toEqual(['detail', 'name', 'action']);
   });
 
+  it('two days stand beside the link on a phone, below name and amount', () => {
+    const link = { heading: 'Link', text: () => 'View', isAction: true } as const;
+    const dayOf = (heading: string): Column<Line> => ({ heading, day: () => parseIsoDate('2026-03-01') });
+    show({ columns: [...columns.slice(1, 3), dayOf('Added Date'), dayOf('Due Date'), link] });
+    const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) =>
+      cell.getAttribute('data-part'),
+    );
+    expect(parts).toEqual(['name', 'amount', 'dated', 'dated', 'action']);
+  });
+
   it('a column without a sum keeps its place in the footer', () => {
     show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }], sumLabel: 'Total' });
     expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual([
