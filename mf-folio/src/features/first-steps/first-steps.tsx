@@ -1,8 +1,11 @@
 import { calls, paths } from '@portal/contract';
 import { Link, useCall, useOwner, useProvider } from '@portal/platform';
-import { ButtonLink, Panel } from '@portal/ui';
+import { ButtonLink, Panel, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { popupNames } from '../../drawer/popups.ts';
 import styles from './first-steps.module.css';
+
+const skeletonHeight = 260;
 
 export interface FirstStepsProps {
   /** False for a reader who is not the owner: they are asked to do nothing. */
@@ -16,11 +19,12 @@ export interface FirstStepsProps {
 export function FirstSteps({ canAsk }: FirstStepsProps): ReactElement {
   const { user } = useOwner();
   const kept = useCall(calls.statementList, { params: { customer_id: user.customer_id }, query: { limit: 1 } });
+  if (kept.status === 'waiting') return <Skeleton width="100%" height={skeletonHeight} />;
   const hadProperties = kept.status === 'ready' && kept.data.first !== null;
   return (
     <div className={styles.pair}>
       {hadProperties ? <NoneNow canAsk={canAsk} /> : <WhatHappens canAsk={canAsk} />}
-      <Meanwhile canAsk={canAsk} />
+      <Meanwhile canAsk={canAsk} title={hadProperties ? 'Also here for you' : 'While you wait'} />
     </div>
   );
 }
@@ -28,11 +32,28 @@ export function FirstSteps({ canAsk }: FirstStepsProps): ReactElement {
 function NoneNow({ canAsk }: FirstStepsProps): ReactElement {
   return (
     <Panel title="No property with us now">
-      <p className={styles.none}>
-        At present we manage none of your properties. If one is being prepared, this page fills once it is ready. Your{' '}
-        <Link to={paths.statements}>statements</Link> stay. Is one missing? {canAsk ? 'Ask us' : 'The owner can ask us'}{' '}
-        with Owner Inquiry.
-      </p>
+      <ul className={styles.facts}>
+        <li>
+          <h3>Your statements stay</h3>
+          <p>Every month in which we held money for you, each with its PDF.</p>
+          <ButtonLink href={paths.statements} link={Link}>
+            Statements
+          </ButtonLink>
+        </li>
+        <li>
+          <h3>Is a property missing?</h3>
+          <p>{canAsk ? 'Tell us its address with Owner Inquiry.' : 'The owner can ask us with Owner Inquiry.'}</p>
+          {canAsk && (
+            <ButtonLink href={`${paths.folioSnap}?popup=${popupNames.enquiry}`} link={Link}>
+              Ask us
+            </ButtonLink>
+          )}
+        </li>
+        <li>
+          <h3>Is one being prepared?</h3>
+          <p>This page fills by itself once it is ready.</p>
+        </li>
+      </ul>
     </Panel>
   );
 }
@@ -71,10 +92,14 @@ function WhatHappens({ canAsk }: FirstStepsProps): ReactElement {
   );
 }
 
-function Meanwhile({ canAsk }: FirstStepsProps): ReactElement {
+interface MeanwhileProps extends FirstStepsProps {
+  readonly title: string;
+}
+
+function Meanwhile({ canAsk, title }: MeanwhileProps): ReactElement {
   const { support_phone: phone, support_email: email } = useProvider();
   return (
-    <Panel title="While you wait">
+    <Panel title={title}>
       <ul className={styles.meanwhile}>
         <li>
           <b>Resources.</b> How we collect rent, pay bills and pay you. <Link to={paths.resources}>Open</Link>

@@ -9,7 +9,7 @@ export function NoProperties(): ReactElement {
   return (
     <div className={styles.empty}>
       <p>{messages.noData}</p>
-      <p>{owner === null ? 'You have' : `${owner} has`} no property with us yet. Once we manage one, it stands here.</p>
+      <p>{owner === null ? 'You have' : `${owner} has`} no property with us now. Once we manage one, it stands here.</p>
       <p>
         <Link to={paths.folioSnap}>Back to SnapShot</Link>
       </p>

@@ -19,7 +19,7 @@ import {
   today,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawer, network, rowsOf, serverReturns, statementsSince, tile, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, network, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
 const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
@@ -110,39 +110,6 @@ describe('the snapshot', () => {
       'Vacancies',
       'New Leased',
     ]);
-  });
-
-  it('an owner without properties sees what happens now, what to do meanwhile and whom to ask', async () => {
-    serverReturns([]);
-    await visit();
-    const steps = await screen.findByRole('region', { name: 'What happens now' });
-    expect(steps.textContent).toContain('Ask us with Owner Inquiry');
-    const linksOf = (part: HTMLElement) =>
-      within(part)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(linksOf(steps)).toEqual([
-      ['Add an account', '/profile?popup=add-account#bank'],
-      ['Turn on', '/security'],
-    ]);
-    expect(linksOf(screen.getByRole('region', { name: 'While you wait' }))).toEqual([
-      ['Open', '/resources'],
-      ['Look', '/profile#personal'],
-      ['Add one', '/profile#authorizations'],
-      ['416 555 0100', 'tel:4165550100'],
-      ['owners@harbourline.test', 'mailto:owners@harbourline.test'],
-    ]);
-    expect(screen.queryByRole('region', { name: 'Rent and payments' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
-  });
-
-  it('an owner without properties who has statements is not greeted as new, and finds them', async () => {
-    serverReturns([]);
-    network.use(answers(calls.statementList, statementsSince(addDays(today, -80))));
-    await visit();
-    const now = within(await screen.findByRole('region', { name: 'No property with us now' }));
-    expect(now.getByRole('link', { name: 'statements' }).getAttribute('href')).toBe('/statements');
-    expect(screen.queryByRole('region', { name: 'What happens now' })).toBeNull();
   });
 
   it('an owner without properties sees zeros and no error (SNAP 108)', async () => {
