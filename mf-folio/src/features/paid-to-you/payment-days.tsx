@@ -26,7 +26,7 @@ export function PaymentDays({ payouts, onOpen, shown, earlier }: PaymentDaysProp
   return (
     <Panel
       title="By payment day"
-      about="A day opens what was sent, from which property, and where it went."
+      about={<span className={styles.way}>A day opens what was sent, from which property, and where it went.</span>}
       action={
         paid !== null &&
         paid.days.length > 0 && (
