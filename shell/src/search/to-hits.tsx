@@ -14,8 +14,8 @@ import type { Page } from './pages.ts';
 
 type Words = readonly string[];
 
-/** A date never breaks. */
-const unbroken = (day: IsoDate): string => formatDay(day).replaceAll(' ', '\u00a0');
+/** A date never breaks, nor leaves its word behind. */
+const unbroken = (word: string, day: IsoDate): string => `${word} ${formatDay(day)}`.replaceAll(' ', '\u00a0');
 
 const key = 'M15 7a4 4 0 1 1-3.5 5.9L4 20H2v-3l7.2-7.2A4 4 0 0 1 15 7z';
 
@@ -51,8 +51,8 @@ function PropertyState({ property }: { readonly property: FoundProperty }): Reac
 
 export function tenantHit(tenant: FoundTenant, words: Words): Hit {
   const { application_id: id, property_id: propertyId, name, address, ended_on: endedOn, start } = tenant;
-  const since = start === null ? null : `since ${unbroken(start)}`;
-  const when = endedOn === null ? since : `moved out ${unbroken(endedOn)}`;
+  const since = start === null ? null : unbroken('since', start);
+  const when = endedOn === null ? since : unbroken('moved out', endedOn);
   return {
     key: `tenant ${id}`,
     href: buildPath(paths.tenancyOf, { id: propertyId }),
@@ -89,6 +89,6 @@ function anyBillHit(bill: FoundBill, words: Words): Omit<Hit, 'href'> {
     key: `bill ${id}`,
     icon: <Icon name="page" />,
     name: markedParts(description, words),
-    more: [...markedParts(address, words), ...markedParts(due === null ? '' : ` · due ${unbroken(due)}`, [])],
+    more: [...markedParts(address, words), ...markedParts(due === null ? '' : ` · ${unbroken('due', due)}`, [])],
   };
 }
