@@ -22,7 +22,7 @@ import { addSessions } from './http/session.ts';
 import { touchSessions } from './http/touch-session.ts';
 import { LOGO_FOLDER } from './services/provider/provider-logo.ts';
 import { checkRoutes } from './http/route.ts';
-import { addUnsealedLog } from './services/row-seals/tell-unsealed.ts';
+import { addUnsealedLog } from './services/row-seals/report-unsealed.ts';
 import { addOrigins } from './services/audit/origin.ts';
 import { ReadQueue } from './services/heavy/read-queue.ts';
 import { inspectionQueue } from './services/files/inspection-queue.ts';

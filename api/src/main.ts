@@ -28,7 +28,7 @@ import type { FileStore } from './services/files/file-store.ts';
 import { folderStore } from './services/files/file-store.ts';
 import { clamScanner } from './services/files/scanner.ts';
 import { openSeal } from './services/encryption/bank-keys.ts';
-import { tellingUnsealed } from './services/row-seals/tell-unsealed.ts';
+import { reportingUnsealed } from './services/row-seals/report-unsealed.ts';
 import { sweepInBackground, sweepReports } from './services/files/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
@@ -112,11 +112,11 @@ async function serve(): Promise<void> {
     addressEmails: addressEmails({ clock, settings }),
     log: app.log,
   };
-  emailDelivery = tellingUnsealed(app.log, () => startEmailDelivery(delivering));
+  emailDelivery = reportingUnsealed(app.log, () => startEmailDelivery(delivering));
   statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });
   const attending = { database, clock, emailDelivery, log: app.log };
   const { publicUrl, recoveryDays } = settings;
-  recoveries = tellingUnsealed(app.log, () => startRecoveries({ ...attending, publicUrl, recoveryDays }));
+  recoveries = reportingUnsealed(app.log, () => startRecoveries({ ...attending, publicUrl, recoveryDays }));
   settling = startSettling({ database, clock, log: app.log });
   sweepInBackground({ clock, files, log: app.log });
   sweepReports({ clock, files: files.within('reports'), log: app.log });

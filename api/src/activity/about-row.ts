@@ -14,7 +14,7 @@ const kinds = [
   'login',
 ] as const satisfies readonly SubjectKind[];
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /** The largest id that a column holds. */
 const LARGEST_ID = 2_147_483_647;
 
@@ -61,8 +61,8 @@ function residenceOf(row: ActivityRow, names: SubjectNames): string {
   const all = flagsOf(row).map(
     ([id, isForeign]) => `${names.property.get(id) ?? 'a former property'}: ${isForeign ? 'non-resident' : 'resident'}`,
   );
-  const more = all.length - MOST_NAMED;
-  return [...all.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const more = all.length - MAX_NAMED;
+  return [...all.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function photosOf({ action, detail }: ActivityRow): string {

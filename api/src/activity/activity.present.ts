@@ -1,6 +1,6 @@
 import { wordsOf } from '@portal/contract';
 import type { ActivityEntry, ActivityMove, ActivityPerson } from '@portal/contract';
-import type { ToldSave } from '../bank/bank-account/told-saves.ts';
+import type { DescribedSave } from '../bank/bank-account/describe-saves.ts';
 import { aboutOf, changeOf } from './about-row.ts';
 import type { ActivityRow } from './activity.repo.ts';
 import type { SubjectNames } from './named-subjects.repo.ts';
@@ -8,7 +8,7 @@ import type { SubjectNames } from './named-subjects.repo.ts';
 /** The names and details of the subjects of rows. */
 export interface Told {
   readonly names: SubjectNames;
-  readonly saves: ReadonlyMap<ActivityRow, ToldSave>;
+  readonly saves: ReadonlyMap<ActivityRow, DescribedSave>;
   /** The changes of the profile, by number. */
   readonly changes: ReadonlyMap<number, readonly ActivityMove[]>;
 }

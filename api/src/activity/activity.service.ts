@@ -5,7 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { OwnerTransaction } from '../db/client.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
 import { findNumbered, findNumbers } from '../services/audit/audit-chain.repo.ts';
-import { tellSaves } from '../bank/bank-account/told-saves.ts';
+import { describeSaves } from '../bank/bank-account/describe-saves.ts';
 import { findProfileChanges } from '../profile/profile/profile-changes.repo.ts';
 import { changeOf, isAboutBanks, subjectIds } from './about-row.ts';
 import { toEntry, toPerson } from './activity.present.ts';
@@ -56,7 +56,7 @@ async function readPage(tx: OwnerTransaction, asked: ActivityQuery, { limit, now
   const page = found.slice(0, limit);
   const told = {
     names: await readNames(tx, page),
-    saves: await tellSaves(tx, page.filter(isAboutBanks), now),
+    saves: await describeSaves(tx, page.filter(isAboutBanks), now),
     changes: await findProfileChanges(
       tx,
       page.flatMap((row) => changeOf(row) ?? []),

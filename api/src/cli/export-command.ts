@@ -14,7 +14,7 @@ import type { ExportCounts } from '../transfer/export/write-export.ts';
 import { UnsealedExportError, writeExport } from '../transfer/export/write-export.ts';
 
 /** How many findings are printed; `portal verify` lists all. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 export interface ExportOptions {
   /** Account numbers as digits (BA3). */
@@ -69,7 +69,7 @@ async function refuse(
   { findings }: UnsealedExportError,
   { printError }: Terminal,
 ): Promise<void> {
-  const named = findings.slice(0, MOST_NAMED).map(describeFinding);
+  const named = findings.slice(0, MAX_NAMED).map(describeFinding);
   for (const line of named) printError(line);
   printError(
     `Nothing was exported: ${count(findings.length, 'finding')}. portal verify names them all; --unverified exports all the same.`,

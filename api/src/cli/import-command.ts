@@ -14,7 +14,7 @@ import type { ImportResult } from '../transfer/import/import-export.ts';
 import { importExport } from '../transfer/import/import-export.ts';
 import type { KeptFrom } from '../transfer/import/keep-statements.repo.ts';
 import { isFirstImport } from '../transfer/import/import.repo.ts';
-import { OvertakenError } from '../transfer/import/overtaken.ts';
+import { ConcurrentChangeError } from '../transfer/import/concurrent-change.ts';
 import type { Plausibility } from '../transfer/import/plausibility.ts';
 import { describeProblem } from '../transfer/import/problem.ts';
 
@@ -41,8 +41,8 @@ export function runImport(
     const files = folderStore(join(settings.dataDir, 'files'));
     const scanner = settings.scanner ? clamScanner(settings.scanner) : null;
     const beside = { seal: await openSeal(settings), keptFrom, banks, plausibility, scanner };
-    const result = await importExport(database, files, folder, beside).catch(overtaken);
-    if (!(result instanceof OvertakenError)) return report(result, terminal);
+    const result = await importExport(database, files, folder, beside).catch(asConcurrentChange);
+    if (!(result instanceof ConcurrentChangeError)) return report(result, terminal);
     terminal.printError(result.message);
     return 1;
   });
@@ -56,8 +56,8 @@ async function findUnsealed(tx: Transaction): Promise<readonly string[]> {
   return (await isFirstImport(tx)) ? [] : (await findToSeal(tx)).before;
 }
 
-function overtaken(error: unknown): OvertakenError {
-  if (error instanceof OvertakenError) return error;
+function asConcurrentChange(error: unknown): ConcurrentChangeError {
+  if (error instanceof ConcurrentChangeError) return error;
   throw error;
 }
 

@@ -6,7 +6,7 @@ import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { runOnDatabase } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { findLogin } from '../account/auth/auth.repo.ts';
-import { tellOfFactor } from '../account/second-factor/tell-of-factor.ts';
+import { notifyFactorChange } from '../account/second-factor/notify-factor.ts';
 import { deleteFactor } from '../account/second-factor/second-factor.repo.ts';
 
 /** Removes the second factor of a login whose phone and recovery codes are lost, and returns the exit code. */
@@ -39,7 +39,7 @@ export async function resetSecondFactor(
   return database.transaction(async (tx) => {
     if (!(await deleteFactor(tx, login.id))) return 'none';
     await endSessions(tx, login.id, clock.now());
-    await tellOfFactor(tx, { clock, settings }, login.id, 'taken off by the provider');
+    await notifyFactorChange(tx, { clock, settings }, login.id, 'taken off by the provider');
     await recordAudit(tx, {
       action: 'second-factor.reset',
       requestId: 'portal reset-second-factor',

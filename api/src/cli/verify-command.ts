@@ -2,7 +2,7 @@ import { count } from '@portal/domain';
 import { verifyLogOf } from './verify-log-command.ts';
 import { verifyStatementsOf } from './verify-statements-command.ts';
 import { describeFinding } from '../services/row-seals/describe-finding.ts';
-import { findForeignEmails } from '../services/email/verify-outbox.ts';
+import { findAlteredEmails } from '../services/email/verify-outbox.ts';
 import { verifySeals } from '../services/row-seals/verify-seals.ts';
 import type { SealKeys } from '../services/row-seals/seal-rows.ts';
 import type { Database } from '../db/client.ts';
@@ -39,7 +39,7 @@ async function verifySealsOf(database: Database, keys: SealKeys, terminal: Termi
 
 /** Prints nothing where all pending emails are unaltered. */
 async function verifyOutboxOf(database: Database, { seal }: SealKeys, terminal: Terminal): Promise<number> {
-  const found = await findForeignEmails(database, seal);
+  const found = await findAlteredEmails(database, seal);
   for (const id of found)
     terminal.printError(
       `Email ${id} was added or changed past the portal, or BANK_KEYS does not hold its key: it does not leave.`,

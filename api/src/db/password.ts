@@ -26,9 +26,9 @@ export function hashingAt(memory: number, passes: number): Hashing {
  * The highest accepted cost of a stored hash: OWASP's and RFC 9106's parameters are within it (64 MiB, three passes,
  * four lanes).
  */
-const MOST_MEMORY = 65_536;
-const MOST_WORK = 3 * MOST_MEMORY;
-const MOST_LANES = 4;
+const MAX_MEMORY = 65_536;
+const MAX_WORK = 3 * MAX_MEMORY;
+const MAX_LANES = 4;
 
 /** Memory in KiB; null for anything but an argon2id hash in the portal's format. */
 function costOf(passwordHash: string): Record<'memory' | 'passes' | 'lanes', number> | null {
@@ -44,7 +44,7 @@ export function isComputable(passwordHash: string): boolean {
   const cost = costOf(passwordHash);
   if (cost === null) return false;
   const { memory, passes, lanes } = cost;
-  return memory <= MOST_MEMORY && memory * passes <= MOST_WORK && lanes <= MOST_LANES;
+  return memory <= MAX_MEMORY && memory * passes <= MAX_WORK && lanes <= MAX_LANES;
 }
 
 /** OWASP's first choice: 19 MiB, two passes. */

@@ -70,7 +70,7 @@ describe('a write that is under way when its session is ended', () => {
       if (rows.length === count) return;
     }
   };
-  const shutOut = () =>
+  const lockOut = () =>
     portal.database.transaction(async (tx) => {
       const now = portal.clock.now();
       await endSessions(tx, 1, now);
@@ -123,7 +123,7 @@ describe('a write that is under way when its session is ended', () => {
       await lockBanks(asOwner(tx, 7));
       under.push(chooseSecond());
       await waiting(1);
-      under.push(shutOut());
+      under.push(lockOut());
       await waiting(2);
     });
     const [answer] = await Promise.all(under);

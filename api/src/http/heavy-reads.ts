@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { NONE, allRows, countRows } from '../services/heavy/count-rows.repo.ts';
 import type { Counting } from '../services/heavy/count-rows.repo.ts';
-import { FewAtOnce } from '../services/heavy/few-at-once.ts';
+import { KeyedLimiter } from '../services/heavy/keyed-limiter.ts';
 import { toCounting } from '../services/heavy/counting.ts';
 import { toJson } from '../services/heavy/slices.ts';
 import type { ReadQueue } from '../services/heavy/read-queue.ts';
@@ -26,11 +26,11 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'readQueue'>;
  */
 export function addHeavyReads(app: FastifyInstance, deps: Deps): void {
   const { readQueue } = deps;
-  const writes = new FewAtOnce<string>(1);
-  const writesOfLogin = new FewAtOnce<number>(WRITES_OF_LOGIN);
-  const reads = new FewAtOnce<string>(LIGHT_AT_ONCE);
-  const files = new FewAtOnce<string>(1);
-  const readsOfLogin = new FewAtOnce<number>(LIGHT_OF_LOGIN);
+  const writes = new KeyedLimiter<string>(1);
+  const writesOfLogin = new KeyedLimiter<number>(WRITES_OF_LOGIN);
+  const reads = new KeyedLimiter<string>(LIGHT_AT_ONCE);
+  const files = new KeyedLimiter<string>(1);
+  const readsOfLogin = new KeyedLimiter<number>(LIGHT_OF_LOGIN);
   app.decorateRequest('counted');
   app.decorate('inTurn', async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) => {
     const { session, routeOptions } = request;

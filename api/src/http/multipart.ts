@@ -22,21 +22,21 @@ interface SentForm {
  * refused.
  */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 /**
  * The maximum of forms of one session that arrive at once, from all of its addresses; the gateway accepts 64 in total.
  */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** The maximum per login, so that no login uses all places. */
-const MOST_OF_LOGIN = 24;
+const MAX_OF_LOGIN = 24;
 /** More photos than are stored, so that the response names each one that is not (PH3). */
-const MOST_PHOTOS = 60;
-const MOST_FILES = 5;
+const MAX_PHOTOS = 60;
+const MAX_FILES = 5;
 
 /** Reads one byte more than the limit of a file, to detect that it is too large. */
 function limitsOf(upload: Upload | undefined) {
-  const files = upload?.photos ? MOST_PHOTOS : MOST_FILES;
-  const fields = upload?.fields ?? MOST_FIELDS;
+  const files = upload?.photos ? MAX_PHOTOS : MAX_FILES;
+  const fields = upload?.fields ?? MAX_FIELDS;
   return {
     fieldNameSize: 100,
     fieldSize: 64 * 1024,
@@ -104,8 +104,7 @@ async function countArriving<Result>(
 function isFull({ sessionToken, loginId }: Pick<Session, 'sessionToken' | 'loginId'>): boolean {
   const ofLogin = formsOf(loginId);
   return (
-    ofLogin.length >= MOST_OF_LOGIN ||
-    ofLogin.filter((form) => form.sessionToken === sessionToken).length >= MOST_AT_ONCE
+    ofLogin.length >= MAX_OF_LOGIN || ofLogin.filter((form) => form.sessionToken === sessionToken).length >= MAX_AT_ONCE
   );
 }
 
@@ -128,7 +127,7 @@ async function readForm(
 ): Promise<SentForm> {
   const upload = routeOptions.config.call?.upload;
   const fields = new Map<string, string>();
-  const files = new ChosenFiles(upload?.photos ? MOST_PHOTOS : 1);
+  const files = new ChosenFiles(upload?.photos ? MAX_PHOTOS : 1);
   const isCut = { value: false };
   const parser = makeParser(headers, upload);
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)

@@ -7,7 +7,7 @@ import { sql } from '../../testing/db/where.ts';
 import { personalForm } from '../../testing/people/personal-form.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../testing/rows.ts';
-import { noteSetUp, useConfirmation } from '../services/session/session.repo.ts';
+import { allowSetUp, useConfirmation } from '../services/session/session.repo.ts';
 import { sessions } from '../db/schema/session.tables.ts';
 
 // On a server: only several connections show what happens at once.
@@ -65,7 +65,7 @@ describe('a call in the session of an owner who sets a new password meanwhile', 
     const under: Promise<void>[] = [];
     await portal.database.transaction(async (tx) => {
       expect(await useConfirmation(tx, token, new Date(0))).toBe(true);
-      under.push(portal.database.transaction((later) => noteSetUp(later, token, portal.clock.now())));
+      under.push(portal.database.transaction((later) => allowSetUp(later, token, portal.clock.now())));
       await waiting(1);
     });
     await Promise.all(under);

@@ -47,7 +47,7 @@ export async function followLink(
       subject: `${purpose.name}:${link.subject}`,
     });
     const done = await purpose.follow({ deps, tx, link, now, requestId, session });
-    if (done === null) throw new AppError('link', { message: purpose.over });
+    if (done === null) throw new AppError('link', { message: purpose.settledText });
     return done;
   };
   const message = await againAfterDeadlock(() => database.transaction(work));

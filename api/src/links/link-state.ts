@@ -25,5 +25,5 @@ const sayings = {
 /** The text of the page for a link that does nothing. */
 export function deadLink(state: Exclude<LinkState, 'open'>, purpose: LinkPurpose | undefined): Shown {
   const { heading, text } = sayings[state];
-  return { state, heading, text: text || (purpose?.over ?? sayings.expired.text), button: null };
+  return { state, heading, text: text || (purpose?.settledText ?? sayings.expired.text), button: null };
 }

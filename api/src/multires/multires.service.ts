@@ -14,7 +14,7 @@ import { findResidence, findResidences } from './residence.ts';
 type Metrics = AnswerOf<typeof calls.buildingMetrics>['data'];
 
 /** Ten years of months: more is a mistake, and much work. */
-const MOST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 
 /** The buildings whose name contains the text, in any case. */
 export async function listResidences(tx: OwnerTransaction, name: string, today: IsoDate): Promise<Residence[]> {
@@ -85,7 +85,7 @@ export async function readFigureRows(
 }
 
 function refuseTooLong({ from, to }: DateRange): void {
-  if (to <= addDays(from, MOST_DAYS)) return;
+  if (to <= addDays(from, MAX_DAYS)) return;
   throw new AppError('invalid', {
     errors: { endDate: ['The endDate field must be at most ten years after startDate.'] },
   });

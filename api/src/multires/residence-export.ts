@@ -18,7 +18,7 @@ import { findResidence } from './residence.ts';
 export type ExportFormat = 'pdf' | 'excel';
 
 /** A sheet has a little over a million rows; one of that size takes a minute and half a gigabyte. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** The names under which the browser saves the files (MRF 233, exact texts). */
 export const exportFiles = {
@@ -107,7 +107,7 @@ async function findExported(
 
 function refuseUnmakeable(lines: number, format: ExportFormat): void {
   if (format === 'pdf') refuseTooMany(lines);
-  if (lines > MOST_ROWS)
+  if (lines > MAX_ROWS)
     throw new AppError('invalid', {
       message: 'These are too many lines for a workbook. Please choose a shorter period.',
     });

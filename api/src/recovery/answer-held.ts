@@ -8,13 +8,13 @@ import type { Received } from '../http/route.ts';
 import { recordAudit } from '../services/audit/audit.repo.ts';
 import { heldChanges, readSealedBook } from '../bank/bank-account/bank-book.ts';
 import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
-import { movesOf } from '../bank/bank-account/say-payments.ts';
-import { tellOfSave } from '../bank/bank-account/tell-owner.ts';
+import { movesOf } from '../bank/bank-account/describe-moves.ts';
+import { notifySave } from '../bank/bank-account/notify-owner.ts';
 import { releaseRemovedFactor } from '../account/second-factor/removed-factors.repo.ts';
 import { readHeld } from './held.ts';
 import type { Held } from './held.ts';
 import { keepBankSave, undoHeldItem } from './held-changes.ts';
-import { tellOfAnswer } from './recovery-emails.ts';
+import { notifyAnswer } from './recovery-emails.ts';
 import { mayKeep, releaseAuthority, releaseFactor, settleRecoveries } from './recovery.repo.ts';
 
 const OTHER_LOGIN =
@@ -35,7 +35,7 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       const saved = await keepBankSave(tx, held.id, moment);
       const telling = { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
       const kept = rows.filter((row) => saved.changed.includes(row.propertyId ?? row.customerAccountId ?? 0));
-      await tellOfSave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
+      await notifySave(telling, 'A change of your bank accounts that was on hold was kept.', saved, {
         propertyIds: kept.flatMap(({ propertyId }) => propertyId ?? []),
         accountIds: kept.map(({ customerAccountId }) => customerAccountId),
         moves: movesOf(book, kept),
@@ -45,7 +45,7 @@ export function keepHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       if (held.kind === 'second-authority') await releaseAuthority(tx, held.id, now);
       else if (held.kind === 'removed-factor') await releaseRemovedFactor(tx, held.id, now);
       else await releaseFactor(tx, held.id, now);
-      await tellOfAnswer(tx, { answer: 'kept', text: held.told }, { publicUrl, now });
+      await notifyAnswer(tx, { answer: 'kept', text: held.told }, { publicUrl, now });
     }
     return held.kind === 'removed-factor' ? 'Thank you. It stays off.' : 'Thank you. It counts again.';
   });
@@ -64,7 +64,7 @@ export function undoHeld(deps: AppDeps, received: Answering): Promise<AnswerOf<t
       });
     // The other changes send emails of their own.
     if (held.kind === 'bank-change' || held.kind === 'second-factor')
-      await tellOfAnswer(tx, { answer: 'undone', text: held.told }, { publicUrl, now: times.now });
+      await notifyAnswer(tx, { answer: 'undone', text: held.told }, { publicUrl, now: times.now });
     return 'It has been undone.';
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { OwnerTransaction, Transaction } from '../db/client.ts';
-import { onlyAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
+import { onlyUnaltered, sealState } from '../services/row-seals/as-sealed.repo.ts';
 import { auditEntries } from '../db/schema/audit.tables.ts';
 import { bankAccounts } from '../db/schema/bank-account.tables.ts';
 import { bankChanges, removedBankAccounts } from '../db/schema/bank-change.tables.ts';
@@ -127,7 +127,7 @@ export async function restoreAccounts(tx: OwnerTransaction, accountIds: readonly
     .from(removedBankAccounts)
     .where(isOfOwner)
     .for('update');
-  const own = (await onlyAsSealed(tx, 'removed_bank_accounts', removed)).map(({ id }) => id);
+  const own = (await onlyUnaltered(tx, 'removed_bank_accounts', removed)).map(({ id }) => id);
   const isMeant = and(isOfOwner, inArray(removedBankAccounts.customerAccountId, own));
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into bank_accounts (customer_account_id, customer_id, account_name, route, account_number_sealed, last_four, transit, added_at)

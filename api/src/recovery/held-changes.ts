@@ -9,10 +9,10 @@ import type { ChangeRow } from '../bank/bank-account/bank-book.repo.ts';
 import type { SaveResult } from '../bank/bank-account/save-changes.ts';
 import { confirmAuthority } from '../profile/second-authority/confirm-authority.link.ts';
 import { removeSecondAuthority } from '../profile/second-authority/second-authority.repo.ts';
-import { tellOwner } from '../profile/second-authority/tell-owner.ts';
+import { notifyOwner } from '../profile/second-authority/notify-owner.ts';
 import { restoreFactor } from '../account/second-factor/removed-factors.repo.ts';
 import { deleteFactor } from '../account/second-factor/second-factor.repo.ts';
-import { tellOfFactor } from '../account/second-factor/tell-of-factor.ts';
+import { notifyFactorChange } from '../account/second-factor/notify-factor.ts';
 import type { Held } from './held.ts';
 import { releaseBankChanges } from './held-bank-changes.repo.ts';
 
@@ -72,7 +72,7 @@ export async function undoHeldItem(
   else {
     await removeSecondAuthority(tx, tx, id, now);
     await endLinks(tx, confirmAuthority.name, String(id), now);
-    await tellOwner(tx, tx, 'removed', { now, publicUrl });
+    await notifyOwner(tx, tx, 'removed', { now, publicUrl });
   }
   return true;
 }
@@ -84,7 +84,7 @@ async function turnOnAgain(
 ): Promise<boolean> {
   const loginId = await restoreFactor(tx, id, now);
   if (loginId === null) return false;
-  await tellOfFactor(tx, { clock: { now: () => now }, settings: { publicUrl } }, loginId, 'turned on again');
+  await notifyFactorChange(tx, { clock: { now: () => now }, settings: { publicUrl } }, loginId, 'turned on again');
   return true;
 }
 

@@ -6,7 +6,7 @@ import { later } from '../services/session/lifetimes.ts';
 import { heldChanges, readBankBook } from '../bank/bank-account/bank-book.ts';
 import type { BankBook, HeldChange } from '../bank/bank-account/bank-book.ts';
 import { endingOf } from '../bank/bank-account/bank-news.ts';
-import { saySave } from '../bank/bank-account/say-save.ts';
+import { describeSave } from '../bank/bank-account/describe-save.ts';
 import { findHeldRemovedFactors } from '../account/second-factor/removed-factors.repo.ts';
 import { findHeldAuthorities, findHeldFactors } from './recovery.repo.ts';
 
@@ -61,8 +61,8 @@ function toHeldSave(book: BankBook, saveId: number, rows: readonly HeldChange[])
   const [first] = rows;
   if (first === undefined) return [];
   // Uses the digits from before the hold, because changed ones are on hold.
-  const what = saySave(book, rows, first.heldAt);
-  return [toHeld('bank-change', saveId, what, first, saySave(book, rows, first.heldAt, endingOf))];
+  const what = describeSave(book, rows, first.heldAt);
+  return [toHeld('bank-change', saveId, what, first, describeSave(book, rows, first.heldAt, endingOf))];
 }
 
 interface Times {

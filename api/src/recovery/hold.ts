@@ -11,11 +11,11 @@ import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
 import { findBatchesToCome, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
 import { holdRemovedFactors } from '../account/second-factor/removed-factors.repo.ts';
 import { deleteRecentFactor, deleteRecoveryCodes } from '../account/second-factor/second-factor.repo.ts';
-import { tellOfLostCodes, tellOfLostFactor } from '../account/second-factor/tell-of-factor.ts';
+import { notifyCodesDeleted, notifyFactorRemoved } from '../account/second-factor/notify-factor.ts';
 import { findAccountIds, holdBankChanges, holdEditsSince, restoreAccounts } from './held-bank-changes.repo.ts';
 import { holdAuthorities, holdFactor, insertRecovery, isAsked } from './recovery.repo.ts';
 import { readHeld } from './held.ts';
-import { tellOfFixedBatches } from './recovery-emails.ts';
+import { notifyFixedBatches } from './recovery-emails.ts';
 import type { FixedBatch } from './recovery-emails.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,11 +49,11 @@ export async function holdRecentChanges(
   for (const id of authorities) await endSessions(tx, id, now);
   const isFactorHeld = await holdFactor(tx, loginId, since, now);
   const removedFactors = await holdRemovedFactors(tx, loginId, since, now);
-  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, { clock, settings }, loginId);
+  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await notifyCodesDeleted(tx, { clock, settings }, loginId);
   const moment = momentOf(clock.today(), now);
   const changes = await holdBanks(asOwner(tx, customerId), { moment, now, ...settings });
   const isAny = authorities.length + removedFactors + changes > 0 || isFactorHeld;
-  if (isAny || (await isAnotherAsked(asOwner(tx, customerId), loginId, moment)))
+  if (isAny || (await isAnswerOfOthersAwaited(asOwner(tx, customerId), loginId, moment)))
     await insertRecovery(tx, { customerId, loginId, heldAt: now });
   return isAny;
 }
@@ -62,7 +62,7 @@ export async function holdRecentChanges(
  * Whether the existing held changes wait for an answer of other logins only, or of none. From now on they wait for this
  * one too, and neither may choose Keep: one of the two may be a thief.
  */
-async function isAnotherAsked(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
+async function isAnswerOfOthersAwaited(tx: OwnerTransaction, loginId: number, moment: Date): Promise<boolean> {
   return !(await isAsked(tx, tx.customerId, loginId)) && (await readHeld(tx, moment)).length > 0;
 }
 
@@ -70,14 +70,14 @@ async function isAnotherAsked(tx: OwnerTransaction, loginId: number, moment: Dat
  * Removes a recent second factor of a second authority, and recent recovery codes (SEC2): a second authority changes
  * nothing else, and nobody would answer for a factor on hold.
  */
-export async function takeOffRecentFactor(
+export async function removeRecentFactor(
   tx: Transaction,
   deps: HoldDeps,
   { loginId, customerId }: Recovering,
 ): Promise<void> {
   const since = later(deps.clock.now(), -deps.settings.recoveryDays * DAY);
-  if (await deleteRecentFactor(tx, loginId, since)) return tellOfLostFactor(tx, deps, { loginId, customerId });
-  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await tellOfLostCodes(tx, deps, loginId);
+  if (await deleteRecentFactor(tx, loginId, since)) return notifyFactorRemoved(tx, deps, { loginId, customerId });
+  if ((await deleteRecoveryCodes(tx, loginId, since)) > 0) await notifyCodesDeleted(tx, deps, loginId);
 }
 
 const WHY_HELD = 'A new password was set by email, and changes of bank accounts of the last days are on hold since.';
@@ -115,7 +115,7 @@ export async function holdAndRestore(
     for (const id of [...(await hold()), ...(await holdEditsSince(tx, restored, [...held], moment))]) held.add(id);
   const book = await readBankBook(tx, moment);
   const fixed = await findFixed(tx, book, held, moment);
-  await tellOfFixedBatches(tx, { book, moment }, fixed, { now, publicUrl, why });
+  await notifyFixedBatches(tx, { book, moment }, fixed, { now, publicUrl, why });
   return [...held];
 }
 

@@ -1,15 +1,15 @@
 import { comparedName } from '@portal/domain';
-import { findTakeBack, isYoung, refuseForeignChanges } from '../services/email/former-addresses.repo.ts';
+import { findTakeBack, isYoung, refuseAlteredChanges } from '../services/email/former-addresses.repo.ts';
 import { findRecipientOfLogin } from '../services/email/recipients.repo.ts';
 import { NOT_ME } from '../services/email/security-email.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
-import { mailResetLink } from '../account/password/forgot-password.ts';
+import { emailResetLink } from '../account/password/forgot-password.ts';
 import { resetEmail } from '../account/password/password-emails.ts';
 import { findAddresseeOf } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
 import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
-import { shutOut } from './shut-out.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { lockOut } from './lock-out.ts';
+import { lockOutOthers } from './lock-out-others.ts';
 
 /**
  * The reader of a security email reports that it was not them: all sessions end, recent changes of the account are put
@@ -20,7 +20,8 @@ import { shutOutOthers } from './shut-out-others.ts';
  */
 export const notMeLink: LinkPurpose = {
   ...NOT_ME,
-  over: 'It was sent to an address that is no longer that of your login, or that the one before it may still take back; or the login is not there any more.',
+  settledText:
+    'It was sent to an address that is no longer that of your login, or that the one before it may still take back; or the login is not there any more.',
   announce: async (opened) =>
     (await readLogin(opened)) && {
       heading: 'This was not me',
@@ -30,13 +31,13 @@ export const notMeLink: LinkPurpose = {
   follow: async (opened) => {
     const to = await readLogin(opened);
     if (to === null) return null;
-    await shutOutOthers(opened, to);
-    await shutOut(opened, to);
+    await lockOutOthers(opened, to);
+    await lockOut(opened, to);
     await cancelEmailChange(opened.tx, to.loginId, opened.now);
     if (to.address === null || comparedName(to.address) !== comparedName(toldAt(opened)))
       return 'Everybody is logged out. Your email address was changed since: please take it back first, by the link in our other email, and tell us.';
     const { settings } = opened.deps;
-    await mailResetLink(settings, opened.tx, { to, write: resetEmail, now: opened.now });
+    await emailResetLink(settings, opened.tx, { to, write: resetEmail, now: opened.now });
     return 'Everybody is logged out, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.';
   },
 };
@@ -50,7 +51,7 @@ async function readLogin(opened: Opened): Promise<Addressee | null> {
   const loginId = Number(link.subject);
   const told = toldAt(opened);
   const to = await findAddresseeOf(tx, loginId);
-  if (to !== null) await refuseForeignChanges(tx, to);
+  if (to !== null) await refuseAlteredChanges(tx, to);
   const present = await findRecipientOfLogin(tx, loginId);
   const isTold = comparedName(present?.address ?? '') === comparedName(told);
   const mayAct =

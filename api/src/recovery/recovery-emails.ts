@@ -3,7 +3,7 @@ import type { OwnerTransaction, Transaction } from '../db/client.ts';
 import { queueEmail } from '../services/email/outbox.repo.ts';
 import { sendSecurityEmail } from '../services/email/security-email.ts';
 import type { EmailContext } from '../services/email/security-email.ts';
-import { namesOf } from '../bank/bank-account/tell-owner.ts';
+import { namesOf } from '../bank/bank-account/notify-owner.ts';
 import type { BankBook } from '../bank/bank-account/bank-book.ts';
 import type { Held } from './held.ts';
 
@@ -17,7 +17,7 @@ export interface FixedBatch {
 }
 
 /** Notifies the owner of payments for which a hold comes too late: only the provider can still stop them (SEC2). */
-export async function tellOfFixedBatches(
+export async function notifyFixedBatches(
   tx: OwnerTransaction,
   { book, moment }: { readonly book: BankBook; readonly moment: Date },
   batches: readonly FixedBatch[],
@@ -70,7 +70,7 @@ export async function remindOfHolds(
 }
 
 /** Notifies the owner of changes that were undone for lack of an answer. */
-export async function tellOfUndone(
+export async function notifyUndone(
   tx: Transaction,
   customerId: number,
   texts: readonly string[],
@@ -98,7 +98,7 @@ const answered = {
 };
 
 /** Notifies the owner of an answer: somebody else may have given it (SEC4). */
-export async function tellOfAnswer(
+export async function notifyAnswer(
   tx: OwnerTransaction,
   { answer, text }: { readonly answer: keyof typeof answered; readonly text: string },
   telling: EmailContext,

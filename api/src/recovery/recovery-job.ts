@@ -11,7 +11,7 @@ import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
 import { forgetRemovedFactors, releaseRemovedFactor } from '../account/second-factor/removed-factors.repo.ts';
 import { ANSWERED_WITHIN, readHeld } from './held.ts';
 import { undoHeldItem } from './held-changes.ts';
-import { remindOfHolds, tellOfUndone } from './recovery-emails.ts';
+import { remindOfHolds, notifyUndone } from './recovery-emails.ts';
 import { countReminder, hasOpen, lockDueRecovery, settleRecoveries, settleRecovery } from './recovery.repo.ts';
 import type { RecoveryRow } from './recovery.repo.ts';
 
@@ -32,13 +32,13 @@ export interface RecoveryDeps {
  * Reminds owners of what is on hold, and undoes what was not answered in time (SEC2); returns how many were due.
  * Deletes removed factors once no reset asks about them any more.
  */
-export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean = () => false): Promise<number> {
+export async function handleDueRecoveries(deps: RecoveryDeps, isOver: () => boolean = () => false): Promise<number> {
   let attended = 0;
   const { database, clock, recoveryDays } = deps;
   await database.transaction((tx) => forgetRemovedFactors(tx, later(clock.now(), -recoveryDays * DAY)));
   const except: number[] = [];
   while (!isOver()) {
-    const found = await database.transaction((tx) => attendOne(tx, deps, except));
+    const found = await database.transaction((tx) => handleOne(tx, deps, except));
     if (found === null) break;
     if (found.isSealed) attended += 1;
     else except.push(found.row.recoveryId);
@@ -51,7 +51,7 @@ export async function attendRecoveries(deps: RecoveryDeps, isOver: () => boolean
  * Handles one due recovery, in whichever process; null where none is due. One that was inserted or changed by SQL is
  * left alone, since it would undo changes without asking their owner; `portal verify` names it.
  */
-async function attendOne(
+async function handleOne(
   tx: Transaction,
   { clock, publicUrl }: RecoveryDeps,
   except: readonly number[],
@@ -93,7 +93,7 @@ async function undoUnanswered(
     if (!(await undoHeldItem(tx, item, { now, moment }, publicUrl))) await releaseRemovedFactor(tx, item.id, now);
   if (held.length === all.length) await settleRecoveries(tx, customerId, now);
   if (held.length === 0) return;
-  await tellOfUndone(
+  await notifyUndone(
     tx,
     customerId,
     held.map(({ told }) => told),
@@ -125,7 +125,7 @@ export function startRecoveries(deps: RecoveryDeps & { readonly log: Pick<Fastif
   const look = async (): Promise<void> => {
     try {
       await deps.database.ready();
-      await attendRecoveries(deps, () => isClosed);
+      await handleDueRecoveries(deps, () => isClosed);
     } catch (error) {
       if (!isDatabaseAway(error)) deps.log.error({ bug: describeBug(error) }, 'what is on hold is not attended to');
     }

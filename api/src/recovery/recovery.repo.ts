@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/client.ts';
-import { allAsSealed, isAsSealed, onlyAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
+import { requireUnaltered, isUnaltered, onlyUnaltered, sealState } from '../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../db/schema/auth.tables.ts';
 import { owners } from '../db/schema/owner.tables.ts';
 import { secondFactors } from '../db/schema/second-factor.tables.ts';
@@ -109,14 +109,14 @@ const FOREIGN =
  */
 export async function mayKeep(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const all = await tx.select(withSeal).from(recoveries).where(eq(recoveries.customerId, customerId));
-  const open = (await allAsSealed(tx, 'recoveries', all, FOREIGN)).filter(({ settledAt }) => settledAt === null);
+  const open = (await requireUnaltered(tx, 'recoveries', all, FOREIGN)).filter(({ settledAt }) => settledAt === null);
   return open.length > 0 && open.every((row) => row.loginId === null || row.loginId === loginId);
 }
 
 /** Whether an open recovery is of this login; one that was inserted or changed by SQL does not count (SEC9). */
 export async function isAsked(tx: Transaction, customerId: number, loginId: number): Promise<boolean> {
   const open = await tx.select(withSeal).from(recoveries).where(isOpenOf(customerId));
-  return (await onlyAsSealed(tx, 'recoveries', open)).some((row) => row.loginId === loginId);
+  return (await onlyUnaltered(tx, 'recoveries', open)).some((row) => row.loginId === loginId);
 }
 
 export async function settleRecoveries(tx: Transaction, customerId: number, now: Date): Promise<void> {
@@ -164,7 +164,7 @@ export async function lockDueRecovery(
   const [found] = rows;
   if (found === undefined) return null;
   const { seal, ...row } = found;
-  return { row, isSealed: await isAsSealed(tx, 'recoveries', seal) };
+  return { row, isSealed: await isUnaltered(tx, 'recoveries', seal) };
 }
 
 export async function countReminder(tx: Transaction, recoveryId: number, reminders: number): Promise<void> {

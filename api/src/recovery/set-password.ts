@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { againAfterDeadlock } from '../services/failures/again-after-deadlock.ts';
 import type { Transaction } from '../db/client.ts';
 import { recordAudit } from '../services/audit/audit.repo.ts';
-import { refuseForeignChanges } from '../services/email/former-addresses.repo.ts';
+import { refuseAlteredChanges } from '../services/email/former-addresses.repo.ts';
 import { sendSecurityEmailToLogin } from '../services/email/security-email.ts';
 import { forgetAttemptsOfOthers } from '../account/auth/login-attempts.ts';
 import type { KnownBy } from '../services/session/device.ts';
@@ -12,11 +12,11 @@ import { hashSecret } from '../services/session/secret.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { refuseCommon } from '../services/password/known-passwords.ts';
 import { cancelEmailChange } from '../profile/profile/email-change.link.ts';
-import { holdRecentChanges, takeOffRecentFactor } from './hold.ts';
+import { holdRecentChanges, removeRecentFactor } from './hold.ts';
 import type { HoldDeps } from './hold.ts';
-import { takeBackNewAddress } from './take-back-address.ts';
-import { noteOwnReset, shutOutOthers } from './shut-out-others.ts';
-import { findReset, storePassword, takeReset } from '../account/password/password.repo.ts';
+import { revertNewAddress } from './revert-address.ts';
+import { recordOwnReset, lockOutOthers } from './lock-out-others.ts';
+import { findReset, storePassword, consumeReset } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
 
 /**
@@ -36,19 +36,19 @@ export async function setPassword(
   if (passwordHash === null) throw new AppError('unavailable');
   const work = async (tx: Transaction): Promise<KnownBy> => {
     const now = clock.now();
-    await refuseForeignChanges(tx, to);
+    await refuseAlteredChanges(tx, to);
     // First, so that a concurrent write in one of them is either refused or found below.
     await endSessions(tx, to.loginId, now);
     const stored = await storePassword(tx, to.loginId, passwordHash, now);
-    if (stored === null || !(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
+    if (stored === null || !(await consumeReset(tx, tokenHash, now))) throw new AppError('reset_token');
     // Ends the sessions of logins with the old password that were in progress until now.
     await endSessions(tx, to.loginId, now);
     await forgetAttemptsOfOthers(tx, to.loginId);
     await cancelEmailChange(tx, to.loginId, now);
-    const addressNews = await takeBackNewAddress({ tx, now, requestId }, tokenHash);
+    const addressNews = await revertNewAddress({ tx, now, requestId }, tokenHash);
     const shutting = { tx, now, deps: { settings } };
-    await noteOwnReset(shutting, to);
-    await shutOutOthers(shutting, to, 'shut-out-by-reset');
+    await recordOwnReset(shutting, to);
+    await lockOutOthers(shutting, to, 'shut-out-by-reset');
     await holdForOwner(tx, { clock, settings }, to, requestId);
     const news = {
       about: 'a changed password',
@@ -85,7 +85,7 @@ async function holdForOwner(
   requestId: string,
 ): Promise<void> {
   if (role === 'staff' || customerId === null) return;
-  if (role === 'second_authority') return takeOffRecentFactor(tx, deps, { loginId, customerId });
+  if (role === 'second_authority') return removeRecentFactor(tx, deps, { loginId, customerId });
   const isAny = await holdRecentChanges(tx, deps, { loginId, customerId });
   const audit = { requestId, actorLoginId: loginId, onBehalfOf: customerId } as const;
   if (isAny) await recordAudit(tx, { ...audit, action: 'recovery.held' });

@@ -7,9 +7,9 @@ import type { BankBook, Details } from '../bank/bank-account/bank-book.ts';
 import { endChanges, lockBanks } from '../bank/bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../bank/bank-account/bank-book.repo.ts';
 import { EDIT_UNDO } from '../bank/bank-account/bank-undo.ts';
-import { shownName } from '../bank/bank-account/say-payments.ts';
+import { shownName } from '../bank/bank-account/describe-moves.ts';
 import { later } from '../services/session/lifetimes.ts';
-import { tellOfUndo } from '../bank/bank-account/tell-owner.ts';
+import { notifyUndo } from '../bank/bank-account/notify-owner.ts';
 import { holdAndRestore } from './hold.ts';
 import { holdNamedChanges } from './held-bank-changes.repo.ts';
 
@@ -22,7 +22,8 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const editUndoLink: LinkPurpose = {
   ...EDIT_UNDO,
-  over: 'The change of your bank account was undone already, or the account was deleted. Nothing was changed by this link.',
+  settledText:
+    'The change of your bank account was undone already, or the account was deleted. Nothing was changed by this link.',
   announce: async (opened) => {
     const { tx, moment } = owners(opened);
     const undoing = findUndoing(await readSealedBook(tx, moment), Number(opened.link.subject), moment);
@@ -46,7 +47,7 @@ export const editUndoLink: LinkPurpose = {
     const held = await holdAndRestore(tx, () => holdNamedChanges(tx, ids, moment), { ...times, why });
     await endChanges(tx, [...new Set([...ids, ...held])], moment);
     const book = await readBankBook(tx, moment);
-    await tellOfUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
+    await notifyUndo({ tx, book, now: moment, at: opened.now, publicUrl, isByStaff: false }, undone);
     return `The change has been undone: the account is ${undoing.again} again, no longer ${undoing.now}. Payments go on to where they went before. If the change was not yours, set a new password now.`;
   },
 };

@@ -1,14 +1,14 @@
-import { mailResetLink } from '../account/password/forgot-password.ts';
+import { emailResetLink } from '../account/password/forgot-password.ts';
 import { resetEmail } from '../account/password/password-emails.ts';
 import { findAddresseeOf } from '../account/password/password.repo.ts';
 import { findChangeBefore, findEmailChange } from '../profile/profile/owner-changes.repo.ts';
 import type { EmailChange } from '../profile/profile/owner-changes.repo.ts';
 import { isNameTaken } from '../profile/second-authority/second-authority.repo.ts';
 import type { LinkPurpose, Opened } from '../services/link/link.ts';
-import { leadsToPresent, refuseForeignChanges, UNDO_EMAIL } from '../services/email/former-addresses.repo.ts';
+import { leadsToCurrent, refuseAlteredChanges, UNDO_EMAIL } from '../services/email/former-addresses.repo.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
-import { shutOut } from './shut-out.ts';
-import { takeBackAddress } from './take-back-address.ts';
+import { lockOut } from './lock-out.ts';
+import { revertAddress } from './revert-address.ts';
 
 /**
  * The holder of the old address undoes the change, confirmed or not, and with it every later change: they are of the
@@ -32,14 +32,15 @@ export const undoEmail: LinkPurpose = {
     if (change === null) return null;
     // First of all, so that a concurrent write in a session is either refused or found below.
     await endSessions(tx, change.loginId, now);
-    await takeBackAddress(opened, change);
+    await revertAddress(opened, change);
     const to = await findAddresseeOf(tx, change.loginId);
     if (to === null) return null;
-    await shutOut(opened, to);
-    await mailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
+    await lockOut(opened, to);
+    await emailResetLink(opened.deps.settings, tx, { to, write: resetEmail, now });
     return `Your email address is still ${change.oldEmail}, and your password works no more. We have sent you a link to a new one; once it is set we ask you about each change of the last days.`;
   },
-  over: 'The change was taken back before, a later one took its place, or we gave your login another address since.',
+  settledText:
+    'The change was taken back before, a later one took its place, or we gave your login another address since.',
 };
 
 /**
@@ -50,8 +51,8 @@ export const undoEmail: LinkPurpose = {
 async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   const change = await findEmailChange(tx, Number(link.subject));
   if (!change || change.endedAt !== null) return null;
-  await refuseForeignChanges(tx, change);
+  await refuseAlteredChanges(tx, change);
   if (change.confirmedAt !== null && (await findChangeBefore(tx, change)) !== null) return null;
-  if (!(await leadsToPresent(tx, change))) return null;
+  if (!(await leadsToCurrent(tx, change))) return null;
   return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
 }

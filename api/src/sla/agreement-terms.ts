@@ -4,7 +4,7 @@ import type { Term } from '../services/render/render-messages.ts';
 import type { DocumentRow } from '../portfolio/document/document.repo.ts';
 
 /** The number of agreements whose words are cached, since owners open the page more than once. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 interface Reading {
   readonly deps: Pick<AppDeps, 'readFile' | 'rendering'>;
@@ -26,7 +26,7 @@ export function agreementTerms(): ReadTermsOf {
     try {
       const terms = await read(document, deps, loginId);
       const [oldest] = kept.keys();
-      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
       kept.set(document.digest, terms);
       return terms;
     } catch (error) {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-o
 import { PropertyStatus } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../db/client.ts';
-import { allAsSealed, sealState } from '../services/row-seals/as-sealed.repo.ts';
+import { requireUnaltered, sealState } from '../services/row-seals/as-sealed.repo.ts';
 import { storedFiles } from '../db/schema/stored-files.tables.ts';
 import { documents } from '../db/schema/document.tables.ts';
 import { owners } from '../db/schema/owner.tables.ts';
@@ -34,12 +34,12 @@ export async function findSealedSla(tx: OwnerTransaction, slaId: number): Promis
     .select({ ...getTableColumns(slas), seal: sealState('slas') })
     .from(slas)
     .where(and(eq(slas.slaId, slaId), eq(slas.customerId, tx.customerId)));
-  const [row] = await allAsSealed(tx, 'slas', rows, FOREIGN);
+  const [row] = await requireUnaltered(tx, 'slas', rows, ALTERED_AGREEMENT);
   return row ?? null;
 }
 
 /** The message to a user whose agreement was altered outside the portal (SEC9). */
-export const FOREIGN =
+export const ALTERED_AGREEMENT =
   'This agreement is not as it was stored in the portal. To be safe, it is neither shown nor signed. Please call us.';
 
 /** The signed agreements, latest first, each with whether it was signed in the portal. */
@@ -100,11 +100,11 @@ export async function findSealedSignature(
     .from(slaSignatures)
     .leftJoin(storedFiles, eq(storedFiles.name, slaSignatures.fileName))
     .where(and(eq(slaSignatures.slaId, slaId), eq(slaSignatures.customerId, tx.customerId)));
-  const [row] = await allAsSealed(tx, 'sla_signatures', rows, FOREIGN_CERTIFICATE);
+  const [row] = await requireUnaltered(tx, 'sla_signatures', rows, ALTERED_SIGNATURE);
   return row ?? null;
 }
 
-const FOREIGN_CERTIFICATE =
+const ALTERED_SIGNATURE =
   'This signature is not as it was made in the portal. To be safe, its certificate is not shown. Please call us.';
 
 /** Marks an agreement as signed; returns whether it was pending until now. */

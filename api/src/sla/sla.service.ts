@@ -7,7 +7,7 @@ import { findSealedDocumentsOf } from '../portfolio/document/document.repo.ts';
 import type { DocumentRow } from '../portfolio/document/document.repo.ts';
 import { toMedia } from '../portfolio/document/media-of.ts';
 import {
-  FOREIGN,
+  ALTERED_AGREEMENT,
   findAddresses,
   findGroupOf,
   findOwnerName,
@@ -63,7 +63,7 @@ export async function readAgreement(
 ): Promise<FoundAgreement> {
   const sla = await findSealedSla(tx, slaId);
   if (sla === null) throw new AppError('not_found', { named: slaId });
-  const document = toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, FOREIGN));
+  const document = toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, ALTERED_AGREEMENT));
   if (digest !== undefined && document !== null && document.digest !== digest) throw new AppError('stale');
   const agreement = {
     slaId,
@@ -119,7 +119,7 @@ export async function findPropertyPdf(
 /** Null also for an agreement that is not the owner's. */
 async function findPdf(tx: OwnerTransaction, slaId: number): Promise<DocumentRow | null> {
   if ((await findSealedSla(tx, slaId)) === null) return null;
-  return toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, FOREIGN));
+  return toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, ALTERED_AGREEMENT));
 }
 
 function toPdf(files: readonly DocumentRow[]): DocumentRow | null {

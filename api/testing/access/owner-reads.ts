@@ -8,7 +8,7 @@ import * as notificationRepo from '../../src/portfolio/notification/notification
 import * as slaRepo from '../../src/sla/sla.repo.ts';
 import * as bankRepo from '../../src/bank/bank-account/bank-account.repo.ts';
 import * as bankBookRepo from '../../src/bank/bank-account/bank-book.repo.ts';
-import * as toldSavesRepo from '../../src/bank/bank-account/told-saves.repo.ts';
+import * as toldSavesRepo from '../../src/bank/bank-account/described-saves.repo.ts';
 import * as ownerAddressRepo from '../../src/bank/bank-account/owner-address.repo.ts';
 import * as billRepo from '../../src/portfolio/bill/bill.repo.ts';
 import * as documentRepo from '../../src/portfolio/document/document.repo.ts';

@@ -2,7 +2,7 @@ import { bankEmails } from '../../src/bank/bank-account/bank-emails.ts';
 import { addressEmails } from '../../src/profile/profile/email-change-warning.ts';
 import { deliverDue } from '../../src/services/email/deliver.ts';
 import type { DeliveryDeps } from '../../src/services/email/deliver.ts';
-import type { Mail, Transport } from '../../src/services/email/transport.ts';
+import type { OutgoingEmail, Transport } from '../../src/services/email/transport.ts';
 import type { usePortal } from '../portal.ts';
 import { testSettings } from '../settings.ts';
 import { testSeal } from '../seal/test-seal.ts';
@@ -15,13 +15,13 @@ export async function deliverEmails(
   { database, clock, files }: Pick<ReturnType<typeof usePortal>, 'database' | 'clock' | 'files'>,
   transport?: Transport,
   { log = silent, seal = testSeal }: Partial<Pick<DeliveryDeps, 'log' | 'seal'>> = {},
-): Promise<Mail[]> {
-  const sent: Mail[] = [];
+): Promise<OutgoingEmail[]> {
+  const sent: OutgoingEmail[] = [];
   const deps = {
     database,
     clock,
     files,
-    transport: transport ?? { send: async (mail: Mail) => void sent.push(mail) },
+    transport: transport ?? { send: async (mail: OutgoingEmail) => void sent.push(mail) },
     providerEmail: 'office@rentals.test',
     seal,
     bankEmails: bankEmails({ clock, settings: testSettings, log }),

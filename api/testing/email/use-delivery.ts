@@ -8,7 +8,7 @@ import { readOutbox } from './read-outbox.ts';
 import type { EmailPurpose } from '../../src/services/email/email-purpose.ts';
 import { queueEmail } from '../../src/services/email/outbox.repo.ts';
 import type { Email } from '../../src/services/email/outbox.repo.ts';
-import type { Mail, Transport } from '../../src/services/email/transport.ts';
+import type { OutgoingEmail, Transport } from '../../src/services/email/transport.ts';
 import type { BrowserResponse, Browser, Sending } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
 import { addOwner } from '../rows.ts';
@@ -21,7 +21,7 @@ export const neverAborted = new AbortController().signal;
 interface Delivery {
   readonly browser: Browser;
   /** The emails passed to `accepts`. */
-  readonly sent: Mail[];
+  readonly sent: OutgoingEmail[];
   /** The logged lines: the level, then the fields of the line. */
   readonly logged: unknown[];
   readonly log: Parameters<typeof deliverDue>[0]['log'];
@@ -39,7 +39,7 @@ interface Delivery {
 /** An empty portal before each test but for owner 7, who is logged in, and ways for emails to leave. */
 export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
   let browser: Browser;
-  let sent: Mail[];
+  let sent: OutgoingEmail[];
   let logged: unknown[];
   beforeEach(async () => {
     await portal.empty();

@@ -32,7 +32,7 @@ export function memoryFiles(): FileStore & { readonly names: () => string[] } {
       files.delete(name);
     },
     fullness: async () => 0,
-    removeHalves: async () => 0,
+    removeUnfinished: async () => 0,
     removeOlder: async () => 0,
     within: () => memoryFiles(),
     names: () => [...files.keys()].sort(),

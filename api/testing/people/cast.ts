@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { AuthData } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { putReset } from '../../src/account/password/password.repo.ts';
+import { storeReset } from '../../src/account/password/password.repo.ts';
 import { later, usualLimits } from '../../src/services/session/lifetimes.ts';
 import { hashSecret } from '../../src/services/session/secret.ts';
 import { sessions } from '../../src/db/schema/session.tables.ts';
@@ -72,7 +72,7 @@ export class Cast {
   async addResetLink(): Promise<void> {
     const { clock, database } = this.#portal;
     const expiresAt = new Date(clock.now().getTime() + 3_600_000);
-    await database.transaction((tx) => putReset(tx, { loginId: 1, tokenHash: hashSecret(RESET_TOKEN), expiresAt }));
+    await database.transaction((tx) => storeReset(tx, { loginId: 1, tokenHash: hashSecret(RESET_TOKEN), expiresAt }));
   }
 
   /** A browser with this actor's session, whatever their other browsers did. */

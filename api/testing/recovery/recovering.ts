@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { attendRecoveries } from '../../src/recovery/recovery-job.ts';
+import { handleDueRecoveries } from '../../src/recovery/recovery-job.ts';
 import type { mailOutbox } from '../../src/db/schema/email.tables.ts';
 import { readOutbox } from '../email/read-outbox.ts';
 import type { Browser } from '../browser.ts';
@@ -50,7 +50,7 @@ interface Steps {
   readonly held: (browser: Browser) => Promise<AnswerOf<typeof calls.heldList>>;
   /** Puts the clock forward. */
   readonly days: (count: number) => void;
-  readonly attend: () => ReturnType<typeof attendRecoveries>;
+  readonly attend: () => ReturnType<typeof handleDueRecoveries>;
   /** Adds a second authority, who confirms the address. */
   readonly addAuthority: (browser: Browser) => Promise<void>;
 }
@@ -70,7 +70,7 @@ export function recovering(portal: TestPortal): Steps {
     held: async (browser: Browser) => (await browser.call(calls.heldList)).data,
     days: (count: number) => portal.clock.turnTo(addDays(portal.clock.today(), count)),
     attend: () =>
-      attendRecoveries({
+      handleDueRecoveries({
         database: portal.database,
         clock: portal.clock,
         publicUrl: new URL('http://localhost:8080'),

@@ -7,7 +7,7 @@ import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { slas } from '../../db/schema/sla.tables.ts';
 import { isName } from '../../db/compared-texts.ts';
-import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { isUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 
 export interface LoginRow {
@@ -31,7 +31,7 @@ export interface LoginRow {
    * Whether the row is unaltered since the portal wrote it: a login that was inserted or changed by SQL cannot log in
    * (SEC9).
    */
-  readonly isAsSealed: boolean;
+  readonly isUnaltered: boolean;
 }
 
 const loginColumns = {
@@ -47,10 +47,10 @@ const loginColumns = {
   seal: sealState('logins'),
 };
 
-type FoundLogin = Omit<LoginRow, 'isAsSealed'> & { readonly seal: SealState };
+type FoundLogin = Omit<LoginRow, 'isUnaltered'> & { readonly seal: SealState };
 
 async function judged(orm: Orm, { seal, ...login }: FoundLogin): Promise<LoginRow> {
-  return { ...login, isAsSealed: await isAsSealed(orm, 'logins', seal) };
+  return { ...login, isUnaltered: await isUnaltered(orm, 'logins', seal) };
 }
 
 /** A name as typed at the login. */

@@ -6,7 +6,7 @@ import type { Received } from '../../http/route.ts';
 import { clientAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
-import { tellOfRecoveryCode } from '../second-factor/tell-of-factor.ts';
+import { notifyRecoveryCodeUsed } from '../second-factor/notify-factor.ts';
 import { countCode, refuseCode, useCode } from '../second-factor/use-code.ts';
 import { findLogin, findLoginById, keepPassword } from './auth.repo.ts';
 import { findAttemptSource, forgetLoginAttempts, mustAttemptWait, countLoginAttempt } from './login-attempts.ts';
@@ -44,7 +44,7 @@ export async function confirmPassword(deps: AppDeps, received: Confirming): Prom
     await deps.database.transaction(async (tx) => {
       const used = await useCode(tx, deps, coding, code);
       if (used === null) refuseCode();
-      if (used === 'recovery') await tellOfRecoveryCode(tx, deps, loginId);
+      if (used === 'recovery') await notifyRecoveryCodeUsed(tx, deps, loginId);
       await confirm(tx);
     });
   } else await checkOwnPassword(deps, typed, confirm);
@@ -82,7 +82,7 @@ async function checkOwnPassword<Result>(
     await database.transaction((tx) => recordAudit(tx, { ...audit, action: 'login.failed', subject }));
     return refuse();
   }
-  if (!login.isAsSealed) return refuse(`logins ${login.id}`);
+  if (!login.isUnaltered) return refuse(`logins ${login.id}`);
   return database.transaction(async (tx) => {
     if (!(await keepPassword(tx, login, null))) refuse();
     await forgetLoginAttempts(tx, login.id, source);

@@ -4,7 +4,7 @@ import {
   countAttempt,
   findWait,
   forgetAttempts,
-  giveBack,
+  uncountAttempt,
   numberAttempt,
 } from '../../services/limits/attempts.repo.ts';
 import { recordRefusal } from '../../services/limits/refusals.ts';
@@ -137,7 +137,7 @@ async function countBySource(tx: Transaction, source: AttemptSource, now: Date):
 /** After a right password: resets the count of the login, and the attempt no longer counts for the address. */
 export async function forgetLoginAttempts(tx: Transaction, loginId: number, source: AttemptSource): Promise<void> {
   const { ofSource, ofAddress: byAddress } = countersOf(source);
-  if (source.device === null) await giveBack(tx, byAddress, ofAddress);
+  if (source.device === null) await uncountAttempt(tx, byAddress, ofAddress);
   else await forgetAttempts(tx, BY_DEVICE, [deviceSubject(source.device, { id: loginId })]);
   await forgetAttempts(tx, BY_NAME, [ofSource.subject]);
   await forgetAttemptsOfOthers(tx, loginId);

@@ -8,7 +8,7 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
 import { knownSince, withDevice } from '../../services/session/device.ts';
-import { tellOfNewDevice } from './new-device.ts';
+import { notifyNewDevice } from './new-device.ts';
 import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
@@ -21,7 +21,7 @@ import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow, TypedLogin } from './auth.repo.ts';
 import { askForPassword, hasToChoose } from '../password/choose-first.ts';
 import { findFactor } from '../second-factor/second-factor.repo.ts';
-import { mailSetUpLink } from '../second-factor/set-up.link.ts';
+import { emailSetUpLink } from '../second-factor/set-up.link.ts';
 import { toAuthData } from './auth.present.ts';
 import {
   findAttemptSource,
@@ -58,7 +58,7 @@ export interface LoggedIn {
 }
 
 /** The login that is attempted, and its source. */
-export interface Entering {
+export interface LoginRequest {
   /** Where it comes from. */
   readonly address: string;
   /** The session of the browser before this login. */
@@ -68,7 +68,7 @@ export interface Entering {
   readonly cookie: string | null;
 }
 
-interface Attempt extends Entering {
+interface Attempt extends LoginRequest {
   readonly body: BodyOf<typeof calls.login>;
 }
 
@@ -94,7 +94,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
       throw new AppError('credentials');
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(deps, login, { requestId });
-    if (!login.isAsSealed) return refuse(deps, login, { requestId, unsealed: `logins ${login.id}` });
+    if (!login.isUnaltered) return refuse(deps, login, { requestId, unsealed: `logins ${login.id}` });
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     if (login.isHeld) throw new AppError('forbidden', { message: ON_HOLD });
     const betterHash = await rehash(hasher, login, password);
@@ -166,7 +166,7 @@ interface Start {
   /** Null where the attempt is no longer counted. */
   readonly source: AttemptSource | null;
   readonly betterHash: string | null;
-  readonly attempt: Entering & { readonly body: { readonly remember: boolean } };
+  readonly attempt: LoginRequest & { readonly body: { readonly remember: boolean } };
 }
 
 /** Each login starts a new session and ends the one that this browser had before. */
@@ -216,9 +216,9 @@ export async function startSession(
     if (!hasTypedCode && (await findFactor(tx, login.id)) !== 'none') throw new AppError('credentials');
     if (source) await forgetLoginAttempts(tx, login.id, source);
     await insertSession(tx, { ...session, epoch: kept.sessionEpoch });
-    if (since === null) await tellOfNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
+    if (since === null) await notifyNewDevice(tx, login.id, { now, publicUrl: settings.publicUrl });
     if (mustEnrol({ role: login.role, hasSecondFactor: hasTypedCode }, settings))
-      await mailSetUpLink(tx, { loginId: login.id, sessionToken }, { now, publicUrl: settings.publicUrl });
+      await emailSetUpLink(tx, { loginId: login.id, sessionToken }, { now, publicUrl: settings.publicUrl });
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
     await sweepSessions(tx, now);
     return found;

@@ -6,7 +6,7 @@ import { findOwners } from './owner.repo.ts';
 
 const PAGE_SIZE = 10;
 /** Further words would not narrow the list any more. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * A page of the owners for whom staff search.
@@ -16,7 +16,7 @@ export async function listOwners(
   orm: Orm,
   { search = '', after, limit = PAGE_SIZE }: QueryOf<typeof calls.ownerList>,
 ): Promise<AnswerOf<typeof calls.ownerList>> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const rows = await findOwners(orm, { words, after: after === undefined ? null : parseKey(after), limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);

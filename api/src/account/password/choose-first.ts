@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
 import { isWeakPassword } from '../../services/password/known-passwords.ts';
-import { refuseForeignChanges } from '../../services/email/former-addresses.repo.ts';
-import { mailResetLink, takeEmail } from './forgot-password.ts';
+import { refuseAlteredChanges } from '../../services/email/former-addresses.repo.ts';
+import { emailResetLink, countLinkEmail } from './forgot-password.ts';
 import { chooseEmail } from './password-emails.ts';
 import { findAddresseeOf } from './password.repo.ts';
 
@@ -39,12 +39,12 @@ export async function askForPassword(
 ): Promise<never> {
   const isReached = await database.transaction(async (tx) => {
     await settle(tx);
-    await refuseForeignChanges(tx, { loginId: id, customerId });
+    await refuseAlteredChanges(tx, { loginId: id, customerId });
     const now = clock.now();
     const found = await findAddresseeOf(tx, id);
     const to = found?.address ? found : null;
     // A link that was sent before stays valid where no further email may be sent.
-    if (to && (await takeEmail(tx, id, now))) await mailResetLink(settings, tx, { to, write: chooseEmail, now });
+    if (to && (await countLinkEmail(tx, id, now))) await emailResetLink(settings, tx, { to, write: chooseEmail, now });
     await recordAudit(tx, { action: 'password.weak', requestId, actorLoginId: id, onBehalfOf: customerId });
     return to !== null;
   });

@@ -13,7 +13,7 @@ import type { Portal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 import { deliverDue } from '../../services/email/deliver.ts';
 import { noAddressEmails, noBankEmails } from '../../../testing/email/no-bank-emails.ts';
-import type { Mail, Transport } from '../../services/email/transport.ts';
+import type { OutgoingEmail, Transport } from '../../services/email/transport.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const tooMany = {
@@ -25,7 +25,7 @@ let database: TestDatabase;
 let telling: Portal;
 let hiding: Portal;
 let browser: Browser;
-let sent: Mail[];
+let sent: OutgoingEmail[];
 
 beforeAll(async () => {
   database = await openTestDatabase();

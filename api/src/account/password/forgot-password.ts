@@ -5,16 +5,16 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Counter, Limit } from '../../services/limits/attempts.repo.ts';
 import { NO_OWNER } from '../../services/link/link.ts';
-import { findForeignChange, findSafeAddress, FOREIGN_ADDRESS } from '../../services/email/former-addresses.repo.ts';
+import { findAlteredChange, findSafeAddress, ALTERED_ADDRESS } from '../../services/email/former-addresses.repo.ts';
 import type { FormerAddress } from '../../services/email/former-addresses.repo.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
-import { tellUnsealed } from '../../services/row-seals/tell-unsealed.ts';
+import { reportUnsealed } from '../../services/row-seals/report-unsealed.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
-import { noteFormerReset } from './former-resets.repo.ts';
+import { recordFormerReset } from './former-resets.repo.ts';
 import { elsewhereEmail, resetEmail } from './password-emails.ts';
 import type { Addressed } from './password-emails.ts';
-import { findAddressee, putReset } from './password.repo.ts';
+import { findAddressee, storeReset } from './password.repo.ts';
 import type { Addressee } from './password.repo.ts';
 
 const HOUR = 60 * 60;
@@ -48,7 +48,7 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
     const isSafe = await knowsAddresses(tx, found, settings.hideUnknownLogins);
     const reached = found?.address && mayLeave && isSafe ? found : null;
     if (reached || settings.hideUnknownLogins)
-      await mailResetLink(settings, tx, { to: reached, write: resetEmail, now });
+      await emailResetLink(settings, tx, { to: reached, write: resetEmail, now });
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, {
       action: 'password.forgotten',
@@ -68,10 +68,10 @@ export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void
  * who has a login then sends nothing and only logs it; an unknown name takes as long (AU4).
  */
 async function knowsAddresses(tx: Transaction, found: Addressee | null, isHiding: boolean): Promise<boolean> {
-  const unsealed = await findForeignChange(tx, found ?? { loginId: 0, customerId: null });
+  const unsealed = await findAlteredChange(tx, found ?? { loginId: 0, customerId: null });
   if (unsealed === null) return true;
-  if (!isHiding) throw new AppError('forbidden', { message: FOREIGN_ADDRESS, unsealed });
-  tellUnsealed(unsealed);
+  if (!isHiding) throw new AppError('forbidden', { message: ALTERED_ADDRESS, unsealed });
+  reportUnsealed(unsealed);
   return false;
 }
 
@@ -107,7 +107,7 @@ function tooMany(): AppError {
  * Whether one more email with a link may go to a login whose password was entered. Counted apart from those that
  * anybody can request.
  */
-export async function takeEmail(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+export async function countLinkEmail(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   return countAttempt(tx, { kind: 'reset-entered', subject: `login:${loginId}` }, toLogin, now);
 }
 
@@ -130,14 +130,14 @@ interface LinkEmail {
  * Gives the login a link that sets a password and replaces any earlier one, and emails it: to its address, or while a
  * change of address can still be undone to the former one, and then notifies the new one (SEC3).
  */
-export async function mailResetLink(
+export async function emailResetLink(
   { publicUrl }: Pick<AppDeps['settings'], 'publicUrl'>,
   tx: Transaction,
   { to, write, now }: LinkEmail,
 ): Promise<void> {
   const token = makeSecret();
   const address = new URL(`/change-password/${token}`, publicUrl).href;
-  await putReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
+  await storeReset(tx, { loginId: to?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt: later(now, LINK_LASTS) });
   const purpose = { emailClass: 'security', customerId: to?.customerId ?? null, about: 'a new password' } as const;
   const former = await findSafe(tx, to, now);
   // The greeting to a former address does not use a name that the new holder may have set.
@@ -145,7 +145,7 @@ export async function mailResetLink(
   const written = write(reader, { address, lasts: LINK_LASTS }, { now, publicUrl });
   await queueEmail(tx, { ...written, expiresAt: to ? null : now }, purpose, now);
   if (to === null || former === null) return;
-  await noteFormerReset(tx, token, former, { customerId: to.customerId ?? NO_OWNER, now });
+  await recordFormerReset(tx, token, former, { customerId: to.customerId ?? NO_OWNER, now });
   await queueEmail(tx, elsewhereEmail(to), purpose, now);
 }
 

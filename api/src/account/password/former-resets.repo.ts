@@ -17,7 +17,7 @@ export interface FormerReset {
 }
 
 /** Records beside the reset of this token that it went to a former address: using it undoes the change of address. */
-export async function noteFormerReset(
+export async function recordFormerReset(
   tx: Transaction,
   token: string,
   { changeId, address }: FormerAddress,

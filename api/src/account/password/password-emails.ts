@@ -1,6 +1,6 @@
 import { greeting } from '../../services/email/greeting.ts';
-import { LINK_SENT_WITHIN } from '../../services/email/mailed-links.repo.ts';
-import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import { LINK_SENT_WITHIN } from '../../services/email/emailed-links.repo.ts';
+import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
@@ -17,7 +17,7 @@ const FORMER =
   'This was your address for the owner portal until a few days ago. For 7 days after a change, links to a new password go to the address from before, so that nobody gets in with an address that is not yours; whoever sets a password by such a link takes the change back.';
 
 /** The email with the link; sent a day late, it says instead how to request another (SEC6). */
-export function resetEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
+export function resetEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Set a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has asked for a new password for your login to the owner portal. To set one, open this page:',
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** The email with the link to the owner's other login, whose password no longer works (SEC2). */
-export function otherLoginEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
+export function otherLoginEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Set a new password for the owner portal';
   const why =
     'Another login to your owner portal got a new password by email, or its holder said that somebody else was in. So that nobody gets in with an old password, yours works no more either.';
@@ -63,7 +63,7 @@ export function elsewhereEmail(to: Addressed): Email {
 }
 
 /** The email with the link for a login whose password must be replaced (AU18, SEC10). */
-export function chooseEmail(to: Addressed, link: NewMailedLink, { now, publicUrl }: Asked): Email {
+export function chooseEmail(to: Addressed, link: NewEmailedLink, { now, publicUrl }: Asked): Email {
   const subject = 'Choose a new password for the owner portal';
   const paragraphs = [
     'Somebody, most likely you, has just logged in to the owner portal with your password. It is easy to guess, so it opens nothing any more. To choose another one, open this page:',
@@ -78,7 +78,7 @@ export function chooseEmail(to: Addressed, link: NewMailedLink, { now, publicUrl
 }
 
 /** The email with the link that opens the set-up of a second factor to staff (SEC10). */
-export function setUpEmail(to: Addressed, link: NewMailedLink): Email {
+export function setUpEmail(to: Addressed, link: NewEmailedLink): Email {
   const paragraphs = [
     'Somebody, most likely you, has just logged in to the owner portal with your password. Your login needs two-step login before it can do anything else. To set it up, open this page in the same browser:',
     link.address,
@@ -100,7 +100,7 @@ function withLink(
   to: Addressed,
   subject: string,
   { paragraphs, late }: { readonly paragraphs: readonly string[]; readonly late: readonly string[] },
-  link: NewMailedLink,
+  link: NewEmailedLink,
   now: Date,
 ): Email {
   return {

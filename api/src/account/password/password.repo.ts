@@ -4,7 +4,7 @@ import { reachableAt } from '../../services/email/reachable.ts';
 import type { LoginRole } from '../../db/schema/auth.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
-import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { isUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import type { Codes } from '../../services/encryption/audit-keys.ts';
@@ -60,7 +60,7 @@ interface Judged extends Row {
  * SQL (SEC9).
  */
 async function isOwn(tx: Transaction | Orm, { customerId, seals: { login, owner } }: Judged): Promise<boolean> {
-  return (await isAsSealed(tx, 'logins', login)) && (customerId === null || (await isAsSealed(tx, 'owners', owner)));
+  return (await isUnaltered(tx, 'logins', login)) && (customerId === null || (await isUnaltered(tx, 'owners', owner)));
 }
 
 /** The login with this username or email address (AU5); null also for one that was altered outside the portal. */
@@ -87,7 +87,7 @@ export async function findAddresseeOf(tx: Transaction, loginId: number): Promise
 }
 
 /** Stores this link for the login, if it exists, in place of any earlier one. */
-export async function putReset(tx: Transaction, reset: Reset): Promise<void> {
+export async function storeReset(tx: Transaction, reset: Reset): Promise<void> {
   const { loginId, tokenHash, expiresAt } = reset;
   const code = codeOfReset((await keysOf(tx)).accessCodes, reset);
   await tx.execute(sql`
@@ -106,7 +106,7 @@ export async function removePassword(tx: Transaction, loginId: number): Promise<
 }
 
 /** Cancels an emailed link, since the address is no longer that of the login. */
-export async function dropReset(tx: Transaction, loginId: number): Promise<void> {
+export async function deleteReset(tx: Transaction, loginId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
 }
 
@@ -122,7 +122,7 @@ export async function findReset(orm: Orm, codes: Codes, tokenHash: string, now: 
 }
 
 /** Consumes the link. Returns true to only one of several concurrent requests. */
-export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeReset(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .delete(passwordResets)
     .where(isGood(tokenHash, now))

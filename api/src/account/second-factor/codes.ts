@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hashSecret } from '../../services/session/secret.ts';
 
 /** How many recovery codes are made. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 /** Bytes of a recovery code: enough that a plain hash protects it. */
 const CODE_BYTES = 10;
 /** Bytes of the secret of an app, as RFC 4226 recommends. */
@@ -36,7 +36,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 /** Recovery codes such as `K3PX-7Q2M-…`, to be shown once. */
 export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: MOST_CODES }, () => {
+  return Array.from({ length: MAX_CODES }, () => {
     const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(CODE_BYTES)).buffer });
     return base32.replaceAll(/(.{4})(?!$)/g, '$1-');
   });

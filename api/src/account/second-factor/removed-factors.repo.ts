@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { isAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { isUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { deleteFactor, lockFactor } from './second-factor.repo.ts';
 import type { FactorRow } from './second-factor.repo.ts';
@@ -67,7 +67,7 @@ export async function restoreFactor(tx: Transaction, id: number, now: Date): Pro
   const withSeal = { ...getTableColumns(removedSecondFactors), seal: sealState('removed_second_factors') };
   const [row] = await tx.select(withSeal).from(removedSecondFactors).where(eq(ofRow, id)).for('update');
   if (row === undefined || row.heldAt === null) return null;
-  if (!(await isAsSealed(tx, 'removed_second_factors', row.seal))) return null;
+  if (!(await isUnaltered(tx, 'removed_second_factors', row.seal))) return null;
   const { loginId, secretSealed, confirmedAt: since } = row;
   const present = await lockFactor(tx, loginId);
   if (present?.confirmedAt && present.heldAt === null && latest(present) > row.heldAt) return null;

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { findSealState, isAsSealed, readAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { findSealState, isUnaltered, readUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema/second-factor.tables.ts';
 
@@ -19,7 +19,7 @@ const { loginId: ofLogin, secretSealed, confirmedAt, lastStep, heldAt, keptAt } 
  * is known (SEC9).
  */
 export async function findFactor(orm: Orm, loginId: number): Promise<'counts' | 'none' | 'foreign'> {
-  const factor = await readAsSealed(orm, 'second_factors', await findSealState(orm, 'second_factors', loginId));
+  const factor = await readUnaltered(orm, 'second_factors', await findSealState(orm, 'second_factors', loginId));
   if (factor === 'foreign') return 'foreign';
   return factor !== null && factor['confirmed_at'] !== null && factor['held_at'] === null ? 'counts' : 'none';
 }
@@ -46,7 +46,7 @@ export async function lockOwnFactor(tx: Transaction, loginId: number): Promise<F
     .from(secondFactors)
     .where(eq(ofLogin, loginId))
     .for('update');
-  return row !== undefined && (await isAsSealed(tx, 'second_factors', row.seal)) ? row : null;
+  return row !== undefined && (await isUnaltered(tx, 'second_factors', row.seal)) ? row : null;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function useRecoveryCode(tx: Transaction, loginId: number, codeHash
     .from(recoveryCodes)
     .where(isIt)
     .for('update');
-  if (row === undefined || !(await isAsSealed(tx, 'recovery_codes', row.seal))) return false;
+  if (row === undefined || !(await isUnaltered(tx, 'recovery_codes', row.seal))) return false;
   await tx.delete(recoveryCodes).where(isIt);
   return true;
 }

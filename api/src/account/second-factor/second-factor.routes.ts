@@ -6,7 +6,7 @@ import { clientAddress } from '../../services/limits/client-address.ts';
 import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
-import { enterWithCode } from './enter-with-code.ts';
+import { logInWithCode } from './log-in-with-code.ts';
 import { readSetUp } from './may-set-up.ts';
 import { countRecoveryCodes } from './second-factor.repo.ts';
 import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './set-up.ts';
@@ -15,7 +15,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, cookies, settings } = deps;
 
   route(app, calls.secondFactorLogin, async ({ body, request, reply }) => {
-    const { authData, sessionSecret, sessionToken, device, expires } = await enterWithCode(deps, {
+    const { authData, sessionSecret, sessionToken, device, expires } = await logInWithCode(deps, {
       cookie: cookies.device(request),
       body,
       address: clientAddress(request),

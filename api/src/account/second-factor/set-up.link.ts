@@ -4,8 +4,8 @@ import { NO_OWNER, makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { noteSetUp } from '../../services/session/session.repo.ts';
-import { takeEmail } from '../password/forgot-password.ts';
+import { allowSetUp } from '../../services/session/session.repo.ts';
+import { countLinkEmail } from '../password/forgot-password.ts';
 import { setUpEmail } from '../password/password-emails.ts';
 import { findAddresseeOf } from '../password/password.repo.ts';
 
@@ -20,7 +20,7 @@ export const setUpFactor: LinkPurpose = {
   name: 'set-up-factor',
   announce: (opened) =>
     Promise.resolve(
-      isHere(opened)
+      isSameSession(opened)
         ? {
             heading: 'Set up your two-step login',
             text: 'This browser may set up the app that shows the codes of your login, until you log out here.',
@@ -30,14 +30,15 @@ export const setUpFactor: LinkPurpose = {
     ),
   follow: async (opened) => {
     const { tx, session, now } = opened;
-    if (session === null || !isHere(opened)) return null;
-    await noteSetUp(tx, session.sessionToken, now);
+    if (session === null || !isSameSession(opened)) return null;
+    await allowSetUp(tx, session.sessionToken, now);
     return 'You can set up your two-step login now.';
   },
-  over: 'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',
+  settledText:
+    'It works in the browser in which you logged in, while you are logged in there. Log in again, and we send you another one.',
 };
 
-function isHere({ link, session }: Opened): boolean {
+function isSameSession({ link, session }: Opened): boolean {
   return session?.sessionToken === link.subject;
 }
 
@@ -48,13 +49,13 @@ interface Asking {
 }
 
 /** Emails the link, unless no email can reach the login or its hourly limit is reached. */
-export async function mailSetUpLink(
+export async function emailSetUpLink(
   tx: Transaction,
   { loginId, sessionToken }: Asking,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Promise<void> {
   const to = await findAddresseeOf(tx, loginId);
-  if (!to?.address || !(await takeEmail(tx, loginId, now))) return;
+  if (!to?.address || !(await countLinkEmail(tx, loginId, now))) return;
   const expiresAt = later(now, LINK_LASTS);
   await endLinks(tx, setUpFactor.name, sessionToken, now);
   const about = { subject: sessionToken, customerId: NO_OWNER, now, expiresAt };

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
 import { againAfterDeadlock } from '../../services/failures/again-after-deadlock.ts';
 import { endRunning } from '../../services/session/end-sessions.repo.ts';
-import { noteSetUp } from '../../services/session/session.repo.ts';
+import { allowSetUp } from '../../services/session/session.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/encryption/factor-secret.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
@@ -19,7 +19,7 @@ import {
   putFactor,
   replaceRecoveryCodes,
 } from './second-factor.repo.ts';
-import { tellOfFactor, tellOfNewCodes } from './tell-of-factor.ts';
+import { notifyFactorChange, notifyNewCodes } from './notify-factor.ts';
 import { refuseUnopened } from './may-set-up.ts';
 import { countCode, refuseCode, useAppCode } from './use-code.ts';
 
@@ -67,13 +67,13 @@ export async function confirmSecondFactor(
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     await refuseUnopened(tx, session, deps.settings);
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
-    await noteSetUp(tx, session.sessionToken, null);
+    await allowSetUp(tx, session.sessionToken, null);
     // A concurrent login either waits here and finds the factor, or its session is found and ended.
     await lockLogin(tx, loginId);
     await confirmFactor(tx, loginId, now);
     await endRunning(tx, loginId, { allBut: session.sessionToken }, now);
     await keepCodes(tx, loginId, codes, now);
-    await tellOfFactor(tx, deps, loginId, 'turned on');
+    await notifyFactorChange(tx, deps, loginId, 'turned on');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
   };
   await againAfterDeadlock(() => deps.database.transaction(work));
@@ -93,7 +93,7 @@ export async function removeSecondFactor(
     const factor = await lockCounting(tx, session.loginId);
     if (session.role === 'owner') await keepRemovedFactor(tx, session.loginId, factor, deps.clock.now());
     await deleteFactor(tx, session.loginId);
-    await tellOfFactor(tx, deps, session.loginId, 'turned off');
+    await notifyFactorChange(tx, deps, session.loginId, 'turned off');
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
   });
   deps.emailDelivery.wake();
@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(
   await deps.database.transaction(async (tx) => {
     await lockCounting(tx, session.loginId);
     await keepCodes(tx, session.loginId, codes, deps.clock.now());
-    await tellOfNewCodes(tx, deps, session.loginId);
+    await notifyNewCodes(tx, deps, session.loginId);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
   });
   deps.emailDelivery.wake();

@@ -26,7 +26,7 @@ const ofKnown: Limit = { free: 50, lasts: 24 * 60 * 60, wait: 'rest' };
 const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
 
 /** The login of the code, and the request that sent it. */
-export interface Coding {
+export interface CodeAttempt {
   readonly loginId: number;
   readonly customerId: number | null;
   readonly requestId: string;
@@ -43,7 +43,7 @@ export type Used = 'app' | 'recovery';
  */
 export async function countCode(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
-  { loginId, customerId, requestId, device }: Coding,
+  { loginId, customerId, requestId, device }: CodeAttempt,
 ): Promise<void> {
   const now = clock.now();
   const known = { kind: KIND, subject: knownOf(loginId) };
@@ -64,7 +64,7 @@ export async function countCode(
 export async function useCode(
   tx: Transaction,
   { seal, clock }: Pick<AppDeps, 'seal' | 'clock'>,
-  { loginId, device }: Pick<Coding, 'loginId' | 'device'>,
+  { loginId, device }: Pick<CodeAttempt, 'loginId' | 'device'>,
   typed: string,
 ): Promise<Used | null> {
   const factor = await lockOwnFactor(tx, loginId);
@@ -77,7 +77,7 @@ export async function useCode(
   return used;
 }
 
-function subjectOf({ loginId, device }: Pick<Coding, 'loginId' | 'device'>): string {
+function subjectOf({ loginId, device }: Pick<CodeAttempt, 'loginId' | 'device'>): string {
   return device === null ? String(loginId) : `${loginId} device:${device}`;
 }
 

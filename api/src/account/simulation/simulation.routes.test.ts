@@ -11,7 +11,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { endSession } from '../../services/session/end-sessions.repo.ts';
-import { turnSession } from '../../services/session/session.repo.ts';
+import { switchOwner } from '../../services/session/session.repo.ts';
 
 const portal = usePortal();
 let staff: Browser;
@@ -157,7 +157,7 @@ describe('staff who choose an owner', () => {
       const [row] = await tx.select().from(sessions);
       if (!row) throw new Error('No session was kept');
       await endSession(tx, { ...row, sessionToken: name }, portal.clock.now());
-      return turnSession(tx, name, { ...row, actingFor: 7, pickerToken: name });
+      return switchOwner(tx, name, { ...row, actingFor: 7, pickerToken: name });
     });
     expect(isTurned).toBe(false);
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);

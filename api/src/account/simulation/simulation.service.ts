@@ -11,8 +11,8 @@ import { later, lifetimes } from '../../services/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { isSimulateValue } from '../../services/session/simulate-value.ts';
-import { turnSession } from '../../services/session/session.repo.ts';
-import type { Session, Turned } from '../../services/session/session.repo.ts';
+import { switchOwner } from '../../services/session/session.repo.ts';
+import type { Session, SwitchedOwner } from '../../services/session/session.repo.ts';
 import { isOwner } from './simulation.repo.ts';
 
 interface Simulation {
@@ -74,8 +74,8 @@ export async function simulate(
   };
 }
 
-async function turn(tx: Transaction, session: Session, turned: Turned): Promise<void> {
+async function turn(tx: Transaction, session: Session, turned: SwitchedOwner): Promise<void> {
   if (turned.actingFor !== null && !(await isOwner(tx, turned.actingFor)))
     throw new AppError('not_found', { named: turned.actingFor });
-  if (!(await turnSession(tx, session.sessionToken, turned))) throw new AppError('forbidden');
+  if (!(await switchOwner(tx, session.sessionToken, turned))) throw new AppError('forbidden');
 }

@@ -5,7 +5,7 @@ import type { BankBook } from './bank-book.ts';
 import type { AccountRow } from './bank-book.repo.ts';
 
 /** The same for an email, which says when each account was added in the portal: its name may be copied from another. */
-export function sayEmailedNews(
+export function describeNewsForEmail(
   { detailsOf }: Pick<BankBook, 'detailsOf'>,
   account: AccountRow,
   now: Date,
@@ -17,7 +17,11 @@ export function sayEmailedNews(
  * The notice beside a recently changed account in lists, since a thief may have put theirs in its place (SEC5); null
  * for none.
  */
-export function sayNews({ detailsOf }: Pick<BankBook, 'detailsOf'>, account: AccountRow, now: Date): string | null {
+export function describeNews(
+  { detailsOf }: Pick<BankBook, 'detailsOf'>,
+  account: AccountRow,
+  now: Date,
+): string | null {
   return saying(recentlyAdded(account, now), recentDetails(detailsOf(account), now));
 }
 

@@ -6,13 +6,13 @@ import { route } from '../../http/route.ts';
 import { copyToAll, selectBank } from './bank-choice.service.ts';
 import { addDetails, deleteDetails, updateDetails } from './bank-details.service.ts';
 import { readBankList } from './bank-list.ts';
-import { readNoted } from './read-noted.ts';
+import { readLogged } from './read-logged.ts';
 import { writeBank } from './write-bank.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, seal } = deps;
   route(app, calls.bankList, (received) =>
-    readNoted(deps, received, (tx) =>
+    readLogged(deps, received, (tx) =>
       readBankList(tx, momentOf(clock.today(), clock.now()), received.session.role === 'owner' ? seal : null),
     ),
   );

@@ -6,7 +6,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { locks } from '../../db/locks.ts';
 import { mayPay } from '../eft/eft.repo.ts';
 import { eftBatches, eftPayments } from '../../db/schema/eft.tables.ts';
-import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { requireUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import { openNumber } from '../../services/encryption/account-number.ts';
 import { isOwn } from '../../portfolio/property/property.repo.ts';
@@ -25,7 +25,7 @@ export async function lockBanks(tx: OwnerTransaction): Promise<void> {
 }
 
 /** The message to a user when a row was altered outside the portal (SEC9). */
-const FOREIGN =
+const ALTERED_ROW =
   'Your bank accounts are not as they were saved in the portal. To be safe, nothing is shown or changed here. Please call us.';
 
 export async function findAccounts(tx: OwnerTransaction): Promise<AccountRow[]> {
@@ -39,7 +39,7 @@ export async function findSealedAccounts(tx: OwnerTransaction): Promise<AccountR
     .from(bankAccounts)
     .where(isOfOwner(tx))
     .orderBy(asc(bankAccounts.customerAccountId));
-  return withOwnDigits(tx, await allAsSealed(tx, 'bank_accounts', rows, FOREIGN));
+  return withOwnDigits(tx, await requireUnaltered(tx, 'bank_accounts', rows, ALTERED_ROW));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function findSealedChanges(tx: OwnerTransaction): Promise<ChangeRow
     .from(bankChanges)
     .where(counts(tx))
     .orderBy(asc(effectiveAt), asc(changeId));
-  return withOwnDigits(tx, await allAsSealed(tx, 'bank_changes', rows, FOREIGN));
+  return withOwnDigits(tx, await requireUnaltered(tx, 'bank_changes', rows, ALTERED_ROW));
 }
 
 const { effectiveAt, changeId } = bankChanges;
@@ -97,7 +97,7 @@ export async function findSealedProperties(tx: OwnerTransaction): Promise<Proper
     .from(properties)
     .where(isOwn(tx, null))
     .orderBy(asc(properties.propertyId));
-  return allAsSealed(tx, 'properties', rows, FOREIGN);
+  return requireUnaltered(tx, 'properties', rows, ALTERED_ROW);
 }
 
 /** The batches to come, and whether each pays the owner or may do so (FN36). */

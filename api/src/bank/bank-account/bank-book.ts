@@ -91,7 +91,7 @@ export function paidAccount(
  * A book whose rows are all unaltered since the portal wrote them; account numbers are decrypted from no other (SEC9).
  */
 export interface SealedBook extends BankBook {
-  readonly isAsSealed: true;
+  readonly isUnaltered: true;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function readBankBook(tx: OwnerTransaction, now: Date, known?: read
   const accounts = await findAccounts(tx);
   const properties = known ?? (await findProperties(tx));
   const changes = await findChanges(tx);
-  return toBook(tx, now, { accounts, properties, changes, isOfPage: known !== undefined });
+  return toBook(tx, now, { accounts, properties, changes, isForList: known !== undefined });
 }
 
 /**
@@ -114,20 +114,20 @@ export async function readSealedBook(tx: OwnerTransaction, now: Date): Promise<S
   const accounts = await findSealedAccounts(tx);
   const properties = await findSealedProperties(tx);
   const changes = await findSealedChanges(tx);
-  return { ...(await toBook(tx, now, { accounts, properties, changes, isOfPage: false })), isAsSealed: true };
+  return { ...(await toBook(tx, now, { accounts, properties, changes, isForList: false })), isUnaltered: true };
 }
 
-interface Found {
+interface StoredBankRows {
   readonly accounts: readonly AccountRow[];
   readonly properties: readonly PropertyRow[];
   readonly changes: readonly ChangeRow[];
-  readonly isOfPage: boolean;
+  readonly isForList: boolean;
 }
 
-async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<BankBook> {
-  const { accounts, properties, changes, isOfPage } = found;
+async function toBook(tx: OwnerTransaction, now: Date, found: StoredBankRows): Promise<BankBook> {
+  const { accounts, properties, changes, isForList } = found;
   // Every page reads the list of properties, so this is fast without changes: no payment then goes elsewhere than now.
-  const isUnchanged = isOfPage && changes.length === 0;
+  const isUnchanged = isForList && changes.length === 0;
   const batches = isUnchanged ? [] : await findBatchesToCome(tx, now);
   const named = isUnchanged ? [] : await findNamedPayments(tx, now);
   const ofProperty = Map.groupBy(changes, ({ propertyId }) => propertyId);
@@ -145,19 +145,22 @@ async function toBook(tx: OwnerTransaction, now: Date, found: Found): Promise<Ba
     changes,
     choiceOf: ({ propertyId, customerAccountId }) => ({
       before: customerAccountId,
-      changes: (ofProperty.get(propertyId) ?? []).map((row) => ({ ...kept(row, now), value: row.customerAccountId })),
+      changes: (ofProperty.get(propertyId) ?? []).map((row) => ({
+        ...toStoredChange(row, now),
+        value: row.customerAccountId,
+      })),
     }),
     detailsOf: (account) => ({
       before: account,
       changes: (ofAccount.get(account.customerAccountId) ?? []).map((row) => ({
-        ...kept(row, now),
+        ...toStoredChange(row, now),
         value: toDetails(row),
       })),
     }),
   };
 }
 
-function kept(row: ChangeRow, now: Date): Omit<StoredChange<unknown>, 'value'> {
+function toStoredChange(row: ChangeRow, now: Date): Omit<StoredChange<unknown>, 'value'> {
   const { effectiveAt, heldAt, endedAt, emailReleasedAt } = row;
   const earlierHolds = row.holdsBefore.map((hold) => ({
     heldAt: new Date(hold.held_at),

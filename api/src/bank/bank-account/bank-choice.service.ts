@@ -2,17 +2,17 @@ import type { BodyOf, calls } from '@portal/contract';
 import { chosenNow, isDoor } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { PropertyRow } from '../../portfolio/property/property.repo.ts';
-import { sayNews } from './account-news.ts';
-import { said } from './bank-details.service.ts';
+import { describeNews } from './account-news.ts';
+import { toResponse } from './bank-details.service.ts';
 import { shownChoice } from './bank-book.ts';
 import type { BankBook, Details } from './bank-book.ts';
-import { noteChoices, noteUndone } from './noted-changes.ts';
+import { toLoggedChoices, toLoggedUndo } from './logged-changes.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
 import type { SaveResult } from './save-changes.ts';
-import type { Move } from './say-payments.ts';
-import { sayGoOn, sayUndone } from './say-save.ts';
-import { tellOfSave, tellOfUndo } from './tell-owner.ts';
-import type { About } from './tell-owner.ts';
+import type { Move } from './describe-moves.ts';
+import { describeUnchangedPayments, describeUndone } from './describe-save.ts';
+import { notifySave, notifyUndo } from './notify-owner.ts';
+import type { About } from './notify-owner.ts';
 import { ownAccount, noticeOf } from './write-bank.ts';
 import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
@@ -65,12 +65,12 @@ async function save(
   const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours, isReachable, device });
   const { saveId, changed, undone, effectiveAt } = saved;
   const moves = choiceMoves(changed, wanted);
-  await note(`bank-save:${saveId ?? 'none'}`, { changed, undone, changes: noteChoices(book, wanted, saved, now) });
-  await tellOfSave(noticeOf(writing), sayWhat(saved, 'in the owner portal'), saved, choiceAbout(saved, wanted));
+  await note(`bank-save:${saveId ?? 'none'}`, { changed, undone, changes: toLoggedChoices(book, wanted, saved, now) });
+  await notifySave(noticeOf(writing), describeChoices(saved, 'in the owner portal'), saved, choiceAbout(saved, wanted));
   if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
-  const edited = changed.length > 0 ? sayEdited(book, [...new Set(wanted.values())], now) : '';
-  const goOn = undone.length > 0 ? sayGoOn(book, undone, now) : '';
-  const done = said(effectiveAt, writing, {
+  const edited = changed.length > 0 ? describeEdited(book, [...new Set(wanted.values())], now) : '';
+  const goOn = undone.length > 0 ? describeUnchangedPayments(book, undone, now) : '';
+  const done = toResponse(effectiveAt, writing, {
     done: changed.length > 0 ? 'The bank accounts have been saved.' : 'Undone.',
     moves,
   });
@@ -80,7 +80,7 @@ async function save(
 /**
  * The sentence of an email that a save of choices changed something or was undone; the properties are listed below it.
  */
-export function sayWhat({ changed }: SaveResult, where: string): string {
+export function describeChoices({ changed }: SaveResult, where: string): string {
   if (changed.length === 0) return `A change of the bank accounts of your properties was taken back ${where}.`;
   return `The bank accounts of your properties were changed ${where}.`;
 }
@@ -108,17 +108,17 @@ function choiceMoves(
   return [...wanted].flatMap(([{ propertyId }, to]) => (changed.includes(propertyId) ? [{ propertyId, to }] : []));
 }
 
-const MOST_EDITED = 3;
+const MAX_EDITED = 3;
 
 /** Warns that chosen accounts were added or changed lately, perhaps by somebody else (SEC5). */
-function sayEdited(book: BankBook, chosen: readonly number[], now: Date): string {
+function describeEdited(book: BankBook, chosen: readonly number[], now: Date): string {
   return book.accounts
     .filter(({ customerAccountId }) => chosen.includes(customerAccountId))
     .flatMap((account) => {
-      const news = sayNews(book, account, now);
+      const news = describeNews(book, account, now);
       return news === null ? [] : [` ${chosenNow<Details>(book.detailsOf(account), now).accountName}: ${news}.`];
     })
-    .slice(0, MOST_EDITED)
+    .slice(0, MAX_EDITED)
     .join('');
 }
 
@@ -143,7 +143,7 @@ export async function undoChange(
   if (undone.length === 0)
     throw new AppError('link', { message: 'This change is effective by now, or was undone already.' });
   const ids = undone.map(({ changeId }) => changeId);
-  await note(`bank-save:${saveId}`, { undone: ids, changes: noteUndone(book, undone, now) });
-  await tellOfUndo(noticeOf(writing), undone);
-  return { type: 'success', message: sayUndone(book, undone, now) };
+  await note(`bank-save:${saveId}`, { undone: ids, changes: toLoggedUndo(book, undone, now) });
+  await notifyUndo(noticeOf(writing), undone);
+  return { type: 'success', message: describeUndone(book, undone, now) };
 }

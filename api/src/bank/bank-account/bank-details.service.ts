@@ -6,21 +6,21 @@ import type { Seal } from '../../services/encryption/seal.ts';
 import { isHeld, useOf } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
 import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
-import { noteAccount } from './noted-changes.ts';
+import { noteAccount } from './logged-changes.ts';
 import { saveDetails } from './save-changes.ts';
 import type { SaveResult } from './save-changes.ts';
 import { endingOf } from './bank-news.ts';
-import { sayMoves, shownName } from './say-payments.ts';
-import type { Move } from './say-payments.ts';
-import { tellOfEdit, tellOfSave } from './tell-owner.ts';
-import { ownAccount, tellOfAccount, noticeOf } from './write-bank.ts';
+import { describeMoves, shownName } from './describe-moves.ts';
+import type { Move } from './describe-moves.ts';
+import { notifyEdit, notifySave } from './notify-owner.ts';
+import { ownAccount, notifyAccountChange, noticeOf } from './write-bank.ts';
 import type { BankWriteResponse, BankWrite } from './write-bank.ts';
 
 type Adding = BodyOf<typeof calls.addBankDetails>;
 type Updating = BodyOf<typeof calls.updateBankDetails>;
 
 /** More would be a mistake, or an attempt to fill the table. */
-const MOST_ACCOUNTS = 50;
+const MAX_ACCOUNTS = 50;
 
 /** Adds an account that nothing is paid to yet. */
 export async function addDetails(writing: BankWrite, body: Adding): Promise<BankWriteResponse> {
@@ -28,13 +28,17 @@ export async function addDetails(writing: BankWrite, body: Adding): Promise<Bank
   if (body.customer_account_id !== undefined) ownAccount(book, body.customer_account_id);
   if (body.property_id !== undefined && !book.properties.some(({ propertyId }) => propertyId === body.property_id))
     throw new AppError('not_found', { named: body.property_id });
-  if (book.accounts.length >= MOST_ACCOUNTS)
-    throw new AppError('invalid', { message: `There can be at most ${MOST_ACCOUNTS} bank accounts.` });
+  if (book.accounts.length >= MAX_ACCOUNTS)
+    throw new AppError('invalid', { message: `There can be at most ${MAX_ACCOUNTS} bank accounts.` });
   const customerAccountId = await nextAccountId(tx);
   const details = toDetails(deps.seal, customerAccountId, body);
   await insertAccount(tx, { customerAccountId, ...details, addedAt: now });
   await note(`bank-account:${customerAccountId}`, { ...noteAccount(customerAccountId, details) });
-  await tellOfAccount(writing, 'A bank account was added in the owner portal. No payment goes to it yet.', details);
+  await notifyAccountChange(
+    writing,
+    'A bank account was added in the owner portal. No payment goes to it yet.',
+    details,
+  );
   return { type: 'success', message: 'The bank account has been added.' };
 }
 
@@ -60,33 +64,33 @@ export async function updateDetails(writing: BankWrite, body: Updating): Promise
     day: businessDay(saved.effectiveAt ?? now),
   });
   const using = book.properties.filter((property) => chosenNow<number | null>(book.choiceOf(property), now) === id);
-  const what = sayDetailsWhat(saved, details, 'in the owner portal');
+  const what = describeDetailsChange(saved, details, 'in the owner portal');
   const moves = isUsed && saved.changed.length > 0 ? [{ accountId: id, to: details }] : [];
   const undone = saved.undone.map((accountId) => ({ accountId }));
   const about = { propertyIds: using.map(({ propertyId }) => propertyId), accountIds: [], moves, undone };
-  if (isUsed || saved.changed.length === 0) await tellOfSave(noticeOf(writing), what, saved, about);
-  else await tellOfEdit(noticeOf(writing), what, saved);
+  if (isUsed || saved.changed.length === 0) await notifySave(noticeOf(writing), what, saved, about);
+  else await notifyEdit(noticeOf(writing), what, saved);
   return {
     type: 'success',
-    message: said(saved.effectiveAt, writing, { done: 'The bank account has been changed.', moves }),
+    message: toResponse(saved.effectiveAt, writing, { done: 'The bank account has been changed.', moves }),
   };
 }
 
 /** The sentence of an email that a save changed the details of an account, or that a change of them was undone. */
-export function sayDetailsWhat({ changed }: SaveResult, details: Details, where: string): string {
+export function describeDetailsChange({ changed }: SaveResult, details: Details, where: string): string {
   const name = endingOf(details);
   if (changed.length === 0) return `A change of the details of ${name} that waited was taken back ${where}.`;
   return `The details of ${name} were changed ${where}.`;
 }
 
 /** The response to a save: which payment goes where, which is what an owner needs to know about its timing (BA1). */
-export function said(
+export function toResponse(
   effectiveAt: Date | null,
   { book, now, isReachable }: Pick<BankWrite, 'book' | 'now' | 'isReachable'>,
   { done, moves }: { readonly done: string; readonly moves: readonly Move[] },
 ): string {
   if (effectiveAt === null) return done;
-  const payments = sayMoves(book, moves, { from: effectiveAt, now, name: shownName });
+  const payments = describeMoves(book, moves, { from: effectiveAt, now, name: shownName });
   if (effectiveAt <= now) return payments === null ? done : `${done} ${payments}`;
   if (!isReachable)
     return 'Saved. We have no email address of yours, so it waits until our staff release it. Please call us; you can undo it until then.';
@@ -122,16 +126,15 @@ export async function deleteDetails(
   );
   await removeAccount(tx, account, now);
   await note(`bank-account:${id}`, { ...noteAccount(id, chosenNow<Details>(book.detailsOf(account), now)) });
-  await tellOfAccount(writing, 'A bank account was deleted in the owner portal. No payment went to it.', account);
+  await notifyAccountChange(writing, 'A bank account was deleted in the owner portal. No payment went to it.', account);
   return { type: 'success', message: 'The bank account has been deleted.' };
 }
 
 /** Limits the length of the message: an owner may have a thousand properties. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 function inWords(names: readonly string[]): string {
-  const shown =
-    names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} more`] : names;
+  const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), `${names.length - MAX_NAMED} more`] : names;
   return new Intl.ListFormat('en').format(shown);
 }
 

@@ -8,7 +8,7 @@ import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { addBankAccount, addBatch, addOwner, addProperty } from '../../../testing/rows.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
-import type { Mail, Transport } from '../../services/email/transport.ts';
+import type { OutgoingEmail, Transport } from '../../services/email/transport.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
@@ -42,7 +42,7 @@ const away: Transport = { send: () => Promise.reject(Object.assign(new Error('aw
 const refuses: Transport = {
   send: () => Promise.reject(Object.assign(new Error('no'), { responseCode: 550, command: 'RCPT TO' })),
 };
-const linkIn = (mail?: Mail) => /\/link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+const linkIn = (mail?: OutgoingEmail) => /\/link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 const opened = async (token: string) => (await portal.browser().call(calls.openedLink, { params: { token } })).data;
 
 describe('a bank change and its email (SEC6)', () => {

@@ -5,7 +5,7 @@ import { asOwner } from '../../db/client.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { BankEmails } from '../../services/email/bank-emails.ts';
-import { isAsSealed } from '../../services/row-seals/as-sealed.repo.ts';
+import { isUnaltered } from '../../services/row-seals/as-sealed.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endChanges, insertChanges, lockBanks } from './bank-book.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
@@ -29,7 +29,7 @@ export function bankEmails({ clock, settings, log }: BankEmailDeps): BankEmails 
   const findSealed = async (tx: OwnerTransaction, saveId: number): Promise<ChangeRow[]> => {
     const kept: ChangeRow[] = [];
     for (const { seal, ...change } of await findUnemailed(tx, saveId))
-      if (await isAsSealed(tx, 'bank_changes', seal)) kept.push(change);
+      if (await isUnaltered(tx, 'bank_changes', seal)) kept.push(change);
       else {
         const unsealed = `bank_changes ${change.changeId}`;
         log.error({ unsealed }, 'a row that the portal did not leave so is refused');

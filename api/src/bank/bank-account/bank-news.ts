@@ -1,7 +1,7 @@
 import type { OwnerTransaction } from '../../db/client.ts';
 import { plainLabel } from '../../services/email/greeting.ts';
 import { listed } from '../../services/email/listed.ts';
-import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import { sendSecurityEmail } from '../../services/email/security-email.ts';
 import type { EmailContext } from '../../services/email/security-email.ts';
 
@@ -16,7 +16,7 @@ export interface BankNews {
   /** The end of the undo period, in a sentence. */
   readonly undoUntil?: string | null;
   /** The link that undoes it, a sentence before it, and for how many milliseconds it works. */
-  readonly undo: (NewMailedLink & { readonly text: string }) | null;
+  readonly undo: (NewEmailedLink & { readonly text: string }) | null;
   /** The save that it reports, which is pending until the email is sent (SEC6). */
   readonly saveId?: number;
   /** The instant after which it is too late for that, and by how many hours the change is then delayed. */
@@ -35,10 +35,10 @@ export interface NewsGroup {
   readonly late: string | null;
 }
 
-const MOST_GROUPS = 20;
+const MAX_GROUPS = 20;
 
 /** Notifies the owner, and others who read the owner's email, in time to stop the change (BA1). */
-export async function tellOwner(tx: OwnerTransaction, news: BankNews, telling: EmailContext): Promise<void> {
+export async function notifyOwner(tx: OwnerTransaction, news: BankNews, telling: EmailContext): Promise<void> {
   const { what, accounts, groups, undoUntil = null, undo, saveId, late, isByStaff } = news;
   const named = accounts.length > 0 ? ` It is about ${new Intl.ListFormat('en').format([...new Set(accounts)])}.` : '';
   const about = `${what}${named}`;
@@ -67,9 +67,9 @@ function lateParagraphs(about: string, groups: readonly NewsGroup[], hours: numb
 /** The addresses of each group, and below them what applies to it. */
 function paragraphsOf(groups: readonly NewsGroup[], say: (group: NewsGroup) => string | null): string[] {
   const told = groups
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)
     .map((group) => [listed(group.addresses), say(group)].filter(Boolean).join('\n'));
-  const others = groups.slice(MOST_GROUPS).flatMap(({ addresses }) => addresses).length;
+  const others = groups.slice(MAX_GROUPS).flatMap(({ addresses }) => addresses).length;
   return others === 0 ? told : [...told, `- and ${others} more, of which the portal says where their payments go`];
 }
 

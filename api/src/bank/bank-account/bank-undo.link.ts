@@ -6,13 +6,14 @@ import { readBankBook, readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import { tellOfUndo } from './tell-owner.ts';
+import { notifyUndo } from './notify-owner.ts';
 import { pendingOf, undoSave } from './save-changes.ts';
 
 /** Undoes the pending changes of one save (BA1). Its subject is the number of the save. */
 export const bankUndoLink: LinkPurpose = {
   ...BANK_UNDO,
-  over: 'The change of your bank accounts is effective by now, was undone, or another one took its place. Nothing was changed by this link.',
+  settledText:
+    'The change of your bank accounts is effective by now, was undone, or another one took its place. Nothing was changed by this link.',
   announce: async (opened) => {
     const { tx, now } = await owners(opened);
     const book = await readSealedBook(tx, now);
@@ -31,7 +32,7 @@ export const bankUndoLink: LinkPurpose = {
     const undone = await undoSave(tx, await readSealedBook(tx, now), Number(opened.link.subject), now);
     if (undone.length === 0) return null;
     const { publicUrl } = opened.deps.settings;
-    await tellOfUndo(
+    await notifyUndo(
       { tx, book: await readBankBook(tx, now), now, at: opened.now, publicUrl, isByStaff: false },
       undone,
     );

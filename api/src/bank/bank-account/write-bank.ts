@@ -9,13 +9,13 @@ import { currentOrigin } from '../../services/audit/origin.ts';
 import type { Seal } from '../../services/encryption/seal.ts';
 import { toKeyedWrite } from '../../services/idempotency/keyed-write.ts';
 import { withIdempotencyKey } from '../../services/idempotency/with-idempotency-key.ts';
-import { endingOf, tellOwner } from './bank-news.ts';
+import { endingOf, notifyOwner } from './bank-news.ts';
 import { readSealedBook } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { lockBanks } from './bank-book.repo.ts';
 import { findOwnerAddress } from './owner-address.repo.ts';
 import type { AccountRow } from './bank-book.repo.ts';
-import type { BankNotice } from './tell-owner.ts';
+import type { BankNotice } from './notify-owner.ts';
 
 type BankCall =
   | typeof calls.addBankDetails
@@ -104,11 +104,11 @@ export function ownAccount({ accounts }: BankBook, accountId: number): AccountRo
 }
 
 /** Notifies the owner of a change that moves no payment by itself (SEC4, SIM5). */
-export async function tellOfAccount(
+export async function notifyAccountChange(
   { deps: { settings, clock }, tx, isByStaff }: BankWrite,
   what: string,
   account: { readonly accountName: string; readonly lastFour: string },
 ): Promise<void> {
   const news = { what, accounts: [endingOf(account)], groups: [], undo: null, isByStaff };
-  await tellOwner(tx, news, { now: clock.now(), publicUrl: settings.publicUrl });
+  await notifyOwner(tx, news, { now: clock.now(), publicUrl: settings.publicUrl });
 }

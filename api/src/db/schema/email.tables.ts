@@ -9,7 +9,7 @@ export const EMAIL_CLASSES = ['security', 'money', 'rest'] as const;
 export type EmailClass = (typeof EMAIL_CLASSES)[number];
 
 /** A link that works for some seconds from the moment its email is handed over. */
-export interface MailedLink {
+export interface EmailedLink {
   readonly tokenHash: string;
   readonly lasts: number;
 }
@@ -48,7 +48,7 @@ export const mailOutbox = pgTable(
     /** When it expires unsent; only for emails without an owner, and for emails from before SEC6. */
     expiresAt: instant('expires_at'),
     /** The secret links in it: deleted once it is sent, when their lifetimes begin (SEC6). */
-    links: jsonb('links').$type<readonly MailedLink[]>().notNull().default([]),
+    links: jsonb('links').$type<readonly EmailedLink[]>().notNull().default([]),
     /** The instant after which `late_body` is sent instead. */
     lateAfter: instant('late_after'),
     lateBody: text('late_body'),

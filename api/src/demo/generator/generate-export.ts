@@ -6,7 +6,7 @@ import { Calendar } from './calendar.ts';
 import { writeDocuments } from './documents.ts';
 import type { SampleFiles } from './sample-file.ts';
 import { writePortfolio } from './write-portfolio.ts';
-import { HappenedSoFar } from './happened.ts';
+import { EventCollector } from './past-events.ts';
 import { Ids } from './ids.ts';
 import { hasMessages, messagesOf } from './message-texts.ts';
 import { writeMessages } from './messages.ts';
@@ -62,15 +62,15 @@ export function* generateSample(
   for (const plan of ownerPlans(context.random, scale, residences)) {
     const landlord = writeOwner(context, plan, domain);
     agreements.push(...agreementsOf(context));
-    const happened = hasMessages(plan.name) ? new HappenedSoFar() : null;
-    for (const written of writePortfolio(context, plan, landlord)) {
-      written();
-      happened?.read(context.csvRows);
+    const events = hasMessages(plan.name) ? new EventCollector() : null;
+    for (const writeStep of writePortfolio(context, plan, landlord)) {
+      writeStep();
+      events?.read(context.csvRows);
       writeDocuments(context, plan, seed);
       yield context.csvRows.take();
     }
-    if (happened !== null)
-      pictures.push(writeMessages(context, messagesOf(plan.name, happened.all, today), landlord.customerId));
+    if (events !== null)
+      pictures.push(writeMessages(context, messagesOf(plan.name, events.all, today), landlord.customerId));
   }
   writeAgreements(context, agreements);
   for (const write of pictures) write();

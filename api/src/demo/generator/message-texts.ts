@@ -1,7 +1,7 @@
 import { addDays, formatDay, formatMoney } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { NoticePicture } from '../drawing/notice-pictures.ts';
-import type { Happened } from './happened.ts';
+import type { PastEvents } from './past-events.ts';
 
 export interface SampleMessage {
   readonly day: IsoDate;
@@ -11,7 +11,7 @@ export interface SampleMessage {
 }
 
 /** Writes a message about an event; null where it did not happen, since a message must not contradict other pages. */
-type Tells = (happened: Happened, today: IsoDate) => SampleMessage | null;
+type Tells = (happened: PastEvents, today: IsoDate) => SampleMessage | null;
 
 const inspection: Tells = ({ buildings: [building] }, today) =>
   building === undefined
@@ -114,6 +114,6 @@ export function hasMessages(owner: string): boolean {
   return Object.hasOwn(tells, owner);
 }
 
-export function messagesOf(owner: string, happened: Happened, today: IsoDate): SampleMessage[] {
+export function messagesOf(owner: string, happened: PastEvents, today: IsoDate): SampleMessage[] {
   return (tells[owner] ?? []).flatMap((tell) => tell(happened, today) ?? []);
 }

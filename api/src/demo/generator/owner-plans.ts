@@ -58,7 +58,7 @@ const owner: OwnerPlan = {
 };
 
 /** The promised accounts, and what each of them owns. */
-const promised: readonly OwnerPlan[] = [
+const documentedAccounts: readonly OwnerPlan[] = [
   owner,
   { name: 'single', sla: 'signed', hasInvoices: true, buildings: [[propertyPlan('steady')]], withoutBuilding: [] },
   { name: 'empty', sla: 'signed', buildings: [], withoutBuilding: [] },
@@ -83,8 +83,8 @@ export const LARGEST_SCALE = 100;
 const OWNERS_A_STEP = 5;
 
 /** The names of the accounts that the login hint lists, where the sample has them. */
-export const promisedLogins: readonly string[] = [
-  ...promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper])),
+export const documentedLogins: readonly string[] = [
+  ...documentedAccounts.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper])),
   STAFF,
   LARGE,
 ];
@@ -94,7 +94,7 @@ export const promisedLogins: readonly string[] = [
  * above 1. A larger sample begins with the owners of a smaller one, so that an owner keeps their ids.
  */
 export function* ownerPlans(random: Random, scale: number, residences?: readonly number[]): Generator<OwnerPlan> {
-  yield* promised.map((plan) => (plan.residences && residences ? { ...plan, residences } : plan));
+  yield* documentedAccounts.map((plan) => (plan.residences && residences ? { ...plan, residences } : plan));
   for (let step = 2; step <= scale; step += 1) {
     if (step === LARGE_FROM_SCALE)
       yield {

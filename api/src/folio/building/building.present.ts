@@ -2,7 +2,7 @@ import { toPropertyFacts } from '@portal/contract';
 import type { Group, Property } from '@portal/contract';
 import { toDecimal, totalRent } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { Shown } from '../../portfolio/document/document.repo.ts';
+import type { DocumentSubject } from '../../portfolio/document/document.repo.ts';
 import type { MediaOf } from '../../portfolio/document/media-of.ts';
 import type { BuildingRow } from '../../portfolio/property/property.repo.ts';
 
@@ -21,7 +21,7 @@ export function toGroups<Listed extends Property>(
 }
 
 /** The pictures of buildings, as a lookup for `readMedia`. */
-export function buildingPhotosOf(buildings: readonly BuildingRow[]): Shown[] {
+export function buildingPhotosOf(buildings: readonly BuildingRow[]): DocumentSubject[] {
   return buildings.map(({ groupId }) => ({ kind: 'building_photo', refId: groupId }));
 }
 

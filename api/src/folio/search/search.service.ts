@@ -20,9 +20,9 @@ import {
 } from './search.present.ts';
 
 /** The maximum of hits of each kind: a user who does not find theirs types another word. */
-const MOST = 8;
+const MAX = 8;
 /** The number of paid bills, latest first, from which the best matches are chosen. */
-const MOST_PAID = 200;
+const MAX_PAID = 200;
 
 /**
  * The owner's properties, tenants, open and paid bills that hold all the typed words. Texts are compared by the rules
@@ -38,7 +38,7 @@ export async function findForOwner(
   const { properties, buildings } = await findHoldings(tx, null);
   const leases = await findLeases(tx, null);
   const bills = (await findOpenBills(tx, null)).filter(isShownBill);
-  const paid = await findPaidBillsHolding(tx, withProperties(words, properties), MOST_PAID);
+  const paid = await findPaidBillsHolding(tx, withProperties(words, properties), MAX_PAID);
   const buildingOf = new Map(buildings.map((building) => [building.groupId, building.groupName]));
   const propertyOf = new Map(properties.map((property) => [property.propertyId, property]));
   const leasesOf = Map.groupBy(leases, (lease) => lease.propertyId);
@@ -49,21 +49,21 @@ export async function findForOwner(
   const tenants = latestTenancies(leases);
   const latestDue = bills.toSorted((a, b) => byDay(b.dueDate, a.dueDate) || b.billId - a.billId);
   return {
-    properties: bestMatches(words, named, textsOfProperty, MOST).map(({ row, building }) =>
+    properties: bestMatches(words, named, textsOfProperty, MAX).map(({ row, building }) =>
       toFoundProperty(row, building, decidingOf(row.propertyId), today),
     ),
-    tenants: bestMatches(words, tenants, (lease) => ({ name: tenantName(lease) }), MOST).map((lease) =>
+    tenants: bestMatches(words, tenants, (lease) => ({ name: tenantName(lease) }), MAX).map((lease) =>
       toFoundTenant(
         lease,
         addressOf(lease.propertyId),
         lastDayOfTenancy(toLease(lease), decidingOf(lease.propertyId), today),
       ),
     ),
-    bills: bestMatches(words, latestDue, (bill) => textsOfBill(bill, addressOf(bill.propertyId)), MOST).map((bill) =>
+    bills: bestMatches(words, latestDue, (bill) => textsOfBill(bill, addressOf(bill.propertyId)), MAX).map((bill) =>
       toFoundBill(bill, addressOf(bill.propertyId)),
     ),
-    paid_bills: bestMatches(words, paid, (bill) => textsOfPaidBill(bill, addressOf(bill.propertyId)), MOST).map(
-      (bill) => toFoundPaidBill(bill, addressOf(bill.propertyId)),
+    paid_bills: bestMatches(words, paid, (bill) => textsOfPaidBill(bill, addressOf(bill.propertyId)), MAX).map((bill) =>
+      toFoundPaidBill(bill, addressOf(bill.propertyId)),
     ),
   };
 }

@@ -1,14 +1,14 @@
 import { billDescription } from '@portal/contract';
 import type { Bill, BillDue, PaidBill } from '@portal/contract';
 import { billAmount, parseMoney, parsePercent, toDecimal, toIsoDate } from '@portal/domain';
-import type { Shown } from '../document/document.repo.ts';
+import type { DocumentSubject } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import { toTenantId } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 import type { BillRow, PaidBillRow } from './bill.repo.ts';
 
 /** The invoices of bills, as a lookup for `readMedia`. */
-export function invoicesOfBills(rows: readonly Pick<BillRow, 'billId'>[]): Shown[] {
+export function invoicesOfBills(rows: readonly Pick<BillRow, 'billId'>[]): DocumentSubject[] {
   return rows.map(({ billId }) => ({ kind: 'bill', refId: billId }));
 }
 

@@ -5,7 +5,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
 import { isShownToOwner } from '../bill/bill.repo.ts';
 import { bills } from '../../db/schema/bill.tables.ts';
-import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { requireUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { documentIds, documentOwner, documents } from '../../db/schema/document.tables.ts';
 import type { DocumentKind } from '../../db/schema/document.tables.ts';
@@ -13,7 +13,7 @@ import type { DocumentKind } from '../../db/schema/document.tables.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** The subject of a document: the property of a lead picture, the bill of an invoice. */
-export interface Shown {
+export interface DocumentSubject {
   readonly kind: DocumentKind;
   readonly refId: number;
 }
@@ -24,7 +24,7 @@ const shownPosition = sql<number | null>`coalesce(${documents.ownPosition}, ${do
 export type ShownRow = Pick<DocumentRow, 'kind' | 'refId' | 'documentId' | 'fileName'>;
 
 /** The message to a user whose file, or its row, was altered outside the portal (SEC9). */
-export const FOREIGN_FILE =
+export const ALTERED_FILE =
   'This file is not as it was stored in the portal. To be safe, it is not shown. Please call us.';
 
 const withSeal = { ...getTableColumns(documents), seal: sealState('documents') };
@@ -45,12 +45,12 @@ async function theOne(
   tx: OwnerTransaction,
   rows: readonly (DocumentRow & { readonly seal: SealState })[],
 ): Promise<DocumentRow | null> {
-  const [row] = await allAsSealed(tx, 'documents', rows, FOREIGN_FILE);
+  const [row] = await requireUnaltered(tx, 'documents', rows, ALTERED_FILE);
   return row ?? null;
 }
 
 /** The first document of each subject, by position; those without one come last. */
-export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly Shown[]): Promise<ShownRow[]> {
+export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly DocumentSubject[]): Promise<ShownRow[]> {
   const { kind, refId, documentId, fileName } = documents;
   const isAsked = sql`(${kind}, ${refId}) in (select i.kind, i.ref_id from ${askedRows(asked)} i)`;
   return tx
@@ -91,7 +91,7 @@ export async function findSealedDocumentsOf(
     .from(documents)
     .where(and(eq(documents.kind, kind), eq(refId, ref), isOwn(tx)))
     .orderBy(sql`${position} nulls last`, documentId);
-  return allAsSealed(tx, 'documents', rows, message);
+  return requireUnaltered(tx, 'documents', rows, message);
 }
 
 /** The thumbnail of a document: same subject and title, a name of its own kind. */
@@ -117,13 +117,13 @@ export async function findThumbnail(
 }
 
 /** Whether there is a file of a kind about something. */
-export async function hasDocument(tx: OwnerTransaction, { kind, refId }: Shown): Promise<boolean> {
+export async function hasDocument(tx: OwnerTransaction, { kind, refId }: DocumentSubject): Promise<boolean> {
   const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
   return (await tx.$count(documents, isAsked)) > 0;
 }
 
 /** The latest file of a kind about something: the lease of an application. */
-export async function findLatest(tx: OwnerTransaction, { kind, refId }: Shown): Promise<DocumentRow | null> {
+export async function findLatest(tx: OwnerTransaction, { kind, refId }: DocumentSubject): Promise<DocumentRow | null> {
   const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
   const latest = [sql`${documents.date} desc nulls last`, desc(documents.documentId)];
   const rows = await tx
@@ -162,7 +162,7 @@ export async function insertOwnDocument(
   return row.id;
 }
 
-function askedRows(asked: readonly Shown[]): SQL {
+function askedRows(asked: readonly DocumentSubject[]): SQL {
   const rows = asked.map(({ kind, refId }) => ({ kind, ref_id: refId }));
   return recordset(rows, { kind: 'text', ref_id: 'bigint' });
 }

@@ -1,14 +1,14 @@
 import type { Media } from '@portal/contract';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findFirstDocuments } from './document.repo.ts';
-import type { Shown, ShownRow } from './document.repo.ts';
+import type { DocumentSubject, ShownRow } from './document.repo.ts';
 import type { DocumentKind } from '../../db/schema/document.tables.ts';
 
 /** The address of the first document of a kind about a subject; null where none is stored. */
 export type MediaOf = (kind: DocumentKind, refId: number) => Media | null;
 
 /** Looks all of them up in one statement. */
-export async function readMedia(tx: OwnerTransaction, asked: readonly Shown[]): Promise<MediaOf> {
+export async function readMedia(tx: OwnerTransaction, asked: readonly DocumentSubject[]): Promise<MediaOf> {
   const rows = await findFirstDocuments(tx, asked);
   const byPlace = new Map(rows.map((row) => [placeOf(row), toMedia(row)]));
   return (kind, refId) => byPlace.get(placeOf({ kind, refId })) ?? null;

@@ -12,7 +12,7 @@ import type { DocumentRow } from './document.repo.ts';
 import { FIRST_OWN_ID, documents } from '../../db/schema/document.tables.ts';
 
 /** The latest work orders and rents that the file of a property lists. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 const BILL_TYPES = [1, 2];
 
@@ -68,7 +68,7 @@ export async function findWorkOrders(tx: OwnerTransaction, propertyId: number): 
     .innerJoin(properties, eq(properties.propertyId, ledgerEntries.propertyId))
     .where(and(eq(ledgerEntries.propertyId, propertyId), isNotNull(ledgerEntries.workOrder), isOwn(tx, null)))
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
-    .limit(MOST_LINES);
+    .limit(MAX_LINES);
 }
 
 /** The latest rents of a property. */
@@ -82,7 +82,7 @@ export async function findRentHistory(
     .innerJoin(properties, eq(properties.propertyId, rents.propertyId))
     .where(and(eq(rents.propertyId, propertyId), isOwn(tx, null)))
     .orderBy(desc(rents.paidOn), desc(rents.id))
-    .limit(MOST_LINES);
+    .limit(MAX_LINES);
 }
 
 const filed = alias(documents, 'filed');

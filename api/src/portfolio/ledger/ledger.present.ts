@@ -1,7 +1,7 @@
 import { toLedgerLine } from '@portal/contract';
 import type { LedgerEntry } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import type { Shown } from '../document/document.repo.ts';
+import type { DocumentSubject } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import type { AccountRow, LedgerRow } from './ledger.repo.ts';
 
@@ -9,13 +9,13 @@ import type { AccountRow, LedgerRow } from './ledger.repo.ts';
  * Documents behind the lines of an account, as a lookup for `readMedia`: invoices, and the documents of their work
  * orders (TN23).
  */
-export function papersOf(rows: readonly LedgerRow[]): Shown[] {
+export function documentsBehind(rows: readonly LedgerRow[]): DocumentSubject[] {
   const orders = rows.filter(({ workOrder }) => workOrder !== null);
   return [...invoicesOf(rows), ...orders.map(({ ledgerEntryId: refId }) => ({ kind: 'work_order' as const, refId }))];
 }
 
 /** The invoices of ledger lines, as a lookup for `readMedia`. */
-export function invoicesOf(rows: readonly LedgerRow[]): Shown[] {
+export function invoicesOf(rows: readonly LedgerRow[]): DocumentSubject[] {
   return rows.map(({ ledgerEntryId }) => ({ kind: 'invoice', refId: ledgerEntryId }));
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { parseCursor, toCursor } from './ledger-cursor.ts';
 import { readMedia } from '../document/media-of.ts';
-import { papersOf, toAccountEntry } from './ledger.present.ts';
+import { documentsBehind, toAccountEntry } from './ledger.present.ts';
 import { findBalances, findLines } from './ledger.repo.ts';
 
 type Asked = BodyOf<typeof calls.propertyLedger>;
@@ -20,7 +20,7 @@ export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<An
   if (!balances) throw new AppError('not_found', { named: asked.propertyId });
   const lines = await findLines(tx, asked, { after, limit: limit + 1 });
   const page = lines.slice(0, limit);
-  const mediaOf = await readMedia(tx, papersOf(page));
+  const mediaOf = await readMedia(tx, documentsBehind(page));
   const last = page.at(-1);
   return {
     ledger: page.map((line) => toAccountEntry(line, mediaOf)),

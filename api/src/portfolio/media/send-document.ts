@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { DifferentFileError } from '../../services/files/checked-files.ts';
 import type { FilePart } from '../../services/files/file-store.ts';
-import { FOREIGN_FILE } from '../document/document.repo.ts';
+import { ALTERED_FILE } from '../document/document.repo.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { etagOf, isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';
 
@@ -46,7 +46,7 @@ async function readStored(
     return await readFile({ name: storedName, digest }, part);
   } catch (error) {
     if (!(error instanceof DifferentFileError)) throw error;
-    throw new AppError('forbidden', { message: FOREIGN_FILE, unsealed: `documents ${documentId}: its file` });
+    throw new AppError('forbidden', { message: ALTERED_FILE, unsealed: `documents ${documentId}: its file` });
   }
 }
 

@@ -7,10 +7,10 @@ import { toMedia } from '../document/media-of.ts';
 import { findNotifications, insertView, isOwnMessage } from './notification.repo.ts';
 
 /** More than anybody reads; it limits the response to every poll. */
-const MOST = 200;
+const MAX = 200;
 
 export async function listNotifications(tx: OwnerTransaction): Promise<Notification[]> {
-  const rows = await findNotifications(tx, MOST);
+  const rows = await findNotifications(tx, MAX);
   const files = await findDocumentsOf(
     tx,
     'notification',

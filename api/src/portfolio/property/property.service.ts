@@ -1,6 +1,6 @@
 import { decidingLease } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { Shown } from '../document/document.repo.ts';
+import type { DocumentSubject } from '../document/document.repo.ts';
 import { toLease } from './property.present.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
 
@@ -13,7 +13,7 @@ export interface LetProperty {
 }
 
 /** The pictures of properties, as a lookup for `readMedia`. */
-export function photosOf(rows: readonly PropertyRow[]): Shown[] {
+export function photosOf(rows: readonly PropertyRow[]): DocumentSubject[] {
   return rows.map(({ propertyId }) => ({ kind: 'photo', refId: propertyId }));
 }
 

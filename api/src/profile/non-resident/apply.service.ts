@@ -7,7 +7,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
-import { tellOwnerOf } from '../../services/email/owner-email.repo.ts';
+import { emailOwner } from '../../services/email/owner-email.repo.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { listed } from '../../services/email/listed.ts';
 import { sendSecurityEmail } from '../../services/email/security-email.ts';
@@ -77,7 +77,7 @@ async function apply(
     fileName,
   });
   await queueEmail(tx, email, { emailClass: 'money', customerId: tx.customerId }, now);
-  await tellOfChange(deps, tx, session, [property]);
+  await notifyChange(deps, tx, session, [property]);
   await audit(tx, request.id, 'non-resident.applied', { application: id, property: propertyId, rate: taxType });
   const message = isReduced
     ? 'Your application has been sent. The standard rate applies until we have checked it.'
@@ -104,7 +104,7 @@ async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, sessio
       isForeign,
     );
   const detail = Object.fromEntries(changed.map(({ propertyId }) => [propertyId, flags.get(propertyId) === true]));
-  await tellOfChange(deps, tx, session, changed);
+  await notifyChange(deps, tx, session, changed);
   await audit(tx, request.id, 'non-resident.flagged', detail);
   return { type: 'success', message: 'Your tax residence has been saved.' };
 }
@@ -141,7 +141,7 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
 }
 
 /** The declaration changes how much tax is withheld, so the owner is notified, whoever makes it (SEC4, SIM5). */
-async function tellOfChange(
+async function notifyChange(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
   { role }: Applying['session'],
@@ -156,7 +156,7 @@ async function tellOfChange(
     return;
   }
   const purpose = { emailClass: 'money' } as const;
-  await tellOwnerOf(
+  await emailOwner(
     tx,
     tx.customerId,
     (to) => staffChangeEmail(to, addresses, settings.publicUrl),

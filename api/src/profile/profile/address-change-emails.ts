@@ -1,6 +1,6 @@
 import { greeting } from '../../services/email/greeting.ts';
-import { LINK_SENT_WITHIN } from '../../services/email/mailed-links.repo.ts';
-import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import { LINK_SENT_WITHIN } from '../../services/email/emailed-links.repo.ts';
+import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
@@ -12,7 +12,7 @@ interface Addressed {
 /** The email to an unconfirmed address: it contains nothing that a user typed (AU19). */
 export function confirmAddressEmail(
   address: string,
-  link: NewMailedLink,
+  link: NewEmailedLink,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
 ): Email {
   const [to, subject] = [{ address, name: null }, 'Confirm your email address'];
@@ -33,7 +33,7 @@ export function confirmAddressEmail(
 }
 
 /** The email to the former address, sent at once (BA5). */
-export function undoAddressEmail(to: Addressed, link: NewMailedLink): Email {
+export function undoAddressEmail(to: Addressed, link: NewEmailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal is about to change: it does as soon as the new address is confirmed.',
     `If this was not you, take it back within 7 days:\n${link.address}`,
@@ -42,7 +42,7 @@ export function undoAddressEmail(to: Addressed, link: NewMailedLink): Email {
 }
 
 /** The email to the former address, once the new one is confirmed (SEC3). */
-export function addressConfirmedEmail(to: Addressed, link: NewMailedLink): Email {
+export function addressConfirmedEmail(to: Addressed, link: NewEmailedLink): Email {
   const paragraphs = [
     'The email address of your owner portal has changed: the new address was confirmed just now, and our emails go there.',
     `If this was not you, take it back within 7 days. That logs everybody out:\n${link.address}`,

@@ -9,7 +9,7 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { namesBefore } from '../../services/owner-edits/login-names.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
-import { PROFILE_NEWS } from '../../services/email/as-one.ts';
+import { PROFILE_NEWS } from '../../services/email/join-emails.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { sendSecurityEmail, sendSecurityEmailToLogin } from '../../services/email/security-email.ts';
 import type { SecurityNews } from '../../services/email/security-email.ts';
@@ -71,12 +71,14 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   const isMoved = login !== null && comparedName(login.email) !== comparedName(email);
   return {
     write: (tx) => write(deps, tx, change, passwordHash),
-    message: isMoved ? `Your profile has been saved. ${sayWaiting(email, address)}` : 'Your profile has been saved.',
+    message: isMoved
+      ? `Your profile has been saved. ${describePending(email, address)}`
+      : 'Your profile has been saved.',
   };
 }
 
 /** A new address takes effect once the current one was warned and its holder has opened the link (BA5). */
-function sayWaiting(email: string, present: string | null): string {
+function describePending(email: string, present: string | null): string {
   return present === null
     ? `No email can reach you so far, so our staff call you before your email address changes. Then we send a link to ${email}, and it counts once you open it.`
     : `We tell ${present} first that your email address is to change. Once that email has left, we send a link to ${email}: your address changes when you open it.`;
@@ -108,7 +110,7 @@ async function write(
   const address = reachableAt(login?.email, owner.email);
   if (login !== null) await writeLogin(deps, tx, { ...change, login, address }, passwordHash);
   const gaveUp = login !== null && (await giveUpEmail(deps, tx, login, change));
-  const told = toldOf(changes.after, login !== null && login.username !== details.p_username);
+  const told = identifyingFields(changes.after, login !== null && login.username !== details.p_username);
   const moved = listMoves(owner, changes.after);
   const telling = { now, publicUrl: deps.settings.publicUrl };
   if (told.length > 0 && session.role !== 'staff')
@@ -138,7 +140,7 @@ async function write(
 }
 
 /** The changed fields that identify the owner, log them in, or reach them when emails fail (SEC4). */
-function toldOf(after: OwnerChanges, isRenamed: boolean): string[] {
+function identifyingFields(after: OwnerChanges, isRenamed: boolean): string[] {
   const isChanged = (...names: readonly (keyof OwnerChanges)[]): boolean => names.some((name) => name in after);
   const changed: Readonly<Record<string, boolean>> = {
     name: isChanged('firstName', 'lastName'),

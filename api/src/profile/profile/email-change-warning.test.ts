@@ -9,7 +9,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { pastPortal } from '../../../testing/seal/seal-by-hand.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
-import type { Mail, Transport } from '../../services/email/transport.ts';
+import type { OutgoingEmail, Transport } from '../../services/email/transport.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 
@@ -19,7 +19,7 @@ const OWN = 'owner7@portal.test';
 const NEW = 'ada@new.test';
 let browser: Browser;
 let staff: Browser;
-let sent: Mail[];
+let sent: OutgoingEmail[];
 
 beforeEach(async () => {
   sent = [];
@@ -55,7 +55,7 @@ const save = async (fields: object = {}): Promise<string> => {
 const profile = async () => (await browser.call(calls.profiles, { query: { customer_id: 7 } })).data.profile;
 const waits = async () => (await profile()).email_waits_for;
 const unreachable = async () => (await staff.call(calls.unreachableOwners)).data;
-const tokenTo = (mails: readonly Mail[], address: string): string =>
+const tokenTo = (mails: readonly OutgoingEmail[], address: string): string =>
   /\/link\/([\w-]+)/.exec(mails.find((mail) => mail.to === address)?.text ?? '')?.[1] ?? '';
 const follow = async (token: string): Promise<number> =>
   (await portal.browser().call(calls.followLink, { params: { token } })).status;

@@ -7,18 +7,18 @@ import {
   CONFIRM_EMAIL,
   findTakeBack,
   formerAddressOf,
-  refuseForeignChanges,
+  refuseAlteredChanges,
   TAKEN_BACK_WITHIN,
   UNDO_EMAIL,
 } from '../../services/email/former-addresses.repo.ts';
-import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { reachableAt } from '../../services/email/reachable.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { sendSecurityEmailToLoginAlone } from '../../services/email/security-email.ts';
 import type { EmailContext } from '../../services/email/security-email.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { dropReset } from '../../account/password/password.repo.ts';
+import { deleteReset } from '../../account/password/password.repo.ts';
 import { findOtherLogins } from '../../account/auth/other-logins.repo.ts';
 import { countStrangerEmail } from '../second-authority/stranger-email-limit.ts';
 import { isNameHeld } from '../second-authority/taken-names.ts';
@@ -51,7 +51,7 @@ export const confirmEmail: LinkPurpose = {
     const { tx, now, link } = opened;
     const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
     if (change === null || (await isTaken(opened, change))) return null;
-    await refuseForeignChanges(tx, change);
+    await refuseAlteredChanges(tx, change);
     // An address of the last days, perhaps a thief's, cannot undo the change: neither an undo to the address before it
     // nor a change to a third one.
     const before = await findChangeBefore(tx, change);
@@ -59,18 +59,18 @@ export const confirmEmail: LinkPurpose = {
     const ended = takenBack && (await lockChangesFrom(tx, { ...takenBack, loginId: change.loginId }));
     await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
-    await dropReset(tx, change.loginId);
+    await deleteReset(tx, change.loginId);
     const { publicUrl } = opened.deps.settings;
     const told = { ...change, isToldAt: [change.oldEmail, change.newEmail] };
-    await tellOtherLogins(tx, told, 'has changed', { now, publicUrl });
+    await notifyOtherLogins(tx, told, 'has changed', { now, publicUrl });
     if (ended !== null) await endChanges(opened, ended);
     // The address before that one can undo both changes; the one in between cannot.
-    else await tellFormer(opened, before ?? change);
-    if (ended !== null || before !== null) await tellLost(opened, change, change.oldEmail, addressLeftEmail);
+    else await notifyFormerAddress(opened, before ?? change);
+    if (ended !== null || before !== null) await notifyLostAddress(opened, change, change.oldEmail, addressLeftEmail);
     await auditEmailChange(opened, change, 'email.confirmed');
     return `Your email address is ${change.newEmail} now.`;
   },
-  over: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
+  settledText: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
 };
 
 export interface EmailChangeRequest {
@@ -97,7 +97,10 @@ export async function requestEmailChange(
   await cancelEmailChange(tx, loginId, now);
   await countStrangerEmail(tx, customerId, now);
   const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
-  await tellOtherLogins(tx, { loginId, customerId, isToldAt: [address, to] }, 'is about to change', { now, publicUrl });
+  await notifyOtherLogins(tx, { loginId, customerId, isToldAt: [address, to] }, 'is about to change', {
+    now,
+    publicUrl,
+  });
   if (address === null) return markEmailChange(tx, id, { warningRefusedAt: now });
   const purpose = { emailClass: 'security', customerId, about: 'a new email address' } as const;
   const undo = await makeUndoLink(tx, { changeId: id, customerId }, { now, publicUrl });
@@ -105,7 +108,7 @@ export async function requestEmailChange(
 }
 
 /** Notifies the owner's other login too: its reader may be the only one who was not robbed. */
-async function tellOtherLogins(
+async function notifyOtherLogins(
   tx: Transaction,
   { loginId, customerId, isToldAt }: Pick<EmailChange, 'loginId' | 'customerId'> & ToldAt,
   what: 'is about to change' | 'has changed',
@@ -126,7 +129,7 @@ interface ToldAt {
 }
 
 /** The old address can undo the change, counted from now for as long as at the request (SEC3). */
-async function tellFormer(
+async function notifyFormerAddress(
   { tx, now, deps }: Opened,
   { id, customerId, oldEmail, newEmail }: EmailChange,
 ): Promise<void> {
@@ -147,7 +150,7 @@ export async function endChanges({ tx, now }: Settling, changes: readonly EmailC
 }
 
 /** Notifies the address that is lost: the mailbox of the former one may be the stolen one. */
-export async function tellLost(
+export async function notifyLostAddress(
   { tx, now }: Settling,
   { customerId }: EmailChange,
   lost: string | null,
@@ -162,7 +165,7 @@ async function makeUndoLink(
   tx: Transaction,
   { changeId, customerId }: { readonly changeId: number; readonly customerId: number },
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
-): Promise<NewMailedLink> {
+): Promise<NewEmailedLink> {
   const expiresAt = later(now, TAKEN_BACK_WITHIN);
   const about = { subject: String(changeId), customerId, now, expiresAt };
   return { address: await makeLink(tx, UNDO_EMAIL, about, publicUrl), lasts: TAKEN_BACK_WITHIN };

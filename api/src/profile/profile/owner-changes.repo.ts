@@ -8,7 +8,7 @@ import type { LocationRow } from '../../portfolio/location/location.repo.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { CONFIRM_EMAIL, TAKEN_BACK_WITHIN } from '../../services/email/former-addresses.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { onlyUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import type { SQL } from 'drizzle-orm';
 import { hasOpenLink } from '../../services/link/link.repo.ts';
 import { recordOwnerEdit } from '../../services/owner-edits/owner-edits.repo.ts';
@@ -121,14 +121,14 @@ const withSeal = { ...getTableColumns(emailChanges), seal: sealState('email_chan
 /** Null also for one that was inserted or changed by SQL (SEC9). */
 export async function findEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
   const rows = await tx.select(withSeal).from(emailChanges).where(eq(emailChanges.id, id));
-  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
+  const [row] = await onlyUnaltered(tx, 'email_changes', rows);
   return row ?? null;
 }
 
 /** Locks the change: nobody else settles it until the transaction ends. */
 export async function lockEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
   const rows = await tx.select(withSeal).from(emailChanges).where(eq(emailChanges.id, id)).for('update');
-  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
+  const [row] = await onlyUnaltered(tx, 'email_changes', rows);
   return row ?? null;
 }
 
@@ -143,7 +143,7 @@ export async function lockChangesFrom(
     .where(and(eq(emailChanges.loginId, loginId), gte(emailChanges.id, id), isNull(emailChanges.endedAt)))
     .orderBy(desc(emailChanges.id))
     .for('update');
-  return onlyAsSealed(tx, 'email_changes', rows);
+  return onlyUnaltered(tx, 'email_changes', rows);
 }
 
 /** The change that introduced the address which a later one gave up, if it was made in the last days; null for none. */
@@ -159,7 +159,7 @@ export async function findChangeBefore(
     isNull(emailChanges.endedAt),
   );
   const rows = await tx.select(withSeal).from(emailChanges).where(isBefore).orderBy(desc(emailChanges.id)).limit(1);
-  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
+  const [row] = await onlyUnaltered(tx, 'email_changes', rows);
   return row ?? null;
 }
 

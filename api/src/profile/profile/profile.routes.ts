@@ -3,14 +3,14 @@ import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../http/route.ts';
-import { readNoted } from '../../bank/bank-account/read-noted.ts';
+import { readLogged } from '../../bank/bank-account/read-logged.ts';
 import { updateProfile } from './update-profile.ts';
 import { readProfile } from './read-profile.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { clock, seal } = deps;
   route(app, calls.profiles, (received) =>
-    readNoted(deps, received, (tx) =>
+    readLogged(deps, received, (tx) =>
       readProfile(tx, received.query.property_id ?? null, {
         now: momentOf(clock.today(), clock.now()),
         at: clock.now(),

@@ -1,10 +1,10 @@
-import { LINK_SENT_WITHIN } from '../../services/email/mailed-links.repo.ts';
-import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import { LINK_SENT_WITHIN } from '../../services/email/emailed-links.repo.ts';
+import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import type { Email } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 
 /** The email to the holder of the address, without whose consent the login does not work. */
-export function confirmAuthorityEmail(address: string, ownerName: string, link: NewMailedLink, now: Date): Email {
+export function confirmAuthorityEmail(address: string, ownerName: string, link: NewEmailedLink, now: Date): Email {
   const subject = 'Confirm your address for the owner portal';
   const who = ownerName === '' ? 'An owner of this portal' : `${ownerName} has an owner portal and`;
   const paragraphs = [

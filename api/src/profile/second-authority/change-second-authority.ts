@@ -14,12 +14,12 @@ import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import { changedEmail } from '../../account/password/password-emails.ts';
 import { replacedEmail } from './authority-emails.ts';
-import { dropReset } from '../../account/password/password.repo.ts';
+import { deleteReset } from '../../account/password/password.repo.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
 import { changeSecondAuthority, findSecondAuthority, lockOwner } from './second-authority.repo.ts';
 import type { SecondAuthorityRow } from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** The user who acts, the second authority, and the changes. */
 export interface AuthorityChange {
@@ -82,7 +82,7 @@ async function write(
     namesBefore(before, changes),
   );
   await changeSecondAuthority(scope, tx, loginId, { before: before.email, changes, now });
-  if (passwordHash !== null || before.email !== details.s_email) await dropReset(tx, loginId);
+  if (passwordHash !== null || before.email !== details.s_email) await deleteReset(tx, loginId);
   if (passwordHash !== null || !isSameAddress) await endSessions(tx, loginId, now);
   const about = 'your second authority';
   const purpose = { emailClass: 'security', customerId: scope.customerId, about } as const;
@@ -93,7 +93,7 @@ async function write(
     await endLinks(tx, confirmAuthority.name, String(loginId), now);
     await askForConsent(tx, scope, { id: loginId, email: details.s_email }, when);
   }
-  await tellOwner(tx, scope, 'changed', when);
+  await notifyOwner(tx, scope, 'changed', when);
   await recordAudit(tx, {
     action: 'second-authority.changed',
     requestId,

@@ -8,7 +8,7 @@ import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { plainName } from '../../services/email/greeting.ts';
 import { confirmAuthorityEmail } from './authority-emails.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { countStrangerEmail } from './stranger-email-limit.ts';
 import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
@@ -34,10 +34,10 @@ export const confirmAuthority: LinkPurpose = {
     if (login === null) return null;
     await confirmLogin(opened.tx, login.id, opened.now);
     const { publicUrl } = opened.deps.settings;
-    await tellOwner(opened.tx, { customerId: opened.link.customerId }, 'confirmed', { now: opened.now, publicUrl });
+    await notifyOwner(opened.tx, { customerId: opened.link.customerId }, 'confirmed', { now: opened.now, publicUrl });
     return 'Your address is confirmed. You can log in now.';
   },
-  over: 'The owner has changed or removed this login. Nothing is left to confirm.',
+  settledText: 'The owner has changed or removed this login. Nothing is left to confirm.',
 };
 
 /** Null where the address has changed since, or the login is gone or confirmed. */

@@ -9,7 +9,7 @@ import { endLinks } from '../../services/link/link.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../http/route.ts';
 import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { refuseCommon } from '../../services/password/known-passwords.ts';
 import {
   countSecondAuthorities,
@@ -46,7 +46,7 @@ export async function addSecondAuthority(
     await recordOwnerEdit(tx, { customerId: scope.customerId, table: 'logins', rowId: loginId }, neverImported);
     const when = { now: clock.now(), publicUrl: settings.publicUrl };
     await askForConsent(tx, scope, { id: loginId, email }, when);
-    await tellOwner(tx, scope, 'added', when);
+    await notifyOwner(tx, scope, 'added', when);
     await recordAudit(tx, {
       action: 'second-authority.added',
       requestId: request.id,
@@ -79,7 +79,7 @@ export async function deleteSecondAuthority(
     if (!(await removeSecondAuthority(scope, tx, body.id, clock.now())))
       throw new AppError('not_found', { named: body.id });
     await endLinks(tx, confirmAuthority.name, String(body.id), clock.now());
-    await tellOwner(tx, scope, 'removed', { now: clock.now(), publicUrl: settings.publicUrl });
+    await notifyOwner(tx, scope, 'removed', { now: clock.now(), publicUrl: settings.publicUrl });
     await recordAudit(tx, {
       action: 'second-authority.removed',
       requestId: request.id,

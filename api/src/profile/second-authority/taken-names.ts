@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { countAttempt } from '../../services/limits/attempts.repo.ts';
 import type { Limit } from '../../services/limits/attempts.repo.ts';
-import { isHeldBack } from '../../services/email/former-addresses.repo.ts';
+import { isReserved } from '../../services/email/former-addresses.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 
 /** A taken name reveals who else has a login, so attempts are limited. */
@@ -46,7 +46,7 @@ export async function refuseTaken(
 
 /** Whether a login other than the given one has this name, or can still get it back by an undo (BA5). */
 export async function isNameHeld(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
-  return (await isNameTaken(tx, name, except)) || (await isHeldBack(tx, name, except, now));
+  return (await isNameTaken(tx, name, except)) || (await isReserved(tx, name, except, now));
 }
 
 async function findTaken(

@@ -6,9 +6,9 @@ import type { Transaction } from '../../db/client.ts';
 import { findOwnerAddress } from '../../bank/bank-account/owner-address.repo.ts';
 import { readBankBook } from '../../bank/bank-account/bank-book.ts';
 import type { ChangeRow } from '../../bank/bank-account/bank-book.repo.ts';
-import { saySave } from '../../bank/bank-account/say-save.ts';
+import { describeSave } from '../../bank/bank-account/describe-save.ts';
 import { findImported } from '../../services/owner-edits/owner-edits.repo.ts';
-import { findSealState, readAsSealed } from '../../services/row-seals/as-sealed.repo.ts';
+import { findSealState, readUnaltered } from '../../services/row-seals/as-sealed.repo.ts';
 import { findOwnerOf } from '../../services/email/owner-email.repo.ts';
 import { findFormerAddresses } from '../../services/email/former-addresses.repo.ts';
 import type { EmailChange } from '../profile/owner-changes.repo.ts';
@@ -94,7 +94,7 @@ async function readUnreachable(
 
 /** The telephone number of the owner's record; null where the row was changed by SQL (SEC9). */
 async function findNumber(tx: Transaction, customerId: number): Promise<string | null> {
-  const record = await readAsSealed(tx, 'owners', await findSealState(tx, 'owners', customerId));
+  const record = await readUnaltered(tx, 'owners', await findSealState(tx, 'owners', customerId));
   return record === null || record === 'foreign' ? null : (record['mobile'] ?? null);
 }
 
@@ -105,7 +105,7 @@ function toChanges(
 ): UnreachableOwner['changes'] {
   return [...Map.groupBy(waiting, ({ saveId }) => saveId)].map(([saveId, rows]) => ({
     save_id: saveId,
-    what: saySave(book, rows, moment),
+    what: describeSave(book, rows, moment),
     made_at: (rows[0]?.madeAt ?? moment).toISOString(),
   }));
 }

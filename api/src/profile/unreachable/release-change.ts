@@ -7,14 +7,14 @@ import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import type { Received } from '../../http/route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { EmailContext } from '../../services/email/security-email.ts';
-import { tellOwner } from '../../bank/bank-account/bank-news.ts';
-import { movesOf } from '../../bank/bank-account/say-payments.ts';
+import { notifyOwner } from '../../bank/bank-account/bank-news.ts';
+import { movesOf } from '../../bank/bank-account/describe-moves.ts';
 import { readSealedBook } from '../../bank/bank-account/bank-book.ts';
 import type { BankBook } from '../../bank/bank-account/bank-book.ts';
 import { lockBanks } from '../../bank/bank-account/bank-book.repo.ts';
 import type { ChangeRow } from '../../bank/bank-account/bank-book.repo.ts';
-import { namesOf } from '../../bank/bank-account/tell-owner.ts';
-import { groupsOf } from '../../bank/bank-account/told-groups.ts';
+import { namesOf } from '../../bank/bank-account/notify-owner.ts';
+import { groupsOf } from '../../bank/bank-account/news-groups.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { countStaff, findOwnerOfSave, findStaffOfSave } from './unreachable.repo.ts';
 import { findUnemailed, markEmailReleased } from '../../bank/bank-account/emailed-changes.repo.ts';
@@ -39,7 +39,7 @@ export async function releaseChange(
       onBehalfOf: waiting.tx.customerId,
       subject: `bank-save:${body.save}`,
     });
-    await tellOfRelease(waiting, { now, publicUrl: settings.publicUrl });
+    await notifyRelease(waiting, { now, publicUrl: settings.publicUrl });
     return waiting.from;
   });
   emailDelivery.wake();
@@ -88,7 +88,7 @@ async function refuseOwnChange(tx: OwnerTransaction, save: string, loginId: numb
 }
 
 /** Notifies owner and provider: staff never act for an owner unnoticed (SIM5). */
-async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling: EmailContext): Promise<void> {
+async function notifyRelease({ tx, book, changes, moment, from }: Taken, telling: EmailContext): Promise<void> {
   const grouped = {
     propertyIds: changes.flatMap(({ propertyId }) => propertyId ?? []),
     moves: movesOf(book, changes),
@@ -102,7 +102,7 @@ async function tellOfRelease({ tx, book, changes, moment, from }: Taken, telling
     undo: null,
     isByStaff: true,
   };
-  await tellOwner(tx, news, telling);
+  await notifyOwner(tx, news, telling);
   const { customerId } = tx;
   const about = 'your bank accounts';
   const email = {

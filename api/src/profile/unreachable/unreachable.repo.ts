@@ -3,7 +3,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, or, s
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { refusedEmails } from '../../db/schema/email.tables.ts';
-import { onlyAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { onlyUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { bankChanges } from '../../db/schema/bank-change.tables.ts';
 import type { ChangeRow } from '../../bank/bank-account/bank-book.repo.ts';
@@ -44,7 +44,7 @@ export async function findAllUnwarned(tx: Transaction): Promise<EmailChange[]> {
     .from(emailChanges)
     .where(and(isNull(warnedAt), isNull(confirmedAt), isNull(endedAt)))
     .orderBy(asc(id));
-  return onlyAsSealed(tx, 'email_changes', rows);
+  return onlyUnaltered(tx, 'email_changes', rows);
 }
 
 /** The owner whose accounts a save changed; null for an unknown save. */

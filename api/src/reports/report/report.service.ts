@@ -14,7 +14,7 @@ import type { PresentedAccount } from './report.present.ts';
 import { countLines, findOwnerName } from './report.repo.ts';
 
 /** A PDF of so many lines has some 400 pages and takes about ten seconds. */
-const MOST_LINES = 8000;
+const MAX_LINES = 8000;
 
 /** The filter of the ledger that limits the transactions (TEN 158). */
 export const filters: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export async function readTenancyReport(
   const balances = await findBalances(tx, asked);
   if (!found || !balances) throw new AppError('not_found', { named: propertyId });
   const { property, leases } = found;
-  const page = { after: null, limit: MOST_LINES + 1 };
+  const page = { after: null, limit: MAX_LINES + 1 };
   const lines = await findLines(tx, { ...asked, creditType: 'all' }, page);
   refuseTooMany(lines.length);
   const { account, ledger } = toAccount(property.address, lines, period);
@@ -104,7 +104,7 @@ function together(scope: ReportScope, accounts: readonly PresentedAccount[]): Pi
 
 /** @throws AppError for more lines than a PDF may have */
 export function refuseTooMany(lines: number): void {
-  if (lines <= MOST_LINES) return;
+  if (lines <= MAX_LINES) return;
   throw new AppError('invalid', {
     message: 'These are too many lines for a PDF. Please choose a shorter period, or the CSV.',
   });

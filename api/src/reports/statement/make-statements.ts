@@ -16,8 +16,8 @@ export interface StatementDeps {
 }
 
 /** The owners and doors whose statements of one month are held in memory at once. */
-const MOST_OWNERS = 200;
-const MOST_DOORS = 2000;
+const MAX_OWNERS = 200;
+const MAX_DOORS = 2000;
 
 /**
  * Makes the statements of all past months and returns their number. Each part is a transaction that continues after the
@@ -45,7 +45,7 @@ async function makePart(
   const today = clock.today();
   const lastMonth = addMonths(startOfMonth(today), -1);
   const [start, sample] = [await findStart(tx), await findSample(tx)];
-  const due = fitting(await findDue(tx, { from, limit: MOST_OWNERS, lastMonth, start, sample }));
+  const due = fitting(await findDue(tx, { from, limit: MAX_OWNERS, lastMonth, start, sample }));
   const [first] = due;
   if (!first) return null;
   for (const [month, owners] of Map.groupBy(due, (owner) => owner.month))
@@ -79,6 +79,6 @@ function fitting(due: readonly DueOwner[]): DueOwner[] {
   let doors = 0;
   return due.filter((owner, index) => {
     doors += owner.doors;
-    return index === 0 || doors <= MOST_DOORS;
+    return index === 0 || doors <= MAX_DOORS;
   });
 }

@@ -4,7 +4,7 @@ import { parseMoney, PropertyStatus, toDecimal } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { allAsSealed, sealState } from '../../services/row-seals/as-sealed.repo.ts';
+import { requireUnaltered, sealState } from '../../services/row-seals/as-sealed.repo.ts';
 import { ledgerEntries } from '../../db/schema/ledger.tables.ts';
 import { isOwn } from '../../portfolio/property/property.repo.ts';
 import { properties } from '../../db/schema/property.tables.ts';
@@ -125,7 +125,7 @@ export async function findStatement(tx: OwnerTransaction, statementId: number): 
     .select({ ...getTableColumns(statements), seal: sealState('statements') })
     .from(statements)
     .where(isAsked);
-  const [row] = await allAsSealed(tx, 'statements', rows, FOREIGN);
+  const [row] = await requireUnaltered(tx, 'statements', rows, FOREIGN);
   if (row !== undefined && hashOf(row) !== row.hash)
     throw new AppError('forbidden', { message: FOREIGN, unsealed: `statements ${statementId}` });
   return row ?? null;

@@ -22,7 +22,7 @@ import { MEETING_CANCEL, meetingTime, queueCancelEmails, queueMeetingEmails } fr
 const DAY = 24 * 60 * 60_000;
 
 /** More days are a mistake. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * The free slots of these days that have not begun, and the zone's own today (BK5). The real clock counts, not a frozen
@@ -36,7 +36,7 @@ export async function readSlots(
 ): Promise<BookingSlots> {
   await findPlace(tx, groupId);
   const range = toRange(['startDate', startDate], ['endDate', endDate]);
-  if (Date.parse(endDate) - Date.parse(startDate) > MOST_DAYS * DAY)
+  if (Date.parse(endDate) - Date.parse(startDate) > MAX_DAYS * DAY)
     throw new AppError('invalid', {
       errors: { endDate: ['The endDate field must be at most a year after startDate.'] },
     });

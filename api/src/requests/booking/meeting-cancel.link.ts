@@ -8,7 +8,7 @@ import { MEETING_CANCEL, meetingTime } from './meeting-emails.ts';
 /** Cancels a meeting until it begins, however late its email was sent (SEC6). */
 export const meetingCancelLink: LinkPurpose = {
   ...MEETING_CANCEL,
-  over: 'The meeting was cancelled already, or its time has come. Nothing was changed by this link.',
+  settledText: 'The meeting was cancelled already, or its time has come. Nothing was changed by this link.',
   announce: async (opened) => {
     const meeting = await findMeant(opened);
     if (meeting === null) return null;

@@ -3,7 +3,7 @@ import { constants } from '@portal/contract';
 import { BUSINESS_ZONE, formatDay, formatMeetingTime, zoneClock } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
-import type { NewMailedLink } from '../../services/email/mailed-links.repo.ts';
+import type { NewEmailedLink } from '../../services/email/emailed-links.repo.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { findSender } from '../../services/email/sender.repo.ts';
 import type { Sender } from '../../services/email/sender.repo.ts';
@@ -100,7 +100,7 @@ async function makeCancelLink(
   publicUrl: URL,
   { bookingId, startsAt }: BookedMeeting,
   now: Date,
-): Promise<NewMailedLink> {
+): Promise<NewEmailedLink> {
   const about = { subject: String(bookingId), customerId: tx.customerId, now, expiresAt: startsAt };
   const address = await makeLink(tx, MEETING_CANCEL, about, publicUrl);
   return { address, lasts: startsAt.getTime() - now.getTime() };

@@ -64,7 +64,7 @@ interface LinkRow extends Record<string, unknown> {
 }
 
 /** The content of a row `e` of the log without its seals: each field as text, in the order in which it is hashed. */
-export const saidFields = sql`e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
+export const hashedFields = sql`e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
   e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role`;
 
 /**
@@ -75,7 +75,7 @@ export async function findLinks(orm: Orm, { chain, number }: ChainPosition, limi
   const { rows } = await orm.execute<LinkRow>(sql`
     select l.chain, l.number::text, l.audit_id::text as "auditId", l.hash, c.length::text as "headLength", c.hash as "headHash",
       coalesce(a.number, 0)::text as "anchorNumber", coalesce(a.hash, '') as "anchorHash",
-      case when e.id is not null then json_build_array(${saidFields}, e.seals) end as fields
+      case when e.id is not null then json_build_array(${hashedFields}, e.seals) end as fields
     from audit_links l left join audit_entries e on e.id = l.audit_id left join audit_chains c on c.chain = l.chain
       left join audit_anchors a on a.chain = l.chain
     where (l.chain, l.number) > (${chain}, ${number}::bigint) order by l.chain, l.number limit ${limit}`);
@@ -153,7 +153,7 @@ export async function removeUpTo(tx: Transaction, chain: number, { number, hash 
 }
 
 /** A row of the log, whether it is linked into a chain, and its content. */
-export interface Tied extends Record<string, unknown> {
+export interface LogRow extends Record<string, unknown> {
   readonly id: string;
   readonly chain: number;
   readonly isTied: boolean;
@@ -162,8 +162,8 @@ export interface Tied extends Record<string, unknown> {
 }
 
 /** Rows behind an id; a row and its link are committed together. */
-export async function findRows(orm: Orm, after: string, limit: number): Promise<Tied[]> {
-  const { rows } = await orm.execute<Tied>(sql`
+export async function findRows(orm: Orm, after: string, limit: number): Promise<LogRow[]> {
+  const { rows } = await orm.execute<LogRow>(sql`
     select e.id::text, coalesce(e.on_behalf_of, 0) as chain, l.audit_id is not null as "isTied", e.action,
       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from audit_entries e left join audit_links l on l.audit_id = e.id

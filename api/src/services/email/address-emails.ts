@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { findLink } from '../link/link.repo.ts';
 import { UNDO_EMAIL } from './former-addresses.repo.ts';
-import type { MailedLink } from '../../db/schema/email.tables.ts';
+import type { EmailedLink } from '../../db/schema/email.tables.ts';
 
 /** Continues a change of address once the warning to the old one was sent or proved undeliverable. */
 export interface AddressEmails {
@@ -10,7 +10,7 @@ export interface AddressEmails {
 }
 
 /** The changes of addresses that an email's links can undo. */
-export async function findChangesOf(tx: Transaction, links: readonly MailedLink[]): Promise<number[]> {
+export async function findChangesOf(tx: Transaction, links: readonly EmailedLink[]): Promise<number[]> {
   const found: number[] = [];
   for (const { tokenHash } of links) {
     const link = await findLink(tx, tokenHash);

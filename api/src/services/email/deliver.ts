@@ -7,14 +7,14 @@ import { readChecked } from '../files/checked-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmails } from './bank-emails.ts';
-import { asOne, toldWhole } from './as-one.ts';
-import { bodyOf, dropCounted, giveUp, handOver, isLate } from './hand-over.ts';
+import { joinEmails, splitIncluded } from './join-emails.ts';
+import { bodyOf, dropCounted, giveUp, recordSent, isLate } from './record-sent.ts';
 import { claimEmail, dropExpired, postpone } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
 import { isUndeliverable } from './undeliverable.ts';
 import { openEmail } from './sealed-email.ts';
 import type { EmailFile } from './sealed-email.ts';
-import type { Mail, Transport } from './transport.ts';
+import type { OutgoingEmail, Transport } from './transport.ts';
 
 export interface DeliveryDeps {
   readonly database: Database;
@@ -92,12 +92,12 @@ async function deliver(
   const all = [email, ...email.others];
   // Not the time from before the claim, which can be delayed by somebody who locks a row.
   const now = clock.now();
-  const { whole, counted } = toldWhole(all);
+  const { whole, counted } = splitIncluded(all);
   const late = new Map(whole.map((one) => [one, isLate(one, now)]));
   let isComposed = false;
   try {
     const bodies = whole.map((one) => bodyOf(one, late.get(one) === true));
-    const mail = await toMail({ ...email, ...asOne({ whole, counted }, bodies) }, providerEmail, files);
+    const mail = await toOutgoingEmail({ ...email, ...joinEmails({ whole, counted }, bodies) }, providerEmail, files);
     isComposed = true;
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
@@ -117,7 +117,7 @@ async function deliver(
   await database.transaction(async (tx) => {
     await dropCounted(tx, counted, clock.now());
     for (const one of whole)
-      await handOver(tx, one, { bankEmails, addressEmails, wasLate: late.get(one) === true, now: clock.now() });
+      await recordSent(tx, one, { bankEmails, addressEmails, wasLate: late.get(one) === true, now: clock.now() });
   });
   return true;
 }
@@ -128,11 +128,11 @@ function tellGivenUp(log: DeliveryDeps['log'], { id, tries, emailClass, customer
   else log.error({ emailId: id, tries }, 'an email to one person is given up');
 }
 
-async function toMail(
+async function toOutgoingEmail(
   { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file, calendar }: DueEmail,
   provider: string,
   files: FileStore,
-): Promise<Mail> {
+): Promise<OutgoingEmail> {
   const attachment = file ? await toAttachment(file, files) : toInvitation(calendar);
   const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
   return {
@@ -148,12 +148,12 @@ async function toMail(
 }
 
 /** @throws DifferentFileError where the bytes differ from those that were stored for the email */
-async function toAttachment(file: EmailFile, files: FileStore): Promise<Mail['attachment']> {
+async function toAttachment(file: EmailFile, files: FileStore): Promise<OutgoingEmail['attachment']> {
   const content = await readChecked(files, file);
   return { filename: file.originalName, contentType: file.mime, content };
 }
 
-function toInvitation(calendar: string | null): Mail['attachment'] {
+function toInvitation(calendar: string | null): OutgoingEmail['attachment'] {
   if (calendar === null) return null;
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
   return { filename: 'meeting.ics', contentType, content: Buffer.from(calendar) };

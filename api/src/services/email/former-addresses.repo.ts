@@ -7,8 +7,8 @@ import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { emailChanges } from '../../db/schema/profile.tables.ts';
-import { findUnsealed, onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
-import { endLinks, hasOpenLink, isAnyAsSealed, openLinkStates } from '../link/link.repo.ts';
+import { findUnsealed, onlyUnaltered, sealState } from '../row-seals/as-sealed.repo.ts';
+import { endLinks, hasOpenLink, isAnyUnaltered, openLinkStates } from '../link/link.repo.ts';
 import { reachableAt } from './reachable.ts';
 import { later } from '../session/lifetimes.ts';
 import { lower } from '../../db/columns.ts';
@@ -29,7 +29,7 @@ const before = alias(emailChanges, 'before');
  * Whether the replaced address had been in place for longer than the undo period. Otherwise a thief could set an
  * address, wait until the owner corrects it, and undo that (SEC3).
  */
-const hadNotJustCome = sql`not exists (select from ${emailChanges} ${sql.identifier('before')}
+const wasEstablished = sql`not exists (select from ${emailChanges} ${sql.identifier('before')}
   where ${before.loginId} = ${emailChanges.loginId} and ${before.id} < ${emailChanges.id} and ${before.endedAt} is null
     and ${lower(before.newEmail)} = ${lower(emailChanges.oldEmail)}
     and ${before.confirmedAt} > ${emailChanges.requestedAt} - ${`${TAKEN_BACK_WITHIN} milliseconds`}::interval)`;
@@ -47,7 +47,7 @@ const wasGivenUp = (now: Date): SQL | undefined =>
   );
 
 /** Replaced addresses whose own holders can undo the change. */
-const isUndoable = (now: Date): SQL | undefined => and(wasGivenUp(now), hadNotJustCome);
+const isUndoable = (now: Date): SQL | undefined => and(wasGivenUp(now), wasEstablished);
 
 /** A former address of an owner in the last days, and the change that replaced it. */
 export interface FormerAddress {
@@ -79,7 +79,7 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
       oldEmail,
       newEmail,
       warningRefusedAt,
-      mayTakeBack: sql<boolean>`${hadNotJustCome}`,
+      mayTakeBack: sql<boolean>`${wasEstablished}`,
       present: logins.email,
       stored: owners.email,
       seal: sealState('email_changes'),
@@ -92,8 +92,8 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
     .orderBy(desc(emailChanges.id));
   const since = later(now, -TAKEN_BACK_WITHIN);
   const kept: Omit<(typeof rows)[number], 'seal'>[] = [];
-  for (const row of await onlyAsSealed(tx, 'email_changes', rows))
-    if ((row.confirmedAt ?? since) > since || (await isAnyAsSealed(tx, row.links))) kept.push(row);
+  for (const row of await onlyUnaltered(tx, 'email_changes', rows))
+    if ((row.confirmedAt ?? since) > since || (await isAnyUnaltered(tx, row.links))) kept.push(row);
   const all = kept.flatMap(
     ({ changeId: id, loginId: login, confirmedAt: at, warningRefusedAt: refused, oldEmail, newEmail, ...row }) => {
       const address = formerAddressOf({ oldEmail, newEmail }, row.stored);
@@ -103,11 +103,11 @@ export async function findFormerAddresses(tx: Transaction, customerId: number, n
       return [{ ...change, address, present, mayTakeBack, isUnreachable: refused !== null }];
     },
   );
-  return all.filter((one, at) => one.mayTakeBack || !isToldAnyway(one, all.slice(0, at), all));
+  return all.filter((one, at) => one.mayTakeBack || !isNotifiedAnyway(one, all.slice(0, at), all));
 }
 
 /** An address that was replaced may be the current one again, or have been replaced twice. */
-function isToldAnyway(
+function isNotifiedAnyway(
   { address, present }: FormerAddress,
   before: readonly FormerAddress[],
   all: readonly FormerAddress[],
@@ -138,7 +138,7 @@ export async function findSafeAddress(
     (one) => one.mayTakeBack && !one.isUnreachable && (one.loginId === loginId || isReachedAt(one.present)),
   );
   for (const one of former.toReversed())
-    if (await leadsToPresent(tx, { id: one.changeId, loginId: one.loginId, oldEmail: one.address })) return one;
+    if (await leadsToCurrent(tx, { id: one.changeId, loginId: one.loginId, oldEmail: one.address })) return one;
   return null;
 }
 
@@ -157,7 +157,7 @@ export async function isYoung(
  * Whether a change, with later ones, led to the current address of the login: one that the provider has given since
  * cannot be undone by an earlier address (SEC3).
  */
-export async function leadsToPresent(
+export async function leadsToCurrent(
   tx: Transaction,
   { id, loginId, oldEmail }: Pick<typeof emailChanges.$inferSelect, 'id' | 'loginId' | 'oldEmail'>,
 ): Promise<boolean> {
@@ -172,7 +172,7 @@ export async function leadsToPresent(
     .from(emailChanges)
     .where(isSince)
     .orderBy(desc(emailChanges.id));
-  const [last] = await onlyAsSealed(tx, 'email_changes', rows);
+  const [last] = await onlyUnaltered(tx, 'email_changes', rows);
   const isPresent = and(eq(logins.id, loginId), isName(logins.email, last?.newEmail ?? oldEmail));
   return (await tx.$count(logins, isPresent)) > 0;
 }
@@ -213,12 +213,12 @@ export async function findTakeBack(
     .from(emailChanges)
     .where(and(eq(emailChanges.loginId, loginId), isName(emailChanges.oldEmail, address), isUndoable(now)))
     .orderBy(emailChanges.id);
-  const [row] = await onlyAsSealed(tx, 'email_changes', rows);
+  const [row] = await onlyUnaltered(tx, 'email_changes', rows);
   return row ?? null;
 }
 
 /** The message to a user where a change of an address was altered outside the portal. */
-export const FOREIGN_ADDRESS =
+export const ALTERED_ADDRESS =
   'A change of an email address is not as it was saved in the portal. To be safe, this is not done. Please call us.';
 
 type Whose = { readonly loginId: number; readonly customerId: number | null };
@@ -228,7 +228,7 @@ type Whose = { readonly loginId: number; readonly customerId: number | null };
  * be evidence against sending a password link, so nothing is decided without it (SEC9). Null where all are unaltered;
  * called before the transaction writes to any.
  */
-export async function findForeignChange(tx: Transaction, { loginId, customerId }: Whose): Promise<string | null> {
+export async function findAlteredChange(tx: Transaction, { loginId, customerId }: Whose): Promise<string | null> {
   const isOwn = or(eq(emailChanges.loginId, loginId), eq(emailChanges.customerId, customerId ?? 0));
   const rows = await tx
     .select({ seal: sealState('email_changes') })
@@ -239,9 +239,9 @@ export async function findForeignChange(tx: Transaction, { loginId, customerId }
 }
 
 /** @throws AppError `forbidden` where there is one; the log names the change */
-export async function refuseForeignChanges(tx: Transaction, whose: Whose): Promise<void> {
-  const unsealed = await findForeignChange(tx, whose);
-  if (unsealed !== null) throw new AppError('forbidden', { message: FOREIGN_ADDRESS, unsealed });
+export async function refuseAlteredChanges(tx: Transaction, whose: Whose): Promise<void> {
+  const unsealed = await findAlteredChange(tx, whose);
+  if (unsealed !== null) throw new AppError('forbidden', { message: ALTERED_ADDRESS, unsealed });
 }
 
 /**
@@ -249,13 +249,13 @@ export async function refuseForeignChanges(tx: Transaction, whose: Whose): Promi
  * that was replaced within days and may be the owner's.
  * @throws AppError `forbidden` where a change of this address, or of the login that had it, was altered by SQL (SEC9)
  */
-export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
+export async function isReserved(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
   const { loginId, customerId } = emailChanges;
   for (const whose of await tx
     .selectDistinct({ loginId, customerId })
     .from(emailChanges)
     .where(isName(emailChanges.oldEmail, name)))
-    await refuseForeignChanges(tx, whose);
+    await refuseAlteredChanges(tx, whose);
   const isFormer = and(
     isName(emailChanges.oldEmail, name),
     except === null ? undefined : ne(emailChanges.loginId, except),

@@ -4,11 +4,11 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { countEmail } from '../limits/hourly-limits.ts';
-import { mostInOne } from './as-one.ts';
+import { maxInOne } from './join-emails.ts';
 import type { EmailPurpose } from './email-purpose.ts';
 import { EMAIL_CLASSES, mailOutbox, mailTurns } from '../../db/schema/email.tables.ts';
-import { toMailedLink } from './mailed-links.repo.ts';
-import type { NewMailedLink } from './mailed-links.repo.ts';
+import { toEmailedLink } from './emailed-links.repo.ts';
+import type { NewEmailedLink } from './emailed-links.repo.ts';
 import { sealEmail } from './sealed-email.ts';
 import type { EmailFile, EmailFrame } from './sealed-email.ts';
 import { storedFiles } from '../../db/schema/stored-files.tables.ts';
@@ -25,7 +25,7 @@ export interface Email {
   /** An invitation (.ics) that goes with it, of an email without a file. */
   readonly calendar?: string | null;
   /** The secret links in the body: their lifetimes begin when the email is sent (SEC6). */
-  readonly links?: readonly NewMailedLink[];
+  readonly links?: readonly NewEmailedLink[];
   /** The text used instead if it is sent after this instant. */
   readonly late?: { readonly after: Date; readonly body: string };
   /** The save of bank accounts that is pending until it is sent (SEC6). */
@@ -66,7 +66,7 @@ export async function queueEmail(
     replyAddress: email.replyAddress,
     subject: email.subject,
     calendar: email.calendar ?? null,
-    links: links.map(toMailedLink),
+    links: links.map(toEmailedLink),
     lateAfter: late?.after ?? null,
     bankSaveId: email.bankSaveId ?? null,
     file: email.fileName === null ? null : await findFile(tx, email.fileName),
@@ -114,7 +114,7 @@ export async function claimEmail(orm: Orm, now: Date, until: Date): Promise<DueE
     .where(isOneOf(id, next))
     .returning();
   if (email === undefined) return null;
-  await noteTurn(orm, email);
+  await recordTurn(orm, email);
   const others = email.digest === null ? [] : await claimOthers(orm, email, now, until);
   const [whole, ...rest] = await withFiles(orm, [email, ...others]);
   return whole === undefined ? null : { ...whole, others: rest };
@@ -145,7 +145,7 @@ async function claimOthers(
     .from(mailOutbox)
     .where(and(isSame, isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now)))
     .orderBy(asc(mailOutbox.id))
-    .limit(mostInOne(about) - 1)
+    .limit(maxInOne(about) - 1)
     .for('update', { skipLocked: true });
   const claimed = await orm
     .update(mailOutbox)
@@ -156,7 +156,7 @@ async function claimOthers(
 }
 
 /** Records the owner's turn: the others of the class come first from now on. */
-async function noteTurn(
+async function recordTurn(
   orm: Orm,
   { emailClass, customerId }: Pick<DueEmail, 'emailClass' | 'customerId'>,
 ): Promise<void> {

@@ -50,7 +50,7 @@ export async function findOwnerOf(
 /**
  * Emails the owner, and the former address while a change of it can be undone; an owner without an address gets none.
  */
-export async function tellOwnerOf(
+export async function emailOwner(
   tx: Transaction,
   customerId: number,
   emailTo: (to: Addressee) => Email,

@@ -11,7 +11,7 @@ export async function insertRefused(
 }
 
 /** Records that an address has accepted an email again. */
-export async function noteReached(tx: Transaction, address: string, now: Date): Promise<void> {
+export async function recordAccepted(tx: Transaction, address: string, now: Date): Promise<void> {
   const isOpen = and(
     eq(sql`lower(${refusedEmails.toAddress})`, sql`lower(${address})`),
     isNull(refusedEmails.reachedAt),

@@ -9,14 +9,14 @@ import { addBankAccount, addProperty } from '../../../testing/rows.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { storedFiles } from '../../db/schema/stored-files.tables.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
-import { findForeignEmails } from './verify-outbox.ts';
+import { findAlteredEmails } from './verify-outbox.ts';
 
 const portal = usePortal();
 const delivery = useDelivery(portal);
 const late = { after: new Date('2026-03-19T16:00:00Z'), body: 'You are late.' };
 const link = { address: 'http://localhost:8080/link/first', lasts: 1000 };
 const picture = ['boiler.jpg', jpeg] as const;
-const foreign = () => findForeignEmails(portal, testSeal);
+const foreign = () => findAlteredEmails(portal, testSeal);
 const told = ['error', { emailId: 1 }, 'an email that is not as the portal wrote it does not leave'];
 
 /** Owner 7 chooses another account; the change waits for its email. */

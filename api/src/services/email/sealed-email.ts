@@ -39,15 +39,16 @@ type Texts = Pick<Row, 'body' | 'lateBody'>;
  */
 export function sealEmail(seal: Seal, frame: EmailFrame, { body, lateBody }: Texts): Texts {
   return {
-    body: seal.seal(about(frame, 'body'), body),
-    lateBody: lateBody === null ? null : seal.seal(about(frame, 'late'), lateBody),
+    body: seal.seal(associatedData(frame, 'body'), body),
+    lateBody: lateBody === null ? null : seal.seal(associatedData(frame, 'late'), lateBody),
   };
 }
 
 /** Null for one that the portal did not write like this. */
 export function openEmail(seal: Seal, frame: EmailFrame, sealed: Texts): Texts | null {
   const open = (part: Part, text: string): string | null =>
-    seal.open(about(frame, part), text) ?? (frame.file === null ? seal.open(aboutOfBefore(frame, part), text) : null);
+    seal.open(associatedData(frame, part), text) ??
+    (frame.file === null ? seal.open(earlierAssociatedData(frame, part), text) : null);
   const body = open('body', sealed.body);
   const lateBody = sealed.lateBody === null ? null : open('late', sealed.lateBody);
   // A late email must not fall back to its first text.
@@ -57,7 +58,7 @@ export function openEmail(seal: Seal, frame: EmailFrame, sealed: Texts): Texts |
 
 type Part = 'body' | 'late';
 
-function about(frame: EmailFrame, part: Part): string {
+function associatedData(frame: EmailFrame, part: Part): string {
   const { file, writtenAt, expiresAt, digest, sentAt } = frame;
   const attached = file && [file.name, file.originalName, file.mime, file.digest];
   return JSON.stringify([...addressed(frame, part), attached, writtenAt, expiresAt, digest, sentAt !== null]);
@@ -67,7 +68,7 @@ function about(frame: EmailFrame, part: Part): string {
  * The authenticated content of emails from before it covered their file and whether they were sent: valid only without
  * a file.
  */
-function aboutOfBefore(frame: EmailFrame, part: Part): string {
+function earlierAssociatedData(frame: EmailFrame, part: Part): string {
   return JSON.stringify(addressed(frame, part));
 }
 

@@ -6,7 +6,7 @@ import { makeLink, NO_OWNER } from '../link/link.ts';
 import { later } from '../session/lifetimes.ts';
 import { findFormerAddresses, isYoung, TAKEN_BACK_WITHIN, UNDO_EMAIL } from './former-addresses.repo.ts';
 import type { FormerAddress } from './former-addresses.repo.ts';
-import type { NewMailedLink } from './mailed-links.repo.ts';
+import type { NewEmailedLink } from './emailed-links.repo.ts';
 import { queueEmail } from './outbox.repo.ts';
 import type { Email } from './outbox.repo.ts';
 import { findOtherRecipientsOfOwner, findRecipientOfLogin, findRecipientOfOwner } from './recipients.repo.ts';
@@ -30,7 +30,7 @@ export interface SecurityNews {
    */
   readonly details?: string | null;
   /** A link for this event, with a sentence before it; only the current address gets it (SEC3). */
-  readonly undo?: { readonly text: string; readonly link: NewMailedLink } | null;
+  readonly undo?: { readonly text: string; readonly link: NewEmailedLink } | null;
   /** The text for the current address if it is sent after an instant. */
   readonly late?: { readonly after: Date; readonly paragraphs: readonly (string | null)[] } | null;
   /**
@@ -61,14 +61,14 @@ export async function sendSecurityEmail(
   news: SecurityNews,
   telling: EmailContext,
 ): Promise<void> {
-  const recipient = await tellFirst(tx, customerId, news, telling);
+  const recipient = await notifyFirstLogin(tx, customerId, news, telling);
   const facts = { ...news, details: null, undo: null, bankSaveId: null, presentOnly: [] };
   for (const other of await findOtherRecipientsOfOwner(tx, customerId, recipient))
     await sendToPresent(tx, other, facts, telling);
 }
 
 /** Notifies an owner at the address of their first login, and at former addresses; null where none can be reached. */
-async function tellFirst(
+async function notifyFirstLogin(
   tx: Transaction,
   customerId: number,
   news: SecurityNews,
@@ -94,7 +94,7 @@ export async function sendSecurityEmailToLogin(
   const { role, customerId } = recipient;
   // A provider may have given an owner two logins: this one's own address is notified too, with a link about this
   // login.
-  const told = role === 'owner' && customerId !== null ? await tellFirst(tx, customerId, news, telling) : null;
+  const told = role === 'owner' && customerId !== null ? await notifyFirstLogin(tx, customerId, news, telling) : null;
   if (told?.loginId !== loginId) await sendToPresent(tx, recipient, news, telling);
 }
 
@@ -178,7 +178,7 @@ async function makeNotMeLink(
   tx: Transaction,
   { loginId, customerId, address }: Recipient,
   { now, publicUrl }: EmailContext,
-): Promise<NewMailedLink | null> {
+): Promise<NewEmailedLink | null> {
   if (loginId === null || (await isYoung(tx, { loginId, customerId, address }, now))) return null;
   const about = { subject: String(loginId), detail: { address }, customerId: customerId ?? NO_OWNER };
   const expiresAt = later(now, NOT_ME_LASTS);

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SmtpServer } from '../../../testing/email/smtp-server.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
-import type { Mail, Transport } from './transport.ts';
+import type { OutgoingEmail, Transport } from './transport.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portal-mail-'));
 const folder = join(root, 'mail');
 const server = new SmtpServer();
 let smtp: Transport;
 
-const mail: Mail = {
+const mail: OutgoingEmail = {
   messageId: '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11',
   from: 'provider@portal.test',
   to: 'provider@portal.test',
@@ -53,7 +53,7 @@ function parse(text: string): { readonly headers: ReadonlyMap<string, string>; r
   return { headers, body: text.slice(end + 4) };
 }
 
-async function sendToFolder(changes: Partial<Mail> = {}): Promise<string> {
+async function sendToFolder(changes: Partial<OutgoingEmail> = {}): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await folderTransport(folder).send({ ...mail, ...changes }, never);
   return readFileSync(join(folder, files()[0] ?? ''), 'latin1');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
 /** An email as it is sent. */
-export interface Mail {
+export interface OutgoingEmail {
   /** The same for every attempt to send one email. */
   readonly messageId: string;
   /** The provider. */
@@ -19,7 +19,7 @@ export interface Mail {
 /** The destination of emails: an SMTP server, or a folder in a trial. */
 export interface Transport {
   /** Resolves once the receiver has accepted the email. */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  send(mail: OutgoingEmail, signal: AbortSignal): Promise<void>;
 }
 
 const SECOND = 1000;
@@ -55,7 +55,7 @@ export function folderTransport(folder: string): Transport {
  * addresses are passed separately, never as one text, so that the composer encodes them and nothing in them begins
  * another header.
  */
-function toMessage({ messageId, from, to, replyTo, subject, text, date, attachment }: Mail) {
+function toMessage({ messageId, from, to, replyTo, subject, text, date, attachment }: OutgoingEmail) {
   return {
     messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: 'Owner portal', address: from },

@@ -1,7 +1,7 @@
 import { causesOf, codeOf } from './causes.ts';
 
 const DEADLOCK = '40P01';
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Repeats a transaction that the database ended to resolve a deadlock: what locks somebody out must not give way to
@@ -13,6 +13,6 @@ export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Pr
       return await run();
     } catch (error) {
       const isDeadlock = causesOf(error).some((cause) => codeOf(cause) === DEADLOCK);
-      if (!isDeadlock || tries === MOST_TRIES) throw error;
+      if (!isDeadlock || tries === MAX_TRIES) throw error;
     }
 }

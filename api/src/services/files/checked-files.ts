@@ -20,7 +20,7 @@ export class DifferentFileError extends Error {
 /** Bytes hashed at a time, in some two milliseconds: other calls are served in between. */
 const SLICE = 1024 * 1024;
 /** The number of verified files to remember, a hundred bytes of memory each. */
-const MOST_COMPARED = 1_000;
+const MAX_COMPARED = 1_000;
 
 /** Reads a whole file and compares its digest before any byte is sent. */
 export async function readChecked(files: Pick<FileStore, 'get'>, { name, digest }: NamedFile): Promise<Buffer> {
@@ -50,7 +50,7 @@ export function checkedReader(files: Pick<FileStore, 'get'>): ReadFile {
     if (part !== null && compared.has(key)) return files.get(file.name, part);
     const bytes = await readChecked(files, file);
     const [oldest] = compared;
-    if (compared.size >= MOST_COMPARED && oldest !== undefined) compared.delete(oldest);
+    if (compared.size >= MAX_COMPARED && oldest !== undefined) compared.delete(oldest);
     compared.add(key);
     return part === null ? bytes : bytes.subarray(part.start, part.end + 1);
   };

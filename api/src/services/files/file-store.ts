@@ -27,7 +27,7 @@ export interface FileStore {
   /** How much of the disk under the store is used, in percent. */
   fullness(): Promise<number>;
   /** Removes unfinished files from before the given instant and returns how many. */
-  removeHalves(moment: Date): Promise<number>;
+  removeUnfinished(moment: Date): Promise<number>;
   /** Removes all files from before the given instant, unfinished ones too, and returns how many. */
   removeOlder(moment: Date): Promise<number>;
   /** A separate store within this one: neither knows the files of the other. */
@@ -62,7 +62,7 @@ export function folderStore(folder: string): FileStore {
       for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });
     },
     fullness: () => fullnessOf(folder),
-    removeHalves: (moment) => removeWhere(folder, moment, isHalf),
+    removeUnfinished: (moment) => removeWhere(folder, moment, isUnfinished),
     removeOlder: (moment) => removeWhere(folder, moment, () => true),
     within: (name) => folderStore(join(folder, name)),
   };
@@ -101,7 +101,7 @@ function isStored(file: string): boolean {
   return UUID.test(file.replace(/\.part$/, ''));
 }
 
-function isHalf(file: string): boolean {
+function isUnfinished(file: string): boolean {
   return file.endsWith('.part');
 }
 

@@ -4,14 +4,14 @@ import type { Entry, ZipFile } from 'yauzl';
 import { tagsOf } from './xml-tags.ts';
 
 /** The limit of a document's unpacked size, in bytes (SEC11). */
-const MOST_UNPACKED = 100 * 1024 * 1024;
+const MAX_UNPACKED = 100 * 1024 * 1024;
 /** From this size on, the compression ratio is limited too. */
 const SUSPICIOUS = 10 * 1024 * 1024;
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 /** Each part is read by a stream of its own, however short it is. */
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 /** The limit of a part that declares the types of others, which is read whole: bytes, about 150 for each relation. */
-const MOST_OF_A_LIST = 2 * 1024 * 1024;
+const MAX_OF_A_LIST = 2 * 1024 * 1024;
 
 /** Parts that contain programs: Visual Basic, and sheets of old macros. */
 const MACRO_PART = /(^|\/)vba(project|data)[^/]*$|(^|\/)(macrosheets|intlmacrosheets)\//i;
@@ -44,7 +44,7 @@ export async function findOpenXmlFault(bytes: Buffer): Promise<FileFault | null>
 }
 
 async function findFaultIn(zip: ZipFile, packed: number): Promise<FileFault | null> {
-  if (zip.entryCount > MOST_PARTS) return 'tooLargeOnceOpened';
+  if (zip.entryCount > MAX_PARTS) return 'tooLargeOnceOpened';
   let unpacked = 0;
   try {
     const entries: Entry[] = [];
@@ -115,7 +115,7 @@ function plainName(name: string): string {
 }
 
 function isTooMuch(unpacked: number, packed: number): boolean {
-  return unpacked > MOST_UNPACKED || (unpacked > SUSPICIOUS && unpacked > MOST_TIMES * packed);
+  return unpacked > MAX_UNPACKED || (unpacked > SUSPICIOUS && unpacked > MAX_TIMES * packed);
 }
 
 /** Reads one part chunk by chunk; a match may span two chunks. */
@@ -132,7 +132,7 @@ class PartReader {
   /** The reason to refuse the part, found with the next chunk. */
   faultOf(chunk: Buffer): FileFault | null {
     this.#size += chunk.length;
-    if (this.#kind.isWhole && this.#size > MOST_OF_A_LIST) return 'tooLargeOnceOpened';
+    if (this.#kind.isWhole && this.#size > MAX_OF_A_LIST) return 'tooLargeOnceOpened';
     if (this.#kind.isWhole) this.#chunks.push(chunk);
     return this.#kind.isXml && this.#hasDoctype(chunk) ? 'doctype' : null;
   }

@@ -4,12 +4,12 @@ import type { StreamDictionary } from './pdf-dictionary.ts';
 import { DecodingBudget, TooMuchToDecodeError, decodeStream } from './pdf-filters.ts';
 
 /** The limit of bytes read and unpacked to find the objects of a PDF: far more than a file of this size needs. */
-const MOST_DECODED = 96 * 1024 * 1024;
-const MOST_OBJECTS = 200_000;
+const MAX_DECODED = 96 * 1024 * 1024;
+const MAX_OBJECTS = 200_000;
 /** How many times the size of the file may be read for nested dictionaries, which no ordinary file has. */
-const MOST_TIMES = 2;
-const MOST_BESIDE = 1024 * 1024;
-const MOST_OBJECT_STREAMS = 5000;
+const MAX_TIMES = 2;
+const MAX_BESIDE = 1024 * 1024;
+const MAX_OBJECT_STREAMS = 5000;
 /** The beginning of an object; also matches in texts, where nothing comes of it. */
 const OBJECT = /(?<!end)obj/g;
 /** An action that starts a program, each letter as itself or as its code (`/L#61unch`). */
@@ -55,7 +55,7 @@ async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
   if (LAUNCH_IN_TEXT.test(text)) return 'launch';
   const isEncrypted = ENCRYPTED.test(text);
   let looked = 0;
-  const budget = new DecodingBudget(MOST_DECODED);
+  const budget = new DecodingBudget(MAX_DECODED);
   let dictionaries = 0;
   let objectStreams = 0;
   for (const { index } of text.matchAll(OBJECT)) {
@@ -63,12 +63,12 @@ async function findFaultIn(bytes: Buffer): Promise<FileFault | null> {
     const reader = new DictionaryReader(bytes, index + 'obj'.length);
     const stream = reader.read();
     looked += reader.position - index;
-    if (dictionaries > MOST_OBJECTS || looked > MOST_TIMES * bytes.length + MOST_BESIDE) return 'tooLargeOnceOpened';
+    if (dictionaries > MAX_OBJECTS || looked > MAX_TIMES * bytes.length + MAX_BESIDE) return 'tooLargeOnceOpened';
     if (stream === 'unreadable') return 'unreadable';
     if (stream === null || !isOfObjects(stream)) continue;
     if (isEncrypted) return 'unreadable';
     objectStreams += 1;
-    if (objectStreams > MOST_OBJECT_STREAMS) return 'tooLargeOnceOpened';
+    if (objectStreams > MAX_OBJECT_STREAMS) return 'tooLargeOnceOpened';
     const filters = filtersOf(stream);
     // Streams without a filter were searched with the file.
     if (filters?.length === 0) continue;

@@ -1,7 +1,7 @@
 import { inflateUpTo } from './inflate-up-to.ts';
 
 /** The limit of a stream in a text encoding (hexadecimal or base 85), in bytes. */
-const MOST_LETTERS = 2 * 1024 * 1024;
+const MAX_LETTERS = 2 * 1024 * 1024;
 /** Characters of base 85. */
 const [TILDE, SPACE, LETTER_Z, FIRST_DIGIT] = [0x7e, 0x20, 0x7a, 0x21] as const;
 /** The LZW codes that reset the table and that end the data. */
@@ -80,7 +80,7 @@ async function decodeOne(data: Buffer, filter: string, budget: DecodingBudget): 
 function upTo(data: Buffer, end: string, budget: DecodingBudget): string {
   const last = data.indexOf(end);
   const letters = last === -1 ? data : data.subarray(0, last);
-  budget.spend(letters.length > MOST_LETTERS ? Infinity : letters.length);
+  budget.spend(letters.length > MAX_LETTERS ? Infinity : letters.length);
   return letters.toString('latin1');
 }
 

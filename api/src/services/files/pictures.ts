@@ -1,11 +1,11 @@
 import { inflateUpTo } from './inflate-up-to.ts';
 
 /** The limit of pixels per frame (SEC11): enough for every current camera, and little memory when drawn. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** The limit of bytes to which a text or a colour profile inside a picture may unpack. */
-const MOST_UNPACKED = 10 * 1024 * 1024;
+const MAX_UNPACKED = 10 * 1024 * 1024;
 /** The limit of texts and profiles to unpack, each by a stream of its own, however short they are. */
-const MOST_PACKED = 1000;
+const MAX_PACKED = 1000;
 
 const PNG_HEADER = 8;
 /** The bytes of a PNG chunk beside its data: length, type and checksum. */
@@ -20,7 +20,7 @@ const SHORT_BMP_HEADER = 12;
 /** Whether a picture becomes enormous when opened: by the size of its frames, or by compressed parts. */
 export async function isEnormousPicture(mime: string, bytes: Buffer): Promise<boolean> {
   if (mime === 'image/png') return isEnormousPng(bytes);
-  return framesOf(mime, bytes).some((pixels) => pixels > MOST_PIXELS);
+  return framesOf(mime, bytes).some((pixels) => pixels > MAX_PIXELS);
 }
 
 /** Whether a picture is truncated, as after an interrupted download: a JPEG or a PNG without its end. */
@@ -134,14 +134,14 @@ async function isEnormousPng(bytes: Buffer): Promise<boolean> {
     const size = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const data = bytes.subarray(at + 8, at + 8 + size);
-    if (type === 'IHDR' && pixelsAt(data, 0) > MOST_PIXELS) return true;
-    if (type === 'fcTL' && pixelsAt(data, 4) > MOST_PIXELS) return true;
+    if (type === 'IHDR' && pixelsAt(data, 0) > MAX_PIXELS) return true;
+    if (type === 'fcTL' && pixelsAt(data, 4) > MAX_PIXELS) return true;
     const part = packedPart(type, data);
     if (part !== null) {
       packed += 1;
-      if (packed > MOST_PACKED) return true;
+      if (packed > MAX_PACKED) return true;
       unpacked += await unpackedSize(part);
-      if (unpacked > MOST_UNPACKED) return true;
+      if (unpacked > MAX_UNPACKED) return true;
     }
     at += CHUNK_FRAME + size;
   }
@@ -155,8 +155,8 @@ function pixelsAt(data: Buffer, at: number): number {
 /** The unpacked size of a text or a profile; Infinity above the limit. */
 async function unpackedSize(packed: Buffer): Promise<number> {
   // Bytes that were unpacked before an error count too.
-  const { unpacked } = await inflateUpTo(packed, MOST_UNPACKED);
-  return unpacked.length > MOST_UNPACKED ? Infinity : unpacked.length;
+  const { unpacked } = await inflateUpTo(packed, MAX_UNPACKED);
+  return unpacked.length > MAX_UNPACKED ? Infinity : unpacked.length;
 }
 
 /** The compressed data, after a keyword that ends with a zero byte and the further fields of the chunk type. */

@@ -91,7 +91,7 @@ describe('files in the folder of attachments', () => {
 
   it('attachments that cannot be removed are logged', async () => {
     const told = Promise.withResolvers<unknown>();
-    const failing: FileStore = { ...files, removeHalves: () => Promise.reject(new Error('wrong')) };
+    const failing: FileStore = { ...files, removeUnfinished: () => Promise.reject(new Error('wrong')) };
     sweepInBackground({ clock, files: failing, log: { ...log, error: (...line: unknown[]) => told.resolve(line) } });
     expect(await told.promise).toEqual([
       { bug: expect.objectContaining({ message: 'wrong' }) },

@@ -19,7 +19,7 @@ const AN_HOUR = 60 * 60_000;
  * does not know it: it may belong to another one.
  */
 export async function sweepFiles({ clock, files, log }: SweepDeps): Promise<number> {
-  const removed = await files.removeHalves(new Date(clock.now().getTime() - A_DAY));
+  const removed = await files.removeUnfinished(new Date(clock.now().getTime() - A_DAY));
   if (removed > 0) log.info({ files: removed }, 'files that were left half written were removed');
   return removed;
 }

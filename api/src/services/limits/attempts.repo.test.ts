@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { attempts } from '../../db/schema/attempts.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
-import { countAttempt, forgetAttempts, giveBack, sweepAttempts } from './attempts.repo.ts';
+import { countAttempt, forgetAttempts, uncountAttempt, sweepAttempts } from './attempts.repo.ts';
 import type { Limit } from './attempts.repo.ts';
 
 const doubling: Limit = { free: 3, lasts: 3600, wait: 'doubling' };
@@ -97,14 +97,14 @@ describe('attempts of any kind', () => {
 
   it('attempts can be given back one by one, with their wait, but not below zero', async () => {
     await countAll(doubling, 3);
-    for (let time = 0; time < 5; time += 1) await database.transaction((tx) => giveBack(tx, counter, doubling));
+    for (let time = 0; time < 5; time += 1) await database.transaction((tx) => uncountAttempt(tx, counter, doubling));
     expect(await countAll(doubling, 4)).toEqual([true, true, true, false]);
   });
 
   it('attempts keep their wait when one is given back beyond the free ones', async () => {
     await countAll(doubling, 3);
     await nextAfter(doubling);
-    await database.transaction((tx) => giveBack(tx, counter, doubling));
+    await database.transaction((tx) => uncountAttempt(tx, counter, doubling));
     expect(await count(doubling)).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('attempts of any kind', () => {
       { ...counter, kind: 'other' },
     ];
     for (const of of [counter, ...others]) for (let time = 0; time < 3; time += 1) await count(doubling, of);
-    await database.transaction((tx) => giveBack(tx, counter, doubling));
+    await database.transaction((tx) => uncountAttempt(tx, counter, doubling));
     expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([
       true,
       false,

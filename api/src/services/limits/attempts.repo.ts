@@ -26,7 +26,7 @@ export interface Limit {
 
 const LONGEST_WAIT = 15 * 60;
 /** One more doubling would exceed the longest wait. */
-const MOST_DOUBLINGS = 20;
+const MAX_DOUBLINGS = 20;
 
 /**
  * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that concurrent attempts
@@ -48,7 +48,7 @@ export async function numberAttempt(
   const isOver = sql`a.forgotten_at <= ${at}`;
   const count = sql`case when ${isOver} then 1 else a.count + 1 end`;
   const forgotten = wait === 'doubling' ? end : sql`case when ${isOver} then ${end} else a.forgotten_at end`;
-  const doubled = sql`power(2, least(a.count + 1 - ${free}, ${MOST_DOUBLINGS}))`;
+  const doubled = sql`power(2, least(a.count + 1 - ${free}, ${MAX_DOUBLINGS}))`;
   const over = wait === 'doubling' ? sql`${at} + least(${doubled}, ${LONGEST_WAIT}) * interval '1 second'` : forgotten;
   const { rows } = await tx.execute<{ count: number }>(sql`
     insert into attempts as a (kind, subject, count, forgotten_at) values (${kind}, ${hashOf(subject)}, 1, ${end})
@@ -74,7 +74,7 @@ export async function findWait(orm: Orm, counters: readonly Counter[], now: Date
 }
 
 /** Takes back a counted attempt. */
-export async function giveBack(tx: Transaction, { kind, subject }: Counter, { free }: Limit): Promise<void> {
+export async function uncountAttempt(tx: Transaction, { kind, subject }: Counter, { free }: Limit): Promise<void> {
   const left = sql`greatest(${attempts.count} - 1, 0)`;
   const waitsUntil = sql`case when ${left} >= ${free} then ${attempts.waitsUntil} end`;
   await tx

@@ -11,7 +11,7 @@ export async function lockLimitsOfLogin(tx: Transaction, loginId: number): Promi
 }
 
 /** The time of the `limit`-th latest use since an instant, which must expire first; null while more are allowed. */
-export async function findLastButMost(
+export async function findLimitingUse(
   tx: Transaction,
   { loginId, kind, since, limit }: { loginId: number; kind: HourlyLimitKind; since: Date; limit: number },
 ): Promise<Date | null> {

@@ -2,7 +2,7 @@ import { constants } from '@portal/contract';
 import { businessTime } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/client.ts';
-import { countStoredBytes, findLastButMost, recordUse, lockLimitsOfLogin } from './hourly-limits.repo.ts';
+import { countStoredBytes, findLimitingUse, recordUse, lockLimitsOfLogin } from './hourly-limits.repo.ts';
 import type { HourlyLimitKind } from '../../db/schema/hourly-limits.tables.ts';
 import { linking, storing, writingTo } from './call-usage.ts';
 import type { Digest, CallUsage } from './call-usage.ts';
@@ -90,7 +90,7 @@ async function countOwnerEmail(
   const kind = `owner-email:${name}` as const;
   const since = new Date(now.getTime() - HOUR);
   await lockLimitsOfLogin(tx, loginId);
-  const first = await findLastButMost(tx, { loginId, kind, since, limit: OWNER_EMAILS });
+  const first = await findLimitingUse(tx, { loginId, kind, since, limit: OWNER_EMAILS });
   if (first === null) await recordUse(tx, { loginId, kind, usedAt: now }, since);
   const digest = first && { digest: `${loginId}:${name}`, dueAt: new Date(first.getTime() + HOUR) };
   digests.set(name, digest);
@@ -108,7 +108,7 @@ async function countUse(tx: Transaction, loginId: number, kind: RefusedKind, now
 export async function refuseOverLimit(tx: Transaction, loginId: number, kind: RefusedKind, now: Date): Promise<void> {
   const { limit, may, what, next } = limits[kind];
   const since = new Date(now.getTime() - HOUR);
-  const used = await findLastButMost(tx, { loginId, kind, since, limit });
+  const used = await findLimitingUse(tx, { loginId, kind, since, limit });
   if (used === null) return;
   const at = businessTime(new Date(used.getTime() + HOUR));
   throw new AppError('too_many', {

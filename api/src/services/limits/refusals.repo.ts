@@ -48,7 +48,7 @@ export async function countRefusal(
 }
 
 /** Removes and returns the refusals of this subject, if their wait is over. */
-export async function takeEnded(
+export async function removeEnded(
   tx: Transaction,
   { action, subject }: Pick<Refusal, 'action' | 'subject'>,
   now: Date,
@@ -59,7 +59,7 @@ export async function takeEnded(
 }
 
 /** Removes and returns the refusals of one finished wait that no other transaction holds. */
-export async function takeAnyEnded(tx: Transaction, now: Date): Promise<RefusalRow | null> {
+export async function removeAnyEnded(tx: Transaction, now: Date): Promise<RefusalRow | null> {
   const one = tx
     .select({ action: refusals.action, subject: refusals.subject })
     .from(refusals)

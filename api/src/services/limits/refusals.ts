@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { currentOrigin } from '../audit/origin.ts';
-import { countRefusal, takeAnyEnded, takeEnded } from './refusals.repo.ts';
+import { countRefusal, removeAnyEnded, removeEnded } from './refusals.repo.ts';
 import type { Refusal, RefusalRow } from './refusals.repo.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function recordRefusal(
   // In a flood nearly all belong to a wait that is still running: one statement each.
   if (await countRefusal(orm, refusal, now)) return;
   await transaction(async (tx) => {
-    const ended = await takeEnded(tx, refusal, now);
+    const ended = await removeEnded(tx, refusal, now);
     if (ended !== null) await record(tx, ended);
     await countRefusal(tx, refusal, now);
   });
@@ -28,7 +28,7 @@ export async function settleRefusals({ transaction }: Pick<Database, 'transactio
   let settled = 0;
   const settleOne = (): Promise<boolean> =>
     transaction(async (tx) => {
-      const ended = await takeAnyEnded(tx, now);
+      const ended = await removeAnyEnded(tx, now);
       if (ended !== null) await record(tx, ended);
       return ended !== null;
     });

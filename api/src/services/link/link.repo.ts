@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
-import { isAsSealed, onlyAsSealed, sealState } from '../row-seals/as-sealed.repo.ts';
+import { isUnaltered, onlyUnaltered, sealState } from '../row-seals/as-sealed.repo.ts';
 import type { SealState } from '../row-seals/as-sealed.repo.ts';
 import { links } from '../../db/schema/link.tables.ts';
 
@@ -31,7 +31,7 @@ const withSeal = { ...getTableColumns(links), seal: sealState('links') };
 /** Null also for one that was inserted or changed by SQL (SEC9). */
 export async function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
   const rows = await tx.select(withSeal).from(links).where(eq(links.tokenHash, tokenHash));
-  const [row] = await onlyAsSealed(tx, 'links', rows);
+  const [row] = await onlyUnaltered(tx, 'links', rows);
   return row ?? null;
 }
 
@@ -40,7 +40,7 @@ export function hasOpenLink(purpose: string, id: AnyPgColumn, now: Date): SQL {
   return sql`exists (select ${openLinks(purpose, id, now)})`;
 }
 
-/** The states of working links about the row of this id, for {@link isAnyAsSealed}; null where none works. */
+/** The states of working links about the row of this id, for {@link isAnyUnaltered}; null where none works. */
 export function openLinkStates(purpose: string, id: AnyPgColumn, now: Date): SQL<SealState[] | null> {
   return sql`(select json_agg(${sealState('links')}) ${openLinks(purpose, id, now)})`;
 }
@@ -51,15 +51,15 @@ function openLinks(purpose: string, id: AnyPgColumn, now: Date): SQL {
 }
 
 /** Whether one of them is unaltered, including its expiry (SEC9). */
-export async function isAnyAsSealed(tx: Transaction, states: readonly SealState[] | null): Promise<boolean> {
-  for (const state of states ?? []) if (await isAsSealed(tx, 'links', state)) return true;
+export async function isAnyUnaltered(tx: Transaction, states: readonly SealState[] | null): Promise<boolean> {
+  for (const state of states ?? []) if (await isUnaltered(tx, 'links', state)) return true;
   return false;
 }
 
 /** Locks the link: nobody else uses it until the transaction ends. */
 export async function lockLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
   const rows = await tx.select(withSeal).from(links).where(eq(links.tokenHash, tokenHash)).for('update');
-  const [row] = await onlyAsSealed(tx, 'links', rows);
+  const [row] = await onlyUnaltered(tx, 'links', rows);
   return row ?? null;
 }
 

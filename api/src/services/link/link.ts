@@ -48,7 +48,7 @@ export interface LinkPurpose {
    */
   readonly follow: (opened: Opened) => Promise<string | null>;
   /** Why a link does nothing once its subject is settled. */
-  readonly over: string;
+  readonly settledText: string;
 }
 
 interface NewLink {

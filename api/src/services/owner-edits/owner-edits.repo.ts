@@ -1,5 +1,5 @@
 import type { OwnerTransaction, Transaction } from '../../db/client.ts';
-import { findSealState, readAsSealed } from '../row-seals/as-sealed.repo.ts';
+import { findSealState, readUnaltered } from '../row-seals/as-sealed.repo.ts';
 import { ownerEdits } from '../../db/schema/owner-edits.tables.ts';
 
 export interface EditedRow {
@@ -18,7 +18,7 @@ export async function findImported(
   field: string,
 ): Promise<string | null | undefined> {
   const state = await findSealState(tx, 'kept_fields', `${table}:${rowId}:${field}`);
-  const noted = await readAsSealed(tx, 'kept_fields', state);
+  const noted = await readUnaltered(tx, 'kept_fields', state);
   if (noted === null) return undefined;
   return noted === 'foreign' ? null : (noted['imported'] ?? null);
 }

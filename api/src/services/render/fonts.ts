@@ -22,7 +22,7 @@ const FAMILIES = [
 ] as const;
 
 /** fontkit throws on marks without an anchor in these fonts: their marks are left at the default position. */
-const UNPLACED = ['noto-sans-arabic', 'noto-sans-gurmukhi'];
+const WITHOUT_ANCHORS = ['noto-sans-arabic', 'noto-sans-gurmukhi'];
 
 /** A font file with some of the characters of a script. */
 interface Slice {
@@ -65,7 +65,7 @@ export function fontOf(character: string, inUse: string): string | null {
 
 /** The OpenType features to switch off for a font; null for none. */
 export function featuresOf(font: string): Readonly<Record<string, false>> | null {
-  const isUnplaced = UNPLACED.some((family) => font.startsWith(family));
+  const isUnplaced = WITHOUT_ANCHORS.some((family) => font.startsWith(family));
   return isUnplaced ? { mark: false, mkmk: false, abvm: false, blwm: false } : null;
 }
 

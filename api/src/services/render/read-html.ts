@@ -25,7 +25,7 @@ const TEXT_NODE = 3;
 const DEEPEST = 30;
 const WIDEST_CELL = 20;
 /** The time for a table is quadratic in its columns. */
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 const styles: Readonly<Record<string, PdfNode>> = {
   H1: { fontSize: 16.5, bold: true, margin: [0, 12, 0, 4] },
@@ -92,7 +92,7 @@ function toTable(table: HtmlElement, depth: number): PdfNode {
   const rows = rowsOf(table).map((row) => [...row.children].flatMap((cell) => toCells(cell, depth)));
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (columns === 0) return { text: '' };
-  if (columns > MOST_COLUMNS) return { stack: rowsOf(table).map((row) => ({ stack: toBlocks(row, depth) })) };
+  if (columns > MAX_COLUMNS) return { stack: rowsOf(table).map((row) => ({ stack: toBlocks(row, depth) })) };
   const body = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => ({ text: '' }))]);
   return { table: { widths: Array.from({ length: columns }, () => 'auto'), body }, layout: 'lightHorizontalLines' };
 }

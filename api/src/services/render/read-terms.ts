@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Term } from './render-messages.ts';
 
 /** Longer documents are only read as PDF. */
-const MOST_PAGES = 60;
-const MOST_CHARACTERS = 200_000;
+const MAX_PAGES = 60;
+const MAX_CHARACTERS = 200_000;
 /** A heading is short, and a sentence is not one. */
 const LONGEST_HEADING = 90;
 
@@ -31,7 +31,7 @@ export async function readTerms(bytes: Uint8Array): Promise<Term[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages > MOST_PAGES) return [];
+    if (pdf.numPages > MAX_PAGES) return [];
     const lines: Line[] = [];
     for (let page = 1; page <= pdf.numPages; page += 1) {
       const { items } = await (await pdf.getPage(page)).getTextContent();
@@ -43,7 +43,7 @@ export async function readTerms(bytes: Uint8Array): Promise<Term[]> {
       );
     }
     const length = lines.reduce((sum, { text }) => sum + text.length, 0);
-    return length > MOST_CHARACTERS ? [] : toTerms(lines);
+    return length > MAX_CHARACTERS ? [] : toTerms(lines);
   } finally {
     await task.destroy();
   }

@@ -2,7 +2,7 @@ import { buildingGraphDocument, buildingLedgerDocument, htmlDocument, reportDocu
 import type { PdfDocument } from '@portal/reports';
 import pdfmake from 'pdfmake';
 import { fonts } from './fonts.ts';
-import { inTheirFonts } from './in-their-fonts.ts';
+import { withFonts } from './with-fonts.ts';
 import { readHtml } from './read-html.ts';
 import type { RenderJob } from './render-messages.ts';
 
@@ -16,7 +16,7 @@ pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
 /** The bytes of a PDF. */
 export async function toPdf(job: PdfJob): Promise<Uint8Array> {
-  return pdfmake.createPdf(inTheirFonts(toDocument(job))).getBuffer();
+  return pdfmake.createPdf(withFonts(toDocument(job))).getBuffer();
 }
 
 function toDocument(job: PdfJob): PdfDocument {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { saidFields } from '../audit/audit-chain.repo.ts';
+import { hashedFields } from '../audit/audit-chain.repo.ts';
 import { auditAnchors } from '../../db/schema/audit.tables.ts';
 import type { Fields, StoredSeal } from './row-seals.repo.ts';
 import { rowSeals } from '../../db/schema/row-seals.tables.ts';
@@ -40,7 +40,7 @@ export interface ListedRow {
 /** The seals of rows of the log, grouped by row. */
 export async function findLists(tx: Transaction, { chain, after, to }: Stretch): Promise<ListedRow[]> {
   const { rows } = await tx.execute<{ [Name in keyof ListedRow]: ListedRow[Name] } & Record<string, unknown>>(sql`
-    select l.number::float8 as number, e.id::text as "auditId", e.seals as said, json_build_array(${saidFields}) as fields, case when s.id is not null then
+    select l.number::float8 as number, e.id::text as "auditId", e.seals as said, json_build_array(${hashedFields}) as fields, case when s.id is not null then
       json_build_object('id', s.id::text, 'table', s.table_name, 'key', s.row_key, 'version', s.version, 'code', s.code, 'turn', s.turn) end as seal
     from audit_links l join audit_entries e on e.id = l.audit_id left join row_seals s on s.audit_id = e.id and s.anchor is null
     where l.chain = ${chain} and l.number > ${after}::bigint and l.number <= ${to}::bigint and (e.seals is not null or s.id is not null)

@@ -8,7 +8,7 @@ import type { LatestSeal } from './row-seals.repo.ts';
 import { checkSeal, keysOf } from './seal-rows.ts';
 import { columnsOf } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
-import { tellUnsealed } from './tell-unsealed.ts';
+import { reportUnsealed } from './report-unsealed.ts';
 
 /** The content of a row, and its latest seal. */
 export interface SealState {
@@ -17,7 +17,7 @@ export interface SealState {
 }
 
 /**
- * A column of a query of a sealed table, for {@link isAsSealed}: the seal is read with the row, without a further
+ * A column of a query of a sealed table, for {@link isUnaltered}: the seal is read with the row, without a further
  * query.
  */
 export function sealState(table: SealedTable): SQL<SealState> {
@@ -42,7 +42,7 @@ export async function findSealState(
   return rows[0]?.state ?? { content: null, latest: null };
 }
 
-/** A column of any query, for {@link readAsSealed}. */
+/** A column of any query, for {@link readUnaltered}. */
 export function sealStateOf(table: SealedTable, key: SQL): SQL<SealStateOfKey> {
   const content = sql`select ${storedContent(table, 'k')} from ${sql.identifier(table)} k where ${hasKey(table, 'k', key)}`;
   return sql`json_build_object('content', (${content}), 'latest', ${latestOf(table, sql`(${key})::text`)})`;
@@ -58,7 +58,7 @@ function latestOf(table: SealedTable, key: SQL): SQL {
  * Whether a row is unaltered since the portal wrote it, so that the portal may act on it (SEC9): one that was inserted
  * or changed by SQL is not. Nor is a row that the same transaction has written, which is sealed in the last step.
  */
-export async function isAsSealed(
+export async function isUnaltered(
   tx: Transaction | Orm,
   table: SealedTable,
   { content, latest }: SealState,
@@ -70,28 +70,28 @@ export async function isAsSealed(
  * The content of a row; null where there is none, and 'foreign' where it was inserted, changed or deleted by SQL
  * (SEC9).
  */
-export async function readAsSealed(
+export async function readUnaltered(
   tx: Transaction | Orm,
   table: SealedTable,
   { content, latest }: SealStateOfKey,
 ): Promise<Stored | null | 'foreign'> {
   if (content === null) return latest === null || latest.code === null ? null : 'foreign';
-  return (await isAsSealed(tx, table, { content, latest })) ? content : 'foreign';
+  return (await isUnaltered(tx, table, { content, latest })) ? content : 'foreign';
 }
 
 /**
  * The unaltered rows of a query; the log names the others. For rows that grant a right: for rows that restrict one,
- * whose absence would grant more, use {@link allAsSealed}.
+ * whose absence would grant more, use {@link requireUnaltered}.
  */
-export async function onlyAsSealed<Row extends { readonly seal: SealState }>(
+export async function onlyUnaltered<Row extends { readonly seal: SealState }>(
   tx: Transaction,
   table: SealedTable,
   rows: readonly Row[],
 ): Promise<Omit<Row, 'seal'>[]> {
   const kept: Omit<Row, 'seal'>[] = [];
   for (const { seal, ...row } of rows)
-    if (await isAsSealed(tx, table, seal)) kept.push(row);
-    else tellUnsealed(nameOf(table, seal));
+    if (await isUnaltered(tx, table, seal)) kept.push(row);
+    else reportUnsealed(nameOf(table, seal));
   return kept;
 }
 
@@ -101,7 +101,7 @@ export async function findUnsealed(
   table: SealedTable,
   rows: readonly { readonly seal: SealState }[],
 ): Promise<string | null> {
-  for (const { seal } of rows) if (!(await isAsSealed(tx, table, seal))) return nameOf(table, seal);
+  for (const { seal } of rows) if (!(await isUnaltered(tx, table, seal))) return nameOf(table, seal);
   return null;
 }
 
@@ -114,7 +114,7 @@ function nameOf(table: SealedTable, { content }: SealState): string {
  * The rows of a query, if all are unaltered; `message` is for the user if one is not.
  * @throws AppError `forbidden`; the log names the first altered row
  */
-export async function allAsSealed<Row extends { readonly seal: SealState }>(
+export async function requireUnaltered<Row extends { readonly seal: SealState }>(
   tx: Transaction,
   table: SealedTable,
   rows: readonly Row[],

@@ -24,8 +24,8 @@ export function plainContent(
       ([column, kind]) => [column, openColumn(stored, column, kind, seal)] as const,
     ),
   ];
-  const said = [table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))];
-  return JSON.stringify(turn === null ? said : [...said, turn]);
+  const content = [table, version, fields.sort(([a], [b]) => (a < b ? -1 : 1))];
+  return JSON.stringify(turn === null ? content : [...content, turn]);
 }
 
 /** A value that no key decrypts is sealed as it is stored. */

@@ -16,7 +16,7 @@ import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testin
 import { addNoor, readAuthorities } from '../../../testing/second-authority/noor.ts';
 import { findUnsealed, testSealKeys } from '../../../testing/seal/find-unsealed.ts';
 import { BY_HAND, sealByHand } from '../../../testing/seal/seal-by-hand.ts';
-import { attendRecoveries } from '../../recovery/recovery-job.ts';
+import { handleDueRecoveries } from '../../recovery/recovery-job.ts';
 import { verifyLog } from '../audit/verify-log.ts';
 import { sweepLinks } from '../link/link.repo.ts';
 import { links } from '../../db/schema/link.tables.ts';
@@ -136,7 +136,7 @@ describe('the days of an owner', () => {
     await owner.call(calls.keepHeld, { body: { held: held[0] ?? '' } });
     await expectSealed();
     portal.clock.turnTo('2026-03-26');
-    await attendRecoveries({
+    await handleDueRecoveries({
       ...portal,
       publicUrl: new URL('http://localhost:8080'),
       recoveryDays: 7,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { chunksOf, recordset } from '../../db/recordset.ts';
 import { LISTED_HERE } from '../../db/written.ts';
-import { saidFields } from '../audit/audit-chain.repo.ts';
+import { hashedFields } from '../audit/audit-chain.repo.ts';
 import { auditEntries } from '../../db/schema/audit.tables.ts';
 import { hasKey, keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
@@ -117,7 +117,7 @@ export type Fields = readonly (string | null)[];
  * The next number of a seal list, and the fields of the log row to which the seals belong. It locks the counter until
  * the transaction ends, so it comes last; a rollback also takes back the number.
  */
-export async function takeNumber(
+export async function takeListNumber(
   tx: Transaction,
   auditId: string,
 ): Promise<{ readonly number: number; readonly fields: Fields }> {
@@ -125,7 +125,7 @@ export async function takeNumber(
     with taken as (
       insert into seal_numbers (id, last) values (1, 1) on conflict (id) do update set last = seal_numbers.last + 1 returning last
     )
-    select taken.last::float8 as number, json_build_array(${saidFields}) as fields
+    select taken.last::float8 as number, json_build_array(${hashedFields}) as fields
     from taken, audit_entries e where e.id = ${auditId}::bigint`);
   const [row] = rows;
   if (row === undefined) throw new Error(`The row ${auditId} of the log is not there.`);

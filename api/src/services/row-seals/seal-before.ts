@@ -7,7 +7,7 @@ import { isMarked, markOf, sealMark } from './seal-marks.ts';
 import { columnsOf, PORTAL, sealedTableNames } from './sealed-tables.ts';
 import type { SealedTable } from './sealed-tables.ts';
 import { findUnvouched } from './verify-seals.ts';
-import type { Unvouched } from './verify-seals.ts';
+import type { UnlistedSeals } from './verify-seals.ts';
 
 type Counts = Readonly<Partial<Record<SealedTable, number>>>;
 
@@ -86,7 +86,7 @@ async function neverSealed(
 async function sealedAgain(
   tx: Transaction,
   table: SealedTable,
-  { keys, unvouched }: { readonly keys: SealKeys; readonly unvouched: Unvouched },
+  { keys, unvouched }: { readonly keys: SealKeys; readonly unvouched: UnlistedSeals },
 ): Promise<readonly NewSeal[]> {
   const seals: NewSeal[] = [];
   const { version } = columnsOf(table);

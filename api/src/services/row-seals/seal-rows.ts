@@ -13,7 +13,7 @@ import {
   insertSealingEntry,
   insertSeals,
   readWritten,
-  takeNumber,
+  takeListNumber,
   writeSeals,
 } from './row-seals.repo.ts';
 import type { LatestSeal, NewSeal, WrittenRow } from './row-seals.repo.ts';
@@ -95,7 +95,7 @@ export async function addSeals(
 ): Promise<void> {
   const list = new SealList(`audit row ${auditId}`);
   for await (const stored of insertSeals(tx, auditId, seals)) for (const seal of stored) list.add(seal);
-  const { number, fields } = await takeNumber(tx, auditId);
+  const { number, fields } = await takeListNumber(tx, auditId);
   await writeSeals(tx, auditId, list.text(codes, number, fields));
 }
 

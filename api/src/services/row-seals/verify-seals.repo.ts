@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { saidFields } from '../audit/audit-chain.repo.ts';
+import { hashedFields } from '../audit/audit-chain.repo.ts';
 import { keyOf, storedContent } from './content.repo.ts';
 import type { Stored } from './content.ts';
 import type { Fields, LatestSeal, StoredSeal } from './row-seals.repo.ts';
@@ -12,7 +12,7 @@ import type { SealedTable } from './sealed-tables.ts';
 const AT_A_TIME = 2_000;
 
 /** Makes the transaction read one consistent snapshot, however long it takes. */
-export async function seeOneMoment(tx: Transaction): Promise<void> {
+export async function readOneSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
@@ -34,7 +34,7 @@ export function readSeals(tx: Transaction): AsyncGenerator<readonly VouchedSeal[
     tx,
     sql`
       select s.id::text, s.audit_id::text as "auditId", s.table_name as "table", s.row_key as key, s.version, s.code, s.turn, e.seals as said,
-        case when lag(s.audit_id) over in_order is distinct from s.audit_id then json_build_array(${saidFields}) end as fields,
+        case when lag(s.audit_id) over in_order is distinct from s.audit_id then json_build_array(${hashedFields}) end as fields,
         s.anchor, a.seals as "anchorSaid"
       from row_seals s left join audit_entries e on e.id = s.audit_id left join audit_anchors a on a.chain = s.anchor
       window in_order as (order by s.anchor nulls last, case when s.anchor is null then s.audit_id end, s.id)

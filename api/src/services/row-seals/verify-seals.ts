@@ -14,7 +14,7 @@ import {
   findEmptiedAnchors,
   readSealedRows,
   readSeals,
-  seeOneMoment,
+  readOneSnapshot,
 } from './verify-seals.repo.ts';
 import { findToSeal } from './to-seal.ts';
 import type { SealedRow, VouchedSeal } from './verify-seals.repo.ts';
@@ -56,7 +56,7 @@ export async function verifySeals(
   report: (finding: Finding) => unknown,
 ): Promise<Verified> {
   return database.transaction(async (tx) => {
-    await seeOneMoment(tx);
+    await readOneSnapshot(tx);
     return verifyWithin(tx, keys, report);
   });
 }
@@ -141,14 +141,14 @@ async function verifyVouched(
 }
 
 /** Log rows and chains whose seals do not match their lists. */
-export interface Unvouched {
+export interface UnlistedSeals {
   /** How many lists are missing, duplicate or altered. */
   readonly findings: number;
   readonly rows: ReadonlySet<string>;
   readonly chains: ReadonlySet<number>;
 }
 
-export async function findUnvouched(tx: Transaction, keys: SealKeys): Promise<Unvouched> {
+export async function findUnvouched(tx: Transaction, keys: SealKeys): Promise<UnlistedSeals> {
   const rows = new Set<string>();
   const chains = new Set<number>();
   let findings = 0;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { makeSecret } from './secret.ts';
 
 /** The limit of logins that a browser's cookie remembers, the latest first. */
-const MOST_LOGINS = 5;
+const MAX_LOGINS = 5;
 /** The id of the browser, and a mark of each login with its time; old marks have none. */
 const FORM = /^[\w-]{43}(\.[\w-]{43}(~[\da-z]{1,8})?){1,5}$/;
 
@@ -31,7 +31,7 @@ export function withDevice(key: string, login: KnownBy, cookie: string | null, n
   const name = device ?? makeSecret();
   const time = Math.floor(now.getTime() / 1000).toString(36);
   const own = findMark(key, login, { device: name, marks }) ?? markOf(key, login, name, time);
-  return [name, own, ...marks.filter((mark) => mark !== own).slice(0, MOST_LOGINS - 1)].join('.');
+  return [name, own, ...marks.filter((mark) => mark !== own).slice(0, MAX_LOGINS - 1)].join('.');
 }
 
 interface Cookie<Device> {

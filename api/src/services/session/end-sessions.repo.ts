@@ -9,7 +9,7 @@ import type { Session } from './session.repo.ts';
 import { sessions } from '../../db/schema/session.tables.ts';
 
 /** The limit of sessions per login; when another begins, the oldest from an unknown browser ends. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /** The values that end a session now. */
 function ended(now: Date): Pick<typeof sessions.$inferInsert, 'endedAt' | 'expiresAt' | 'code'> {
@@ -104,7 +104,7 @@ export async function forgetSessions(tx: Transaction, loginId: number, now: Date
     .from(sessions)
     .where(and(isOfLogin, not(isOver(now))))
     .orderBy(desc(sessions.fromKnownBrowser), desc(sessions.createdAt))
-    .offset(MOST_SESSIONS - 1);
+    .offset(MAX_SESSIONS - 1);
   await tx.delete(sessions).where(and(isOfLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { Codes } from '../encryption/audit-keys.ts';
 import { hashSecret } from './secret.ts';
 import { faultOf } from './session-code.ts';
-import { isAsSealed, readAsSealed } from '../row-seals/as-sealed.repo.ts';
+import { isUnaltered, readUnaltered } from '../row-seals/as-sealed.repo.ts';
 import type { SealedTable } from '../row-seals/sealed-tables.ts';
 import { findSession } from './session.repo.ts';
 import type { FoundSession, Session } from './session.repo.ts';
@@ -33,17 +33,17 @@ export async function loadSession(
     log.warn({ login, code: fault }, 'a session without the code of the portal is refused');
     return null;
   }
-  const unsealed = await findForeign(database.orm, seals);
+  const unsealed = await findAltered(database.orm, seals);
   if (unsealed === null) return session;
   log.error({ unsealed: `${unsealed} ${login}` }, 'a row that the portal did not leave so is refused');
   return null;
 }
 
 /** The first altered row of those that decide what a session may do. */
-async function findForeign(
+async function findAltered(
   orm: Database['orm'],
   { login, factor }: FoundSession['seals'],
 ): Promise<SealedTable | null> {
-  if (!(await isAsSealed(orm, 'logins', login))) return 'logins';
-  return (await readAsSealed(orm, 'second_factors', factor)) === 'foreign' ? 'second_factors' : null;
+  if (!(await isUnaltered(orm, 'logins', login))) return 'logins';
+  return (await readUnaltered(orm, 'second_factors', factor)) === 'foreign' ? 'second_factors' : null;
 }

@@ -145,7 +145,7 @@ const own = { idHash, loginId, token, expiresAt, idleSeconds, remembered, acting
 export const granted = { ...own, confirmedAt, passwordConfirmedAt, setUpAt, ...tokens, code: codeOfRow };
 
 /** The initial values of a new session. */
-const nothingYet = {
+const initialValues = {
   actingFor: null,
   pickerToken: null,
   passwordConfirmedAt: null,
@@ -153,11 +153,11 @@ const nothingYet = {
   previousTokenHash: null,
 } as const;
 
-type NewSession = Omit<Grant, keyof typeof nothingYet> & Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
+type NewSession = Omit<Grant, keyof typeof initialValues> & Omit<typeof sessions.$inferInsert, keyof Grant | 'code'>;
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const { epoch: _epoch, ...row } = session;
-  const grant = { ...session, ...nothingYet };
+  const grant = { ...session, ...initialValues };
   const code = codeOfSession((await keysOf(tx)).accessCodes, grant);
   await tx.insert(sessions).values({ ...row, code });
 }
@@ -185,22 +185,22 @@ export async function useConfirmation(tx: Transaction, sessionToken: string, sin
 }
 
 /** Allows the set-up of a second factor in a session, or with null no longer (SEC10). */
-export async function noteSetUp(tx: Transaction, sessionToken: string, setUpAt: Date | null): Promise<void> {
+export async function allowSetUp(tx: Transaction, sessionToken: string, setUpAt: Date | null): Promise<void> {
   await changeSession(tx, sessionToken, { setUpAt });
 }
 
 /** The new values of a session when staff choose an owner or return to the list. */
-export type Turned = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken' | keyof typeof tokens>;
+export type SwitchedOwner = Pick<Grant, 'idHash' | 'token' | 'actingFor' | 'pickerToken' | keyof typeof tokens>;
 
 /**
  * Switches the session to another owner, or to none, and returns false when another request was first. Staff who act
  * for an owner must enter their own password again to confirm.
  */
-export async function turnSession(tx: Transaction, sessionToken: string, turned: Turned): Promise<boolean> {
+export async function switchOwner(tx: Transaction, sessionToken: string, turned: SwitchedOwner): Promise<boolean> {
   return changeSession(tx, sessionToken, { ...turned, confirmedAt: null, passwordConfirmedAt: null, setUpAt: null });
 }
 
-type Changes = Partial<Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'> & Turned>;
+type Changes = Partial<Pick<Grant, 'confirmedAt' | 'passwordConfirmedAt' | 'setUpAt'> & SwitchedOwner>;
 
 /**
  * Writes only these fields of a running session: the others may have changed while the call waited, such as a

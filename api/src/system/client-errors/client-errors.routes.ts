@@ -7,32 +7,32 @@ import { clientAddress } from '../../services/limits/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { hearStranger, isHeard } from './hear-report.ts';
+import { countVisitorReport, mayReport } from './report-limit.ts';
 import { redact } from './redact.ts';
 
 type Report = BodyOf<typeof calls.clientErrors>;
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.clientErrors, ({ body, session, request }) =>
-    session === null ? hearFromStranger(deps, body, request) : hearFromLogin(deps, body, session, request),
+    session === null ? acceptFromVisitor(deps, body, request) : acceptFromLogin(deps, body, session, request),
   );
 }
 
 /** Anybody can send these, so they are counted and a sample is logged; none goes into the chained log (SEC12). */
-async function hearFromStranger({ database, clock }: AppDeps, report: Report, request: FastifyRequest): Promise<void> {
-  const heard = await database.transaction((tx) => hearStranger(tx, clientAddress(request), clock.now()));
+async function acceptFromVisitor({ database, clock }: AppDeps, report: Report, request: FastifyRequest): Promise<void> {
+  const heard = await database.transaction((tx) => countVisitorReport(tx, clientAddress(request), clock.now()));
   if (heard === 'refused') throw new AppError('too_many');
   if (heard !== 'counted') logReport(request, report, heard);
 }
 
-async function hearFromLogin(
+async function acceptFromLogin(
   { database, clock }: AppDeps,
   report: Report,
   { loginId, customerId }: Session,
   request: FastifyRequest,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    if (!(await isHeard(tx, loginId, clock.now()))) throw new AppError('too_many');
+    if (!(await mayReport(tx, loginId, clock.now()))) throw new AppError('too_many');
     await recordAudit(tx, {
       action: 'client-error',
       requestId: request.id,

@@ -8,9 +8,9 @@ import {
   lockTables,
   readRows,
   readSequences,
-  seeOneMoment,
+  readOneSnapshot,
   setSequences,
-  speakPlainly,
+  useFixedFormats,
   writeRows,
 } from './tables.repo.ts';
 
@@ -25,15 +25,15 @@ export type Moved =
  */
 export async function moveAll(from: Database, to: Database): Promise<Moved> {
   return from.transaction(async (source) => {
-    await seeOneMoment(source);
-    await speakPlainly(source);
+    await readOneSnapshot(source);
+    await useFixedFormats(source);
     return to.transaction((target) => moveWithin(source, target));
   });
 }
 
 async function moveWithin(source: Transaction, target: Transaction): Promise<Moved> {
   const tables = await listTables(source);
-  await speakPlainly(target);
+  await useFixedFormats(target);
   await lockTables(target, tables);
   await writeWithoutSeals(target);
   const filled = await findFilled(target, tables);

@@ -15,7 +15,7 @@ import {
   lockTables,
   readMigrations,
   setSequences,
-  speakPlainly,
+  useFixedFormats,
   writeRows,
 } from './tables.repo.ts';
 import { rowsFile } from './write-backup.ts';
@@ -64,7 +64,7 @@ async function findObstacle(tx: Transaction, { migrations }: Manifest): Promise<
     return `The backup was made by another version of the portal: its tables come from ${migrations.length} migrations, these from ${own.length}. Restore it with that version, and upgrade after it.`;
   }
   const tables = await listTables(tx);
-  await speakPlainly(tx);
+  await useFixedFormats(tx);
   await lockTables(tx, tables);
   const filled = await findFilled(tx, tables);
   return filled.length > 0 ? `The database is not empty (${filled.join(', ')}).` : null;

@@ -31,7 +31,7 @@ export async function listTables(tx: Transaction): Promise<Table[]> {
 }
 
 /** Makes the text of a row the same on every machine. */
-export async function speakPlainly(tx: Transaction): Promise<void> {
+export async function useFixedFormats(tx: Transaction): Promise<void> {
   for (const setting of [
     sql`datestyle to 'ISO, YMD'`,
     sql`timezone to 'UTC'`,
@@ -43,7 +43,7 @@ export async function speakPlainly(tx: Transaction): Promise<void> {
 }
 
 /** Makes the transaction read one consistent snapshot, however long it takes. */
-export async function seeOneMoment(tx: Transaction): Promise<void> {
+export async function readOneSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 

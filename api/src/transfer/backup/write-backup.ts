@@ -14,8 +14,8 @@ import {
   readMigrations,
   readRows,
   readSequences,
-  seeOneMoment,
-  speakPlainly,
+  readOneSnapshot,
+  useFixedFormats,
 } from './tables.repo.ts';
 
 /**
@@ -52,8 +52,8 @@ async function copyFiles(
 }
 
 async function writeTables(tx: Transaction, folder: string, now: Date): Promise<Manifest> {
-  await seeOneMoment(tx);
-  await speakPlainly(tx);
+  await readOneSnapshot(tx);
+  await useFixedFormats(tx);
   const listed = await listTables(tx);
   const tables: Manifest['tables'] = [];
   for (const table of listed) {

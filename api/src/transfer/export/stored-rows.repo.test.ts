@@ -3,7 +3,7 @@ import { buildings } from '../../db/schema/property.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import { exportFiles } from '../import/export-files.ts';
-import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
+import { readStoredRows, readOneSnapshot } from './stored-rows.repo.ts';
 
 // Only a server allows writes during a read.
 describe('an export from a database server', () => {
@@ -20,7 +20,7 @@ describe('an export from a database server', () => {
       return count;
     };
     const counts = await database.transaction(async (tx) => {
-      await seeOneMoment(tx);
+      await readOneSnapshot(tx);
       const ownersRead = await read('owners.csv', tx);
       await database.orm.insert(owners).values({ customerId: 2 });
       await database.orm.insert(buildings).values({ groupId: 1, customerId: 2, groupName: 'Later' });

@@ -10,7 +10,7 @@ export type StoredRow = Readonly<Record<string, string | null>>;
 const AT_A_TIME = 5_000;
 
 /** Makes the transaction read one consistent snapshot. */
-export async function seeOneMoment(tx: Transaction): Promise<void> {
+export async function readOneSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local datestyle to iso`);
 }

@@ -13,7 +13,7 @@ import { exportFiles } from '../import/export-files.ts';
 import type { StoredRow } from './stored-rows.repo.ts';
 import { listDocumentFiles } from '../import/documents.repo.ts';
 import type { DocumentFile } from '../import/documents.repo.ts';
-import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
+import { readStoredRows, readOneSnapshot } from './stored-rows.repo.ts';
 
 /** The number of rows written to each file. */
 export type ExportCounts = Readonly<Record<string, number>>;
@@ -75,7 +75,7 @@ async function writeFiles(
   made: Set<string>,
   { plain, isUnverified }: Required<Exporting>,
 ): Promise<ExportCounts> {
-  await seeOneMoment(tx);
+  await readOneSnapshot(tx);
   if (!isUnverified) await refuseUnsealed(tx);
   const counts: Record<string, number> = {};
   for (const file of exportFiles)

@@ -19,10 +19,10 @@ export async function applyOwnerEdits(
   const idColumn = idColumns[table];
   if (idColumn === undefined || read.rows.length === 0) return { read, kept: 0 };
   const idOf = ({ cells }: ExportRow): number => Number(cells[idColumn]);
-  const brought = new Set(read.rows.map(idOf));
-  const noted = edits.of(table).filter(({ rowId }) => brought.has(rowId));
-  if (noted.length === 0) return { read, kept: 0 };
-  const byRow = Map.groupBy(noted, ({ rowId }) => rowId);
+  const importedIds = new Set(read.rows.map(idOf));
+  const applicable = edits.of(table).filter(({ rowId }) => importedIds.has(rowId));
+  if (applicable.length === 0) return { read, kept: 0 };
+  const byRow = Map.groupBy(applicable, ({ rowId }) => rowId);
   const stored = await findStored(tx, table, idColumn, [...byRow.keys()]);
   let kept = 0;
   const rows: ExportRow[] = [];

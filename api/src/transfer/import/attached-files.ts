@@ -6,7 +6,7 @@ import { basename, join, sep } from 'node:path';
 import { checkFile as checkContent } from '../../services/files/attachment.ts';
 import { inspectFile } from '../../services/files/file-content.ts';
 import type { Scanner } from '../../services/files/scanner.ts';
-import { OvertakenError } from './overtaken.ts';
+import { ConcurrentChangeError } from './concurrent-change.ts';
 import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
 import type { ExportRow } from './read-file.ts';
@@ -49,10 +49,10 @@ export async function readAttachedFiles(
   return { attached, problems };
 }
 
-/** @throws OvertakenError when the file has changed since it was checked */
+/** @throws ConcurrentChangeError when the file has changed since it was checked */
 export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer> {
   const bytes = await readFile(path);
-  if (digestOf(bytes) !== digest) throw new OvertakenError(`${path} was changed while it was imported`, false);
+  if (digestOf(bytes) !== digest) throw new ConcurrentChangeError(`${path} was changed while it was imported`, false);
   return bytes;
 }
 

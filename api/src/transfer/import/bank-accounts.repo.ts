@@ -46,7 +46,7 @@ export async function findRemovedAccounts(tx: Transaction, accountIds: readonly 
 }
 
 /** Advances the ids of new accounts and changes beyond those imported from another portal. */
-export async function keepNumbering(tx: Transaction): Promise<void> {
+export async function advanceBankIds(tx: Transaction): Promise<void> {
   await tx.execute(sql`select setval('bank_account_ids', m) from (select max(customer_account_id) as m from bank_accounts) a
     where m >= ${FIRST_PORTAL_ID} and m > (select last_value from bank_account_ids)`);
   await tx.execute(sql`select setval('bank_changes_change_id_seq', m) from (select max(greatest(change_id, save_id)) as m from bank_changes) a

@@ -9,10 +9,10 @@ import { lockBanks } from '../../bank/bank-account/bank-book.repo.ts';
 import { findOwnerAddress } from '../../bank/bank-account/owner-address.repo.ts';
 import { saveChoices, saveDetails } from '../../bank/bank-account/save-changes.ts';
 import type { SaveResult } from '../../bank/bank-account/save-changes.ts';
-import { choiceAbout, sayWhat } from '../../bank/bank-account/bank-choice.service.ts';
-import { sayDetailsWhat } from '../../bank/bank-account/bank-details.service.ts';
-import { noteAccount, noteChoices } from '../../bank/bank-account/noted-changes.ts';
-import { tellOfSave } from '../../bank/bank-account/tell-owner.ts';
+import { choiceAbout, describeChoices } from '../../bank/bank-account/bank-choice.service.ts';
+import { describeDetailsChange } from '../../bank/bank-account/bank-details.service.ts';
+import { noteAccount, toLoggedChoices } from '../../bank/bank-account/logged-changes.ts';
+import { notifySave } from '../../bank/bank-account/notify-owner.ts';
 import type { properties as propertyTable } from '../../db/schema/property.tables.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Seal } from '../../services/encryption/seal.ts';
@@ -159,9 +159,14 @@ async function settleChoices(
   const tell = async (written: Written): Promise<void> => {
     const whole = bookWith(book, written);
     await noteImported(tx, 'bank.imported', `bank-save:${saved.saveId}`, {
-      changes: noteChoices(whole, wanted, saved, rules.moment),
+      changes: toLoggedChoices(whole, wanted, saved, rules.moment),
     });
-    await tellOfSave(telling(tx, whole, rules), sayWhat(saved, 'in our records'), saved, choiceAbout(saved, wanted));
+    await notifySave(
+      telling(tx, whole, rules),
+      describeChoices(saved, 'in our records'),
+      saved,
+      choiceAbout(saved, wanted),
+    );
   };
   const emptied = [...wanted].flatMap(([{ propertyId }, to]) => (to === null ? propertyId : []));
   const made = {
@@ -245,9 +250,9 @@ async function settleDetails(
         to: noteAccount(id, details),
         day: businessDay(saved.effectiveAt ?? rules.moment),
       });
-      await tellOfSave(
+      await notifySave(
         telling(tx, bookWith(book, written), rules),
-        sayDetailsWhat(saved, details, 'in our records'),
+        describeDetailsChange(saved, details, 'in our records'),
         saved,
         {
           propertyIds: using.map(({ propertyId }) => propertyId),

@@ -21,7 +21,7 @@ export async function findNamedBookings(tx: Transaction, ids: readonly number[])
 }
 
 /** Advances the ids of new bookings beyond those imported from another portal. */
-export async function countBookingsOn(tx: Transaction): Promise<void> {
+export async function advanceBookingIds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select setval('bookings_booking_id_seq', greatest(max(booking_id) + 1, ${FIRST_PORTAL_ID}, (select last_value from bookings_booking_id_seq)), false)
     from bookings where booking_id >= ${FIRST_PORTAL_ID}`);

@@ -34,7 +34,7 @@ export async function findOddLines(tx: Transaction, read: ReadFile): Promise<Imp
   );
   const moved = changed.filter(({ owner, ownerBefore }) => owner !== ownerBefore);
   const near = lines.filter(isNearPayout);
-  const lonely = lonelyTransfers(lines, rows);
+  const lonely = incompleteTransfers(lines, rows);
   const openings = await findLateOpenings(tx, rows, lines);
   const found: readonly Odd[] = [
     [
@@ -86,7 +86,7 @@ function isNearPayout(line: BookLine): boolean {
 /**
  * Transfers without another property or side, recognized by their first words: the money may have gone to the owner.
  */
-function lonelyTransfers(lines: readonly BookLine[], rows: readonly ExportRow[]): BookLine[] {
+function incompleteTransfers(lines: readonly BookLine[], rows: readonly ExportRow[]): BookLine[] {
   const alone = lines.filter(
     (line) =>
       line.otherPropertyId === null &&
@@ -139,7 +139,7 @@ async function findLateOpenings(
  * Lists new and changed debits with an unknown description, which count as costs of the owner: one with an unexpected
  * spelling may be a payment to the owner (RP18).
  */
-export async function noteOtherDebits(tx: Transaction, read: ReadFile): Promise<string[]> {
+export async function listUnknownDebits(tx: Transaction, read: ReadFile): Promise<string[]> {
   const { lines } = await findBrought(tx, read);
   const others = lines.filter((line) => line.type === 'debit' && categoryOf(line) === 'Other');
   if (others.length === 0) return [];

@@ -22,7 +22,7 @@ export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): 
   );
   const pairs = new Map([
     // Stored lines come first: of two, the new one is the copy.
-    ...twinsAmong([...known, ...added]).filter(([id]) => isNew.has(id)),
+    ...duplicatesAmong([...known, ...added]).filter(([id]) => isNew.has(id)),
     ...inPortal.filter(({ other }) => !brought.has(other)).map(({ id, other }) => [id, other] as const),
   ]);
   if (pairs.size === 0) return [];
@@ -32,7 +32,7 @@ export async function findRenumberedLines(tx: Transaction, { rows }: ReadFile): 
 }
 
 /** Each line that equals one before it, with that one. */
-function twinsAmong(rows: readonly ExportRow[]): (readonly [id: number, other: number])[] {
+function duplicatesAmong(rows: readonly ExportRow[]): (readonly [id: number, other: number])[] {
   const firsts = new Map<string, number>();
   return rows.flatMap((row) => {
     const content = JSON.stringify(SAME.map((name) => row.cells[name] ?? ''));

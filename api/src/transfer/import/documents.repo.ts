@@ -73,7 +73,7 @@ export async function hasOwnDocuments(tx: Transaction): Promise<boolean> {
 }
 
 /** Advances the ids of owners' documents beyond all stored ones. */
-export async function moveOwnIds(tx: Transaction): Promise<void> {
+export async function advanceOwnerDocumentIds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select setval(${documentIds.seqName}::regclass, greatest(last.id, (select last_value from document_ids)))
     from (select max(document_id) as id from documents where document_id >= ${FIRST_OWN_ID}) last where last.id is not null`);
@@ -95,7 +95,7 @@ export async function withoutRemoved<File>(
 }
 
 /** Removes the owner's position where the provider now gives a document another one than before. */
-export async function forgetOwnPlaces(tx: Transaction, rows: readonly ExportRow[]): Promise<void> {
+export async function deleteOwnerPositions(tx: Transaction, rows: readonly ExportRow[]): Promise<void> {
   const places = rows.map(({ cells }) => ({ document_id: cells['document_id'], position: cells['position'] ?? null }));
   for (const chunk of chunksOf(places))
     await tx.execute(sql`

@@ -9,9 +9,9 @@ import { hasOtherOwners } from '../../services/demo/demo-owners.repo.ts';
 import { findDemo } from '../../services/demo/find-demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
 import type { AttachedFiles } from './attached-files.ts';
-import { noteOtherDebits } from './check-books.ts';
+import { listUnknownDebits } from './check-books.ts';
 import { findRowsRemoved } from './check-removed.ts';
-import { keepNumbering } from './bank-accounts.repo.ts';
+import { advanceBankIds } from './bank-accounts.repo.ts';
 import { settleBankFields } from './bank-changes.ts';
 import type { BankRules } from './bank-changes.ts';
 import { withoutRemoved } from './documents.repo.ts';
@@ -23,7 +23,7 @@ import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
-import { OvertakenError } from './overtaken.ts';
+import { ConcurrentChangeError } from './concurrent-change.ts';
 import { readOwnerDecisions, refuseOvertaken } from './owner-decisions.repo.ts';
 import { findWarnings } from './plausibility.ts';
 import type { Plausibility } from './plausibility.ts';
@@ -47,7 +47,7 @@ import { writeLogins } from './write-logins.ts';
 import { writeSlas } from './write-slas.ts';
 
 /** How often an import begins anew because owners decided something while it was writing. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
@@ -159,11 +159,11 @@ export async function importFiles(
 }
 
 async function untilNotOvertaken(attempt: () => Promise<ImportResult>): Promise<ImportResult> {
-  for (let left = MOST_ATTEMPTS - 1; left > 0; left -= 1)
+  for (let left = MAX_ATTEMPTS - 1; left > 0; left -= 1)
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof OvertakenError && error.isWorthRepeating)) throw error;
+      if (!(error instanceof ConcurrentChangeError && error.isWorthRepeating)) throw error;
     }
   return attempt();
 }
@@ -227,7 +227,7 @@ async function write(
   for (const brought of read.files) {
     if (plausibility !== null) {
       warnings.push(...(await findWarnings(tx, brought, plausibility, prepared.seal)));
-      if (brought.file.table === 'ledger_entries') notes.push(...(await noteOtherDebits(tx, brought)));
+      if (brought.file.table === 'ledger_entries') notes.push(...(await listUnknownDebits(tx, brought)));
     }
     const own = await applyOwnerEdits(tx, brought, edits);
     const file = own.read;
@@ -244,7 +244,7 @@ async function write(
   }
   if (plausibility?.isStrict && warnings.length > 0) throw new Refusal(warnings);
   await settled?.tell();
-  await keepNumbering(tx);
+  await advanceBankIds(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
   await refuseOvertaken(tx, decisions);

@@ -31,7 +31,7 @@ const LARGEST_WHOLE_DIGITS = 9;
 const LONGEST_PATH = 1_000;
 
 /** The digits of an account number and of its parts (PR13). */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
@@ -204,7 +204,7 @@ function readInstant(value: string): Reading {
 
 function readBankDigits(value: string): Reading {
   if (!/^\d+$/.test(value)) return refuse(value, 'holds something beside digits');
-  return value.length > MOST_DIGITS ? refuse(value, `has more than ${MOST_DIGITS} digits`) : { value };
+  return value.length > MAX_DIGITS ? refuse(value, `has more than ${MAX_DIGITS} digits`) : { value };
 }
 
 /** A file beside the export; its path is separated by slashes on every system. */

@@ -30,7 +30,7 @@ export function loginNameOf(login: StoredLogin, field: NameField): string | null
 }
 
 /** The value of a row for a name; undefined where the file lacks the column. */
-export function broughtFor({ cells }: ExportRow, field: NameField): string | null | undefined {
+export function importedName({ cells }: ExportRow, field: NameField): string | null | undefined {
   const cell = cells[field === 'email' ? 'login' : field];
   return cell === undefined || cell === null ? cell : String(cell);
 }

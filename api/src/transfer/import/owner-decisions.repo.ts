@@ -7,7 +7,7 @@ import { keysOf } from '../../services/row-seals/seal-rows.ts';
 import type { RowFinding } from '../../services/row-seals/verify-seals.ts';
 import { visible } from '../../services/terminal/visible.ts';
 import { and, eq } from 'drizzle-orm';
-import { overtakenByOwners } from './overtaken.ts';
+import { changedByOwners } from './concurrent-change.ts';
 import type { ImportProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 
@@ -81,7 +81,7 @@ export async function readOwnerDecisions(tx: Transaction): Promise<OwnerDecision
 /**
  * Called once all rows are written: an owner's save that the import wrote over is committed by then, for two writes of a
  * row wait for each other, and one that comes later stands over what the import wrote.
- * @throws OvertakenError where an owner decided something since the decisions were read
+ * @throws ConcurrentChangeError where an owner decided something since the decisions were read
  */
 export async function refuseOvertaken(tx: Transaction, before: OwnerDecisions): Promise<void> {
   const known = new Set([...before.edits.all.map(keyOfEdit), ...before.removed.map(keyOfRemoved)]);
@@ -89,7 +89,7 @@ export async function refuseOvertaken(tx: Transaction, before: OwnerDecisions): 
   const edits = await tx.select({ table, rowId, field }).from(ownerEdits);
   const removed = await tx.select().from(removedLogins);
   const now = [...edits.map(keyOfEdit), ...removed.map(keyOfRemoved)];
-  if (now.some((key) => !known.has(key))) throw overtakenByOwners();
+  if (now.some((key) => !known.has(key))) throw changedByOwners();
 }
 
 const keyOfEdit = ({ table, rowId, field }: Pick<NotedEdit, 'table' | 'rowId' | 'field'>): string =>

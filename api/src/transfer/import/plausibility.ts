@@ -5,7 +5,7 @@ import { findOddLines } from './check-books.ts';
 import { findUnusualDigits } from './check-digits.ts';
 import { findKeptDoors } from './check-drafts.ts';
 import { findLoginsOfOthers } from './check-given-logins.ts';
-import { findRowsNotBrought } from './check-not-brought.ts';
+import { findMissingRows } from './check-missing-rows.ts';
 import { findFarYears } from './check-years.ts';
 import { findKeptMonths, findRenumberedLines } from './check-lines.ts';
 import type { ImportProblem } from './problem.ts';
@@ -42,6 +42,6 @@ export async function findWarnings(
     ...ofBanks,
     ...ofLogins,
     ...ofLedger,
-    ...(await findRowsNotBrought(tx, read)),
+    ...(await findMissingRows(tx, read)),
   ];
 }

@@ -25,7 +25,7 @@ export async function findStoredApplications(
 }
 
 /** Advances the ids of new applications beyond those imported from another portal. */
-export async function countOn(tx: Transaction): Promise<void> {
+export async function advanceApplicationIds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     select setval('non_resident_applications_id_seq', greatest(max(id) + 1, ${FIRST_PORTAL_ID}, (select last_value from non_resident_applications_id_seq)), false)
     from non_resident_applications where id >= ${FIRST_PORTAL_ID}`);

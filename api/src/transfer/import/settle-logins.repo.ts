@@ -22,7 +22,7 @@ export async function writeSettled(tx: Transaction, settled: SettledLogins, edit
     await removeLogins(tx, ids);
   }
   for (const one of renamed) await rename(tx, one);
-  for (const one of givenUp) if (one.field === 'email') await takeBackAddress(tx, one, edits);
+  for (const one of givenUp) if (one.field === 'email') await removeOwnerAddress(tx, one, edits);
 }
 
 /**
@@ -41,7 +41,11 @@ async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<v
 }
 
 /** The owner's emails must not go to the other person either. */
-async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenUp, edits: OwnerEdits): Promise<void> {
+async function removeOwnerAddress(
+  tx: Transaction,
+  { login, name, instead }: GivenUp,
+  edits: OwnerEdits,
+): Promise<void> {
   if (login.role !== 'owner' || login.customerId === null) return;
   await tx
     .update(owners)

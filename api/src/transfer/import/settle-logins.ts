@@ -1,4 +1,4 @@
-import { broughtFor, isChosen, isSameName, loginNameOf } from './login-names.ts';
+import { importedName, isChosen, isSameName, loginNameOf } from './login-names.ts';
 import type { NameField, NotedName } from './login-names.ts';
 import type { StoredLogin } from './logins.repo.ts';
 import { matchLogins } from './match-logins.ts';
@@ -68,7 +68,7 @@ export function settleLogins(
   const renamed = [
     ...lasting.map(({ login, field, instead: to }): Renamed => ({ login, field, to })),
     ...[...matches].flatMap(([row, { login, by }]): Renamed[] =>
-      by === 'moved' ? [{ login, field: 'email', to: broughtFor(row, 'email') ?? null }] : [],
+      by === 'moved' ? [{ login, field: 'email', to: importedName(row, 'email') ?? null }] : [],
     ),
   ];
   const kept = rows.map((row) => keepNames(given, row));
@@ -88,10 +88,10 @@ function findLost(given: Case): NotedName | undefined {
   const brought = given.rows.flatMap((row) => {
     const { row: kept } = keepNames(given, row);
     const keptNames = new Set(
-      (['email', 'username'] as const).filter((field) => broughtFor(kept, field) !== broughtFor(row, field)),
+      (['email', 'username'] as const).filter((field) => importedName(kept, field) !== importedName(row, field)),
     );
     return (['email', 'username'] as const).flatMap((field) => {
-      const name = comparable(keptNames.has(field) ? null : broughtFor(row, field));
+      const name = comparable(keptNames.has(field) ? null : importedName(row, field));
       return name === null ? [] : [{ name, row }];
     });
   });
@@ -113,7 +113,7 @@ function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; read
       !given.lost.has(note) &&
       !isReplaced(given, note) &&
       isChosen(match.login, note) &&
-      broughtFor(row, note.field) !== undefined,
+      importedName(row, note.field) !== undefined,
   );
   const cells = { ...row.cells };
   for (const { field } of own) cells[field === 'email' ? 'login' : field] = loginNameOf(match.login, field);
@@ -123,7 +123,7 @@ function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; read
 /** Whether the file has another value than the last imported one. */
 function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): boolean {
   const row = rowOf.get(loginId);
-  const brought = row && broughtFor(row, field);
+  const brought = row && importedName(row, field);
   return brought !== undefined && !isSameName(field, brought, imported);
 }
 
@@ -132,7 +132,7 @@ function giveUp(given: Case, note: NotedName): GivenUp {
   const login = loginOf(given, note);
   const field = note.field === 'email' ? 'email' : 'username';
   const row = given.rowOf.get(login.id);
-  const brought = row && broughtFor(row, field);
+  const brought = row && importedName(row, field);
   const isGoingBack = field === 'username' || login.role === 'owner';
   const earlier = isGoingBack && note.imported !== null && isFree(given, note.imported, login) ? note.imported : null;
   return { login, field, name: loginNameOf(login, field) ?? '', instead: brought === undefined ? earlier : brought };

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { tellOwnerOf } from '../../services/email/owner-email.repo.ts';
+import { emailOwner } from '../../services/email/owner-email.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { givenUpEmail } from './given-up-email.ts';
 import { notedNames } from './login-names.ts';
@@ -44,6 +44,6 @@ export async function writeNames(
     });
     if (customerId === null || telling === null) continue;
     const purpose = { emailClass: 'security', about: 'a login name' } as const;
-    await tellOwnerOf(tx, customerId, (to) => givenUpEmail(to, given, telling.publicUrl), purpose, telling.now);
+    await emailOwner(tx, customerId, (to) => givenUpEmail(to, given, telling.publicUrl), purpose, telling.now);
   }
 }

@@ -7,7 +7,7 @@ const kindsOfProperty = Object.entries(documentKinds)
   .map(([kind]) => kind);
 
 /** Descriptions of the past of these properties, by id. */
-export async function findPastsOf(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, string[]>> {
+export async function describePasts(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, string[]>> {
   if (propertyIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: number; past: string[] }>(sql`
     select * from (

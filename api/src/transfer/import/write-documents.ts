@@ -1,7 +1,12 @@
 import type { Transaction } from '../../db/client.ts';
-import { documentFileTypes, findDocumentFiles, forgetOwnPlaces, moveOwnIds } from './documents.repo.ts';
+import {
+  documentFileTypes,
+  findDocumentFiles,
+  deleteOwnerPositions,
+  advanceOwnerDocumentIds,
+} from './documents.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
-import { OvertakenError } from './overtaken.ts';
+import { ConcurrentChangeError } from './concurrent-change.ts';
 import type { ReadFile } from './read-file.ts';
 import type { StagedFiles } from './staged-files.ts';
 import type { FileCounts } from './write-files.ts';
@@ -10,7 +15,7 @@ import { typesOf } from './write-files.ts';
 /**
  * Writes documents with the files that were staged for them; documents that their owner has removed have none and are
  * left out.
- * @throws OvertakenError when another import changed them since: its files may be gone
+ * @throws ConcurrentChangeError when another import changed them since: its files may be gone
  */
 export async function writeDocuments(
   tx: Transaction,
@@ -21,11 +26,11 @@ export async function writeDocuments(
   const overtaken = [...placed].filter(([id]) => now.get(id)?.stored_name !== known.get(id)?.stored_name);
   if (overtaken.length > 0) {
     const isSame = overtaken.every(([id, { digest }]) => now.get(id)?.digest === digest);
-    throw new OvertakenError('Another import changed the same documents', isSame);
+    throw new ConcurrentChangeError('Another import changed the same documents', isSame);
   }
   const { file: _file, ...types } = typesOf(columns);
   const kept = rows.filter(({ cells }) => placed.has(Number(cells['document_id'])));
-  await forgetOwnPlaces(tx, kept);
+  await deleteOwnerPositions(tx, kept);
   const written = await writeKeyedRows(
     tx,
     { table: 'documents', idColumn: 'document_id', types: { ...types, ...documentFileTypes } },
@@ -42,6 +47,6 @@ export async function writeDocuments(
       };
     }),
   );
-  await moveOwnIds(tx);
+  await advanceOwnerDocumentIds(tx);
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { loginNameOf, nameFields } from './login-names.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findLogins, freeUsernames, insertLogins, removeLogins, storePasswords, updateLogins } from './logins.repo.ts';
-import { overtakenByOwners } from './overtaken.ts';
+import { changedByOwners } from './concurrent-change.ts';
 import { comparable } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 import { isSamePerson } from './same-person.ts';
@@ -14,7 +14,8 @@ const SECRETS = ['password', 'password_hash'];
 /**
  * Writes the logins and the new passwords. A login that the file gives to another person is recreated: the person
  * before keeps neither session nor password. `settled` are the stored logins by which names were settled.
- * @throws OvertakenError where one has another name since: the rows would bring back the one that its owner gave up
+ * @throws ConcurrentChangeError where one has another name since: the rows would restore the one that its owner gave
+ *   up
  */
 export async function writeLogins(
   tx: Transaction,
@@ -57,7 +58,7 @@ function refuseOtherNames(stored: readonly StoredLogin[], settled: readonly Stor
     const now = byId.get(login.id);
     return now !== undefined && nameFields.every((field) => loginNameOf(now, field) === loginNameOf(login, field));
   };
-  if (stored.length !== settled.length || !settled.every(isAsSettled)) throw overtakenByOwners();
+  if (stored.length !== settled.length || !settled.every(isAsSettled)) throw changedByOwners();
 }
 
 /** The stored logins of the rows, by name; those that the file gives to another person are removed. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { findSignatures } from './signatures.repo.ts';
-import { overtakenByOwners } from './overtaken.ts';
+import { changedByOwners } from './concurrent-change.ts';
 import type { ReadFile } from './read-file.ts';
 import { writeKeyedFile } from './write-files.ts';
 import type { FileCounts } from './write-files.ts';
@@ -14,7 +14,7 @@ interface WrittenSlas {
 /**
  * Writes the agreements. A signature that the owner made in the portal stays, whatever the file says about its
  * agreement.
- * @throws OvertakenError where an owner signed one while they were written
+ * @throws ConcurrentChangeError where an owner signed one while they were written
  */
 export async function writeSlas(tx: Transaction, read: ReadFile): Promise<WrittenSlas> {
   const ids = read.rows.map(({ cells }) => Number(cells['sla_id']));
@@ -28,6 +28,6 @@ export async function writeSlas(tx: Transaction, read: ReadFile): Promise<Writte
     return { ...row, cells: { ...row.cells, status: 'signed', ...(hasDay && { signed_on: day }) } };
   });
   const counts = await writeKeyedFile(tx, { ...read, rows });
-  if ((await findSignatures(tx, ids)).size > signedOn.size) throw overtakenByOwners();
+  if ((await findSignatures(tx, ids)).size > signedOn.size) throw changedByOwners();
   return { counts, kept };
 }

@@ -11,7 +11,7 @@ import { openSecret, sealSecret } from '../../services/encryption/factor-secret.
 import { mailOutbox } from '../../db/schema/email.tables.ts';
 import { queueEmail } from '../../services/email/outbox.repo.ts';
 import { openEmail } from '../../services/email/sealed-email.ts';
-import { findForeignEmails } from '../../services/email/verify-outbox.ts';
+import { findAlteredEmails } from '../../services/email/verify-outbox.ts';
 import { makeSeal } from '../../services/encryption/seal.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
@@ -48,7 +48,7 @@ it('emails that wait are sealed again too, and one that SQL put in stays as it i
   expect(await rotateKeys(database, makeSeal([first, testKeys[0]]))).toEqual({ resealed: 1, unchanged: 0 });
   const [email] = await database.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(email && openEmail(makeSeal([first]), { ...email, file: null }, email)).toMatchObject({ body: 'A link' });
-  expect(await findForeignEmails(database, makeSeal([first]))).toEqual([2]);
+  expect(await findAlteredEmails(database, makeSeal([first]))).toEqual([2]);
 });
 
 it('what a portal of before kept of a short number in clear is shortened, and nothing else is written (SEC4)', async () => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Settings } from '../../settings.ts';
-import { removeMailFiles } from './mail-folder.ts';
+import { removeEmailFiles } from './email-folder.ts';
 import { findExpiredFiles, findShown, forgetFiles, markRemoved, removeSentEmails } from './purge.repo.ts';
 
 type Limits = Pick<Settings, 'mailKeepDays' | 'uploadKeepYears'>;
@@ -41,7 +41,7 @@ export async function purge(
   const names = uploadsBefore === null ? [] : await database.transaction((tx) => takeUploads(tx, uploadsBefore, today));
   // Files are removed before their rows, by which the next run finds those that a killed one left.
   for (const name of names) await files.remove(name);
-  const mailFiles = await removeMailFiles(mailFolder, startOf(emailsBefore));
+  const mailFiles = await removeEmailFiles(mailFolder, startOf(emailsBefore));
   return database.transaction(async (tx) => {
     await forgetFiles(tx, names);
     const emails = await removeSentEmails(tx, startOf(emailsBefore));

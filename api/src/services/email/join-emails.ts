@@ -1,23 +1,23 @@
 /** More would exceed the size limit of mail servers; the rest is sent in a further email. */
-const MOST_TOGETHER = 50;
+const MAX_TOGETHER = 50;
 
 /** News of changes that need no password, of which a session of any age can produce any number. */
 export const PROFILE_NEWS = 'your profile';
 
 /** The limit for news that is only counted; each is decrypted, so that none inserted by SQL is counted. */
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 
 /**
  * How many emails of an hour may be joined in one. Emails about where money goes, or with an undo link of their own,
  * are all included in full, in several emails if there are many: important news must not get lost among others (SEC7).
  */
-export function mostInOne(about: string | null): number {
-  return about === PROFILE_NEWS ? MOST_COUNTED : MOST_TOGETHER;
+export function maxInOne(about: string | null): number {
+  return about === PROFILE_NEWS ? MAX_COUNTED : MAX_TOGETHER;
 }
 
 /** The last emails, which are included in full, and those before them, which are only counted. */
-export function toldWhole<Email>(emails: readonly Email[]): { readonly whole: Email[]; readonly counted: Email[] } {
-  return { whole: emails.slice(-MOST_TOGETHER), counted: emails.slice(0, -MOST_TOGETHER) };
+export function splitIncluded<Email>(emails: readonly Email[]): { readonly whole: Email[]; readonly counted: Email[] } {
+  return { whole: emails.slice(-MAX_TOGETHER), counted: emails.slice(0, -MAX_TOGETHER) };
 }
 
 const BETWEEN = `\n${'-'.repeat(40)}\n\n`;
@@ -30,7 +30,7 @@ interface Named {
  * Joins many emails of an hour into one: the last in full and with their own links, the others by their subjects
  * (SEC7).
  */
-export function asOne(
+export function joinEmails(
   { whole, counted }: { readonly whole: readonly Named[]; readonly counted: readonly Named[] },
   bodies: readonly string[],
 ): { readonly subject: string; readonly body: string } {

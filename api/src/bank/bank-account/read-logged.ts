@@ -4,7 +4,7 @@ import type { Database, OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { currentOrigin } from '../../services/audit/origin.ts';
 import type { Session } from '../../services/session/session.repo.ts';
-import { hasLooked, lockLooks } from './look.repo.ts';
+import { hasViewed, lockViews } from './bank-views.repo.ts';
 
 interface Received {
   readonly scope: Parameters<Database['scoped']>[0];
@@ -17,14 +17,14 @@ interface Received {
  * minutes are logged as one row. The row is committed before the response is sent, so that nothing is shown without it;
  * an empty list is not logged.
  */
-export async function readNoted<T extends { readonly accounts: readonly { readonly customer_account_id: number }[] }>(
+export async function readLogged<T extends { readonly accounts: readonly { readonly customer_account_id: number }[] }>(
   { database }: AppDeps,
   { scope, session, request }: Received,
   read: (tx: OwnerTransaction) => Promise<T>,
 ): Promise<T> {
   const { answer, isNoted } = await database.reading(scope, async (tx) => ({
     answer: await read(tx),
-    isNoted: await hasLooked(tx, currentOrigin()),
+    isNoted: await hasViewed(tx, currentOrigin()),
   }));
   const ids = answer.accounts.map((account) => account.customer_account_id);
   const detail = { accounts: ids.length, ids, is_masked: session.role !== 'owner' };
@@ -37,8 +37,8 @@ async function noteLook(
   requestId: string,
   detail: { readonly accounts: number; readonly ids: readonly number[]; readonly is_masked: boolean },
 ): Promise<void> {
-  await lockLooks(tx);
-  if (await hasLooked(tx, currentOrigin())) return;
+  await lockViews(tx);
+  if (await hasViewed(tx, currentOrigin())) return;
   const { loginId: actorLoginId, customerId: onBehalfOf } = tx;
   await recordAudit(tx, { action: 'bank.looked', requestId, actorLoginId, onBehalfOf, detail });
 }

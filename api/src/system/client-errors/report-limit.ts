@@ -8,7 +8,7 @@ const ofOne: Limit = { free: 10, lasts: 60, wait: 'rest' };
 const ofAll: Limit = { free: 1_000_000_000, lasts: 60, wait: 'rest' };
 
 /** Whether a login may send one more report in this minute. */
-export function isHeard(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+export function mayReport(tx: Transaction, loginId: number, now: Date): Promise<boolean> {
   return countAttempt(tx, { kind: 'client-error', subject: `login:${loginId}` }, ofOne, now);
 }
 
@@ -16,10 +16,10 @@ export function isHeard(tx: Transaction, loginId: number, now: Date): Promise<bo
  * The outcome for a report without a login; `addresses` is how many have reported in this minute, if this one is in the
  * sample.
  */
-type Heard = 'refused' | 'counted' | { readonly addresses: number };
+type ReportOutcome = 'refused' | 'counted' | { readonly addresses: number };
 
 /** Counts a report without a login. The first of each address in a minute can be in the logged sample. */
-export async function hearStranger(tx: Transaction, address: string, now: Date): Promise<Heard> {
+export async function countVisitorReport(tx: Transaction, address: string, now: Date): Promise<ReportOutcome> {
   const own = await numberAttempt(tx, { kind: 'client-error', subject: address }, ofOne, now);
   if (own === null) return 'refused';
   if (own > 1) return 'counted';

@@ -4,7 +4,7 @@ import { sendSecurityEmail } from '../../services/email/security-email.ts';
 import type { EmailContext } from '../../services/email/security-email.ts';
 
 /** The owner gets an email on every add, change, confirmation and delete (AU19, SEC4). */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction,
   { customerId }: Pick<OwnerScope, 'customerId'>,
   what: 'added' | 'changed' | 'confirmed' | 'removed',

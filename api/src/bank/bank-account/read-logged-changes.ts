@@ -11,8 +11,8 @@ export interface ReadChange {
   readonly properties: readonly number[];
 }
 
-/** The choices that noteChoices wrote; rows of earlier releases may hold none. */
-export function readNotedChanges(noted: unknown): ReadChange[] {
+/** The choices that toLoggedChoices wrote; rows of earlier releases may hold none. */
+export function readLoggedChanges(noted: unknown): ReadChange[] {
   return Array.isArray(noted) ? noted.flatMap((one: unknown) => readChange(one) ?? []) : [];
 }
 

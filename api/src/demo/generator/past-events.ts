@@ -23,7 +23,7 @@ export interface ReturnedPayment {
 }
 
 /** The events of an owner's properties that messages report. */
-export interface Happened {
+export interface PastEvents {
   readonly buildings: readonly string[];
   readonly addresses: readonly string[];
   /** Payouts to the owner, by day. */
@@ -35,13 +35,13 @@ export interface Happened {
 }
 
 /** Collects the events from the rows as they are written, part by part. */
-export class HappenedSoFar {
+export class EventCollector {
   readonly #addresses = new Map<number, string>();
   readonly #buildings: string[] = [];
   readonly #payouts = new Map<IsoDate, Cents>();
   readonly #returns: ReturnedPayment[] = [];
   readonly #orders: PaidOrder[] = [];
-  #advertised: Happened['advertised'] = null;
+  #advertised: PastEvents['advertised'] = null;
 
   /** Collects from the rows written since the last part. */
   read(csvRows: CsvRows): void {
@@ -69,7 +69,7 @@ export class HappenedSoFar {
       this.#orders.push({ day, address, description, workOrder: String(order), amount });
   }
 
-  get all(): Happened {
+  get all(): PastEvents {
     return {
       buildings: this.#buildings,
       addresses: [...this.#addresses.values()],

@@ -2,14 +2,14 @@ import { chosenNow, DETAILS_CHANGE_DAYS, emailBy, formatInstant } from '@portal/
 import type { OwnerTransaction } from '../../db/client.ts';
 import { makeLink } from '../../services/link/link.ts';
 import { later } from '../../services/session/lifetimes.ts';
-import { sayEmailedNews } from './account-news.ts';
-import { endingOf, tellOwner } from './bank-news.ts';
+import { describeNewsForEmail } from './account-news.ts';
+import { endingOf, notifyOwner } from './bank-news.ts';
 import type { BankBook, Details } from './bank-book.ts';
 import { BANK_UNDO, EDIT_UNDO } from './bank-undo.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
 import type { SaveResult } from './save-changes.ts';
-import { groupsOf } from './told-groups.ts';
-import type { GroupedNews } from './told-groups.ts';
+import { groupsOf } from './news-groups.ts';
+import type { GroupedNews } from './news-groups.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export interface BankNotice {
  * One email per save, whoever makes it; its link undoes the pending changes of that save (BA1, SEC4). Without
  * cooling-off there is nothing to undo.
  */
-export async function tellOfSave(
+export async function notifySave(
   { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   what: string,
   { saveId, changed, undone, effectiveAt, isKept }: SaveResult,
@@ -57,14 +57,14 @@ export async function tellOfSave(
     late: by && { after: later(at, by.getTime() - now.getTime()), hours },
     isByStaff,
   };
-  await tellOwner(tx, news, { now: at, publicUrl });
+  await notifyOwner(tx, news, { now: at, publicUrl });
 }
 
 /**
  * Notifies the owner of new details of an account that receives no payments. They are effective at once, so the link
  * undoes them for some days, with the choices since (SEC5).
  */
-export async function tellOfEdit(
+export async function notifyEdit(
   { tx, at, publicUrl, isByStaff }: BankNotice,
   what: string,
   { saveId }: SaveResult,
@@ -74,7 +74,7 @@ export async function tellOfEdit(
   const undo = { address: await makeLink(tx, EDIT_UNDO, about, publicUrl), lasts };
   const text = `To undo it, with all that was changed of this account in the ${DETAILS_CHANGE_DAYS} days before and every choice of it since, open this page within ${DETAILS_CHANGE_DAYS} days. It shows what the account was. The link works once:`;
   const news = { what: `${what} No payment goes to it yet.`, accounts: [], groups: [] };
-  await tellOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
+  await notifyOwner(tx, { ...news, undo: { ...undo, text }, isByStaff }, { now: at, publicUrl });
 }
 
 /** The properties and accounts of a save. */
@@ -87,13 +87,13 @@ export function namesOf(book: BankBook, accountIds: readonly (number | null)[], 
   return book.accounts
     .filter(({ customerAccountId }) => accountIds.includes(customerAccountId))
     .map((account) => {
-      const news = sayEmailedNews(book, account, now);
+      const news = describeNewsForEmail(book, account, now);
       return `${endingOf(chosenNow<Details>(book.detailsOf(account), now))}${news ? ` (${news})` : ''}`;
     });
 }
 
 /** An undo is notified like a change: a thief may have undone the owner's own (SEC4). */
-export async function tellOfUndo(
+export async function notifyUndo(
   { tx, book, now, at, publicUrl, isByStaff }: BankNotice,
   undone: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function tellOfUndo(
     undo: null,
     isByStaff,
   };
-  await tellOwner(tx, news, { now: at, publicUrl });
+  await notifyOwner(tx, news, { now: at, publicUrl });
 }
 
 function subjectOf({ propertyId, customerAccountId: accountId }: Pick<ChangeRow, 'propertyId' | 'customerAccountId'>) {

@@ -1,17 +1,17 @@
 import { chosenNow, effectiveAt } from '@portal/domain';
 import type { BankBook, Details } from './bank-book.ts';
 import type { ChangeRow } from './bank-book.repo.ts';
-import { shownName } from './say-payments.ts';
-import type { Namer } from './say-payments.ts';
+import { shownName } from './describe-moves.ts';
+import type { Namer } from './describe-moves.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Describes the changes of one save in a sentence.
  * @param now the instant whose digits of accounts are shown
  * @param name how accounts are named: an email reveals less than a screen
  */
-export function saySave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: Namer = shownName): string {
+export function describeSave(book: BankBook, rows: readonly ChangeRow[], now: Date, name: Namer = shownName): string {
   const nameOf = (row: ChangeRow): string => account(book, row, { now, name }) ?? 'No account';
   const chosen = rows.filter(({ propertyId }) => propertyId !== null);
   if (chosen.length > 0) return sayChoices(book, chosen, nameOf);
@@ -31,7 +31,7 @@ function sayChoices(book: BankBook, rows: readonly ChangeRow[], nameOf: (row: Ch
  * Describes in a sentence or two which homes an undone save was about, and where their payments go now.
  * @param book from before the undo
  */
-export function sayUndone(
+export function describeUndone(
   book: BankBook,
   rows: readonly Pick<ChangeRow, 'propertyId' | 'customerAccountId'>[],
   now: Date,
@@ -40,13 +40,13 @@ export function sayUndone(
   const [first] = rows;
   const goOn =
     chosen.length === 0 && first !== undefined
-      ? sayDetailsGoOn(book, first.customerAccountId, now)
-      : sayGoOn(book, chosen, now);
+      ? describeUnchangedDetails(book, first.customerAccountId, now)
+      : describeUnchangedPayments(book, chosen, now);
   return `Undone. ${goOn}`;
 }
 
 /** Describes where the payments of homes go once the pending change is cancelled. */
-export function sayGoOn(book: BankBook, propertyIds: readonly number[], now: Date): string {
+export function describeUnchangedPayments(book: BankBook, propertyIds: readonly number[], now: Date): string {
   const effective = propertyIds.map((id) => {
     const property = book.properties.find(({ propertyId }) => propertyId === id);
     return property ? effectiveAt<number | null>(book.choiceOf(property), now) : null;
@@ -58,7 +58,12 @@ export function sayGoOn(book: BankBook, propertyIds: readonly number[], now: Dat
 }
 
 /** Describes that payments go to an account as before a change of its details. */
-export function sayDetailsGoOn(book: BankBook, id: number | null, now: Date, name: Namer = shownName): string {
+export function describeUnchangedDetails(
+  book: BankBook,
+  id: number | null,
+  now: Date,
+  name: Namer = shownName,
+): string {
   return `Payments to ${effectiveName(book, id, now, name) ?? 'it'} go on with its details of before.`;
 }
 
@@ -71,8 +76,8 @@ function addressesOf({ properties }: BankBook, ids: readonly (number | null)[]):
   const addresses = ids.map(
     (id) => properties.find(({ propertyId }) => propertyId === id)?.address ?? 'a former property',
   );
-  const others = addresses.length - MOST_NAMED;
-  return inWords(others > 0 ? [...addresses.slice(0, MOST_NAMED), `${others} more`] : addresses);
+  const others = addresses.length - MAX_NAMED;
+  return inWords(others > 0 ? [...addresses.slice(0, MAX_NAMED), `${others} more`] : addresses);
 }
 
 function inWords(names: readonly string[]): string {

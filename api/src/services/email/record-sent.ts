@@ -3,10 +3,10 @@ import { recordAudit } from '../audit/audit.repo.ts';
 import { findChangesOf } from './address-emails.ts';
 import type { AddressEmails } from './address-emails.ts';
 import type { BankEmail, BankEmails } from './bank-emails.ts';
-import { beginLinks, endUnsent } from './mailed-links.repo.ts';
+import { beginLinks, endUnsent } from './emailed-links.repo.ts';
 import { dropEmail, dropEmails, markSent } from './outbox.repo.ts';
 import type { DueEmail } from './outbox.repo.ts';
-import { insertRefused, noteReached } from './refused-emails.repo.ts';
+import { insertRefused, recordAccepted } from './refused-emails.repo.ts';
 
 /** Whether an email is sent so late that its first text no longer holds; it then has another one (SEC6). */
 export function isLate({ lateAfter, lateBody }: Pick<DueEmail, 'lateAfter' | 'lateBody'>, now: Date): boolean {
@@ -30,13 +30,13 @@ export function bodyOf({ body, lateBody }: Pick<DueEmail, 'body' | 'lateBody'>, 
 }
 
 /** Runs once an email was accepted: the lifetimes of its links begin, unless it was sent without them. */
-export async function handOver(
+export async function recordSent(
   tx: Transaction,
   email: Omit<DueEmail, 'others'>,
   { bankEmails, addressEmails, wasLate, now }: HandingOver,
 ): Promise<void> {
   await markSent(tx, email, now);
-  if (email.toAddress) await noteReached(tx, email.toAddress, now);
+  if (email.toAddress) await recordAccepted(tx, email.toAddress, now);
   // Looked up first: a link with a changed expiry gets its new seal only when the transaction ends (SEC9).
   const changeIds = await findChangesOf(tx, email.links);
   await beginLinks(tx, email.links, { sent: bodyOf(email, wasLate), now });

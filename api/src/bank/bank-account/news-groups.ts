@@ -3,9 +3,9 @@ import type { PaidNames } from '@portal/domain';
 import type { BankBook } from './bank-book.ts';
 import { endingOf } from './bank-news.ts';
 import type { NewsGroup } from './bank-news.ts';
-import { movedNames, sayMoves } from './say-payments.ts';
-import type { Move } from './say-payments.ts';
-import { effectiveName, sayDetailsGoOn } from './say-save.ts';
+import { movedNames, describeMoves } from './describe-moves.ts';
+import type { Move } from './describe-moves.ts';
+import { effectiveName, describeUnchangedDetails } from './describe-save.ts';
 
 /** The properties and payments of an email about bank accounts. */
 export interface GroupedNews {
@@ -39,7 +39,7 @@ export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsG
   for (const move of news.moves) if ('propertyId' in move) said.set(move.propertyId, sayOf(book, [move], times));
   for (const one of news.undone)
     if ('propertyId' in one) said.set(one.propertyId, alike(sayGoesOn(book, one.propertyId, times.now)));
-  const ofAccounts = sayOfAccounts(book, news, times);
+  const ofAccounts = describeAccounts(book, news, times);
   const told = book.properties
     .filter(({ propertyId }) => news.propertyIds.includes(propertyId))
     .map(({ propertyId, address }) => ({ address, said: said.get(propertyId) ?? ofAccounts }));
@@ -51,12 +51,12 @@ export function groupsOf(book: BankBook, news: GroupedNews, times: Times): NewsG
 }
 
 /** Describes what applies to the details of accounts, and so to every property that uses one of them. */
-function sayOfAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): Said {
+function describeAccounts(book: BankBook, { moves, undone }: GroupedNews, times: Times): Said {
   const edited = moves.filter((move) => 'accountId' in move);
   if (edited.length > 0) return sayOf(book, edited, times);
   const ids = new Set(undone.flatMap((one) => ('accountId' in one ? one.accountId : [])));
   if (ids.size === 0) return nothing;
-  return alike([...ids].map((id) => sayDetailsGoOn(book, id, times.now, endingOf)).join(' '));
+  return alike([...ids].map((id) => describeUnchangedDetails(book, id, times.now, endingOf)).join(' '));
 }
 
 /** The same text whenever the email is sent. */
@@ -67,13 +67,13 @@ function alike(text: string): Said {
 function sayOf(book: BankBook, moves: readonly Move[], { now, from, hours }: Times): Said {
   if (from === null) return nothing;
   return {
-    payments: sayMoves(book, moves, { from, now, name: endingOf }),
-    late: sayLate(hours, movedNames(book, moves, { still: [], now, name: endingOf })),
+    payments: describeMoves(book, moves, { from, now, name: endingOf }),
+    late: describeLate(hours, movedNames(book, moves, { still: [], now, name: endingOf })),
   };
 }
 
 /** For a change whose email is late: it takes effect a cooling-off after the email was sent (SEC6). */
-function sayLate(hours: number, { before, after }: PaidNames): string {
+function describeLate(hours: number, { before, after }: PaidNames): string {
   const target = after === null ? 'have no account' : `go to ${after}`;
   const earlier = before === null ? 'There is no payment before' : `Earlier ones go to ${before}`;
   return `Payments sent more than ${hours + SETTLED_HOURS} hours after it ${target}, unless our staff have released it before. ${earlier}.`;

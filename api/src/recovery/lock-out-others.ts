@@ -3,7 +3,7 @@ import type { Limit } from '../services/limits/attempts.repo.ts';
 import type { Opened } from '../services/link/link.ts';
 import { endSessions } from '../services/session/end-sessions.repo.ts';
 import { findOtherLogins } from '../account/auth/other-logins.repo.ts';
-import { mailResetLink } from '../account/password/forgot-password.ts';
+import { emailResetLink } from '../account/password/forgot-password.ts';
 import { otherLoginEmail } from '../account/password/password-emails.ts';
 import { findAddresseeOf, removePassword } from '../account/password/password.repo.ts';
 import type { Addressee } from '../account/password/password.repo.ts';
@@ -25,7 +25,7 @@ function once({ recoveryDays }: Pick<Opened['deps']['settings'], 'recoveryDays'>
 /**
  * A login that has set its own password by email is not locked out by the reset of another one in the following days.
  */
-export async function noteOwnReset(
+export async function recordOwnReset(
   { tx, now, deps }: Shutting,
   { loginId }: Pick<Addressee, 'loginId'>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function noteOwnReset(
  * one of them would log in again (SEC2). Each login gets a password link at its own address, and is locked out at most
  * once within `RECOVERY_DAYS`, so that the thief of one mailbox cannot keep the other person out.
  */
-export async function shutOutOthers(
+export async function lockOutOthers(
   { tx, now, deps: { settings } }: Shutting,
   { loginId, customerId, role }: Addressee,
   kind: Why = 'shut-out-other',
@@ -52,6 +52,6 @@ export async function shutOutOthers(
     await removePassword(tx, id);
     await endSessions(tx, id, now);
     await cancelEmailChange(tx, id, now);
-    await mailResetLink(settings, tx, { to, write: otherLoginEmail, now });
+    await emailResetLink(settings, tx, { to, write: otherLoginEmail, now });
   }
 }

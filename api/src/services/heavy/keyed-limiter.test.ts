@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { FewAtOnce } from './few-at-once.ts';
+import { KeyedLimiter } from './keyed-limiter.ts';
 
 it('work of one key waits for that before it, also where it failed, and for no other key (SEC8)', async () => {
-  const writes = new FewAtOnce<number>(1);
+  const writes = new KeyedLimiter<number>(1);
   const log: string[] = [];
   const first = Promise.withResolvers<null>();
   const doIt =
@@ -24,7 +24,7 @@ it('work of one key waits for that before it, also where it failed, and for no o
 });
 
 it('a limited number of calls of one key are worked on at once, and more than 64 that wait are refused', async () => {
-  const reads = new FewAtOnce<number>(2);
+  const reads = new KeyedLimiter<number>(2);
   const gate = Promise.withResolvers<null>();
   let working = 0;
   const read = async () => {
@@ -42,7 +42,7 @@ it('a limited number of calls of one key are worked on at once, and more than 64
 });
 
 it('of several sources one begins in turn, and one of which much waits stops no other (SEC8)', async () => {
-  const reads = new FewAtOnce<number>(1);
+  const reads = new KeyedLimiter<number>(1);
   const log: string[] = [];
   const read = (source: string) => reads.run(7, async () => void log.push(source), source);
   const first = Promise.withResolvers<null>();

@@ -6,7 +6,7 @@ import { links } from '../../db/schema/link.tables.ts';
 import { later } from '../session/lifetimes.ts';
 import { keysOf } from '../row-seals/seal-rows.ts';
 import { hashSecret } from '../session/secret.ts';
-import type { MailedLink } from '../../db/schema/email.tables.ts';
+import type { EmailedLink } from '../../db/schema/email.tables.ts';
 
 const SECOND = 1000;
 
@@ -14,13 +14,13 @@ const SECOND = 1000;
 export const LINK_SENT_WITHIN = 24 * 60 * 60 * SECOND;
 
 /** A secret link in an email, and its lifetime in milliseconds from when it is sent. */
-export interface NewMailedLink {
+export interface NewEmailedLink {
   readonly address: string;
   readonly lasts: number;
 }
 
 /** A link as the outbox stores it beside the email itself. */
-export function toMailedLink({ address, lasts }: NewMailedLink): MailedLink {
+export function toEmailedLink({ address, lasts }: NewEmailedLink): EmailedLink {
   const token = new URL(address).pathname.split('/').at(-1) ?? '';
   return { tokenHash: hashSecret(token), lasts: lasts / SECOND };
 }
@@ -31,7 +31,7 @@ export function toMailedLink({ address, lasts }: NewMailedLink): MailedLink {
  */
 export async function beginLinks(
   tx: Transaction,
-  mailed: readonly MailedLink[],
+  mailed: readonly EmailedLink[],
   { sent, now }: { readonly sent: string; readonly now: Date },
 ): Promise<void> {
   const tokens = Array.from(sent.matchAll(/\/([\w-]+)/g), ([, token = '']) => hashSecret(token));
@@ -43,7 +43,7 @@ export async function beginLinks(
 }
 
 /** Ends the links of emails that were not sent. */
-export async function endUnsent(tx: Transaction, mailed: readonly MailedLink[], now: Date): Promise<void> {
+export async function endUnsent(tx: Transaction, mailed: readonly EmailedLink[], now: Date): Promise<void> {
   const hashes = mailed.map(({ tokenHash }) => tokenHash);
   await tx
     .update(links)

@@ -1,6 +1,6 @@
 /** A concurrent change affects the import; the message tells the person who imports. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+export class ConcurrentChangeError extends Error {
+  override readonly name = 'ConcurrentChangeError';
   /** Whether another try may succeed: it finds what was changed, or that nothing is left to do. */
   readonly isWorthRepeating: boolean;
 
@@ -11,6 +11,6 @@ export class OvertakenError extends Error {
 }
 
 /** Owners decided something that the import has not seen: another try keeps it. */
-export function overtakenByOwners(): OvertakenError {
-  return new OvertakenError('Owners changed their own data while the import was writing', true);
+export function changedByOwners(): ConcurrentChangeError {
+  return new ConcurrentChangeError('Owners changed their own data while the import was writing', true);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 
 /** How many calls from one source may wait for one key. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 interface KeyedQueue {
   working: number;
@@ -13,7 +13,7 @@ interface KeyedQueue {
  * Limits how much work per key runs at once; it starts in order of arrival, independently of other keys. Work from
  * several sources, such as the sessions of a login, starts one from each in turn.
  */
-export class FewAtOnce<Key> {
+export class KeyedLimiter<Key> {
   readonly #atOnce: number;
   readonly #queues = new Map<Key, KeyedQueue>();
 
@@ -26,7 +26,7 @@ export class FewAtOnce<Key> {
     const queue: KeyedQueue = this.#queues.get(key) ?? { working: 0, waiting: new Map() };
     this.#queues.set(key, queue);
     const before = queue.waiting.get(source) ?? [];
-    if (before.length >= MOST_WAITING) throw new AppError('too_many');
+    if (before.length >= MAX_WAITING) throw new AppError('too_many');
     if (queue.working < this.#atOnce) queue.working += 1;
     // Work that ends passes its slot on.
     else await new Promise<void>((begin) => queue.waiting.set(source, [...before, begin]));

@@ -10,11 +10,11 @@ import type { LoginRow } from '../auth/auth.repo.ts';
 import { findKnownBrowser } from '../auth/known-browser.ts';
 import { askForPassword } from '../password/choose-first.ts';
 import { startSession } from '../auth/login.service.ts';
-import type { Entering, LoggedIn } from '../auth/login.service.ts';
-import { tellOfRecoveryCode } from './tell-of-factor.ts';
+import type { LoginRequest, LoggedIn } from '../auth/login.service.ts';
+import { notifyRecoveryCodeUsed } from './notify-factor.ts';
 import { countCode, refuseCode, useCode } from './use-code.ts';
 
-interface Attempt extends Entering {
+interface Attempt extends LoginRequest {
   readonly body: BodyOf<typeof calls.secondFactorLogin>;
 }
 
@@ -23,8 +23,8 @@ interface Attempt extends Entering {
  * @throws AppError `login_expired` for a challenge that is no longer valid, `invalid` for a wrong code, `weak_password`
  *   where another password has to be chosen first
  */
-export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {
-  const { login, remember, hasToChoose } = await readAsked(deps, body.challenge);
+export async function logInWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {
+  const { login, remember, hasToChoose } = await readChallenged(deps, body.challenge);
   const device = await findKnownBrowser(deps.database, login, entering.cookie);
   const coding = { loginId: login.id, customerId: login.customerId, requestId: entering.requestId, device };
   await countCode(deps, coding);
@@ -33,7 +33,7 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
     const found = await useCode(tx, deps, coding, body.code);
     if (found === 'recovery') {
       await recordAudit(tx, { ...audit, action: 'second-factor.recovered', actorLoginId: login.id });
-      await tellOfRecoveryCode(tx, deps, login.id);
+      await notifyRecoveryCodeUsed(tx, deps, login.id);
     }
     return found;
   });
@@ -57,7 +57,7 @@ export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attemp
   });
 }
 
-async function readAsked(
+async function readChallenged(
   { database, clock }: AppDeps,
   text: string,
 ): Promise<Pick<Challenge, 'remember' | 'hasToChoose'> & { readonly login: LoginRow }> {
@@ -66,6 +66,6 @@ async function readAsked(
   const login = challenge && (await findLoginById(database.orm, challenge.loginId));
   if (!challenge || !login?.isConfirmed || login.isHeld || !challenge.isOf(login.passwordHash ?? ''))
     throw new AppError('login_expired');
-  if (!login.isAsSealed) throw new AppError('login_expired', { unsealed: `logins ${login.id}` });
+  if (!login.isUnaltered) throw new AppError('login_expired', { unsealed: `logins ${login.id}` });
   return { login, remember: challenge.remember, hasToChoose: challenge.hasToChoose };
 }

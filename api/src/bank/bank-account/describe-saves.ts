@@ -17,11 +17,11 @@ import { namedFor, readBankBook } from './bank-book.ts';
 import type { BankBook, Details, StoredChange } from './bank-book.ts';
 import { findNamedPayments } from './bank-book.repo.ts';
 import type { ChangeRow, NamedPayment } from './bank-book.repo.ts';
-import { readAccount, readNotedChanges } from './read-noted-changes.ts';
-import type { ReadChange, ReadAccount } from './read-noted-changes.ts';
+import { readAccount, readLoggedChanges } from './read-logged-changes.ts';
+import type { ReadChange, ReadAccount } from './read-logged-changes.ts';
 import { EVER, pendingOf } from './save-changes.ts';
-import { shownName } from './say-payments.ts';
-import { findBatchesSince, findChangesOfSaves } from './told-saves.repo.ts';
+import { shownName } from './describe-moves.ts';
+import { findBatchesSince, findChangesOfSaves } from './described-saves.repo.ts';
 
 /** A row of the log about bank accounts. */
 export interface BankRow {
@@ -31,14 +31,14 @@ export interface BankRow {
 }
 
 /** The details shown beside the text of a row. */
-export interface ToldSave {
+export interface DescribedSave {
   readonly about: string;
   readonly moves: readonly ActivityMove[];
   readonly undo: { readonly save: string; readonly until: string | null } | null;
 }
 
-const nothing: ToldSave = { about: '', moves: [], undo: null };
-const MOST_NAMED = 5;
+const nothing: DescribedSave = { about: '', moves: [], undo: null };
+const MAX_NAMED = 5;
 const choices = ['selectBank', 'copyAccountToAll', 'bank.imported'];
 const edits = ['updateBankDetails', 'bank-details.imported'];
 
@@ -52,11 +52,11 @@ interface Reading {
 }
 
 /** Describes for log rows which account or property they concern, the change, and from which payment on it counts. */
-export async function tellSaves<Row extends BankRow>(
+export async function describeSaves<Row extends BankRow>(
   tx: OwnerTransaction,
   rows: readonly Row[],
   now: Date,
-): Promise<ReadonlyMap<Row, ToldSave>> {
+): Promise<ReadonlyMap<Row, DescribedSave>> {
   if (rows.length === 0) return new Map();
   const book = await readBankBook(tx, now);
   const changes = await findChangesOfSaves(
@@ -79,7 +79,7 @@ export async function tellSaves<Row extends BankRow>(
   return new Map(rows.map((row) => [row, tellRow(reading, row)]));
 }
 
-function tellRow(reading: Reading, row: BankRow): ToldSave {
+function tellRow(reading: Reading, row: BankRow): DescribedSave {
   if (row.action === 'bank.looked') return { ...nothing, about: lookWords(reading, row) };
   if (choices.includes(row.action) || row.action === 'undoBankChange') return tellChoices(reading, row);
   if (edits.includes(row.action)) return tellEdit(reading, row);
@@ -101,18 +101,18 @@ function idOf(subject: string | null, kind: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-function tellChoices(reading: Reading, row: BankRow): ToldSave {
+function tellChoices(reading: Reading, row: BankRow): DescribedSave {
   const { book, nameOf } = reading;
-  const noted = readNotedChanges(row.detail?.['changes']);
+  const noted = readLoggedChanges(row.detail?.['changes']);
   const saveId = saveOf(row);
   if (noted.length === 0) return { ...nothing, about: saveWords(reading, saveId) };
-  const moves = noted.slice(0, MOST_NAMED).map((move) => ({
+  const moves = noted.slice(0, MAX_NAMED).map((move) => ({
     from: nameOf(move.from),
     to: nameOf(move.to),
     of: placesOf(book, move.properties),
   }));
   const more = noted.length - moves.length;
-  const said = row.action === 'undoBankChange' ? [] : sayChoices(reading, saveId, noted);
+  const said = row.action === 'undoBankChange' ? [] : describeChoices(reading, saveId, noted);
   return {
     about: [more > 0 ? `${more} more.` : '', ...said].filter(Boolean).join(' '),
     moves,
@@ -121,7 +121,7 @@ function tellChoices(reading: Reading, row: BankRow): ToldSave {
 }
 
 /** Describes from which payment on choices count: for each property, where that differs. */
-function sayChoices(reading: Reading, saveId: number | null, noted: readonly ReadChange[]): string[] {
+function describeChoices(reading: Reading, saveId: number | null, noted: readonly ReadChange[]): string[] {
   const plans = Map.groupBy(reading.named, ({ propertyId }) => propertyId);
   const planOf = (id: number): string =>
     (plans.get(id) ?? []).map(({ batchId, accountId }) => `${batchId} ${accountId}`).join();
@@ -138,7 +138,7 @@ function sayChoice(reading: Reading, saveId: number | null, properties: readonly
   const property = one && book.properties.find(({ propertyId }) => propertyId === one.propertyId);
   if (one === undefined || property === undefined) return '';
   const accountOf = namedFor(reading, property);
-  return sayCounts(reading, one, book.choiceOf(property).changes, {
+  return describeEffect(reading, one, book.choiceOf(property).changes, {
     before: 'the old account',
     after: 'the new account',
     byPlan: (batch) => {
@@ -148,7 +148,7 @@ function sayChoice(reading: Reading, saveId: number | null, properties: readonly
   });
 }
 
-function tellEdit(reading: Reading, row: BankRow): ToldSave {
+function tellEdit(reading: Reading, row: BankRow): DescribedSave {
   const { book, changes, nameOf } = reading;
   const saveId = saveOf(row);
   const id = idOf(row.subject, 'bank-account') ?? 0;
@@ -161,7 +161,7 @@ function tellEdit(reading: Reading, row: BankRow): ToldSave {
   const earlier = place > 0 ? history.changes[place - 1]?.value : history.before;
   const from = place === -1 || earlier === undefined ? '' : shownName(earlier);
   const to = changedName(one);
-  const counts = sayCounts(reading, one, history.changes, {
+  const counts = describeEffect(reading, one, history.changes, {
     before: 'the details of before',
     after: 'the new details',
   });
@@ -182,7 +182,7 @@ function isMade({ madeAt }: ChangeRow): boolean {
  * none.
  * @param history all past, present and pending changes of the property or account
  */
-function sayCounts(
+function describeEffect(
   { now, batches }: Reading,
   change: ChangeRow,
   history: readonly StoredChange<unknown>[],
@@ -208,7 +208,7 @@ function sayCounts(
   return sayPayments(paymentsAround(from, batches, now, names.byPlan), names);
 }
 
-function undoOf({ book, changes, now }: Reading, saveId: number | null): ToldSave['undo'] {
+function undoOf({ book, changes, now }: Reading, saveId: number | null): DescribedSave['undo'] {
   const [first] = saveId === null ? [] : pendingOf(book, saveId, now);
   if (first === undefined) return null;
   const kept = changes.find(({ changeId }) => changeId === first.changeId) ?? first;
@@ -234,7 +234,7 @@ function placesOf({ properties }: BankBook, ids: readonly number[]): string {
   const addresses = [...new Set(ids)].map(
     (id) => properties.find(({ propertyId }) => propertyId === id)?.address ?? 'a former property',
   );
-  const shown = addresses.slice(0, MOST_NAMED);
+  const shown = addresses.slice(0, MAX_NAMED);
   const more = addresses.length - shown.length;
   return new Intl.ListFormat('en').format(more > 0 ? [...shown, `${more} more`] : shown);
 }
@@ -246,8 +246,8 @@ function lookWords({ nameOf }: Reading, { detail }: BankRow): string {
   const digits = detail?.['is_masked'] === true ? 'the last four digits' : 'full numbers';
   const named = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
   if (named.length === 0) return `${count === 1 ? '1 account' : `${count} accounts`}, ${digits}`;
-  const shown = named.slice(0, MOST_NAMED).map((id) => nameOf({ id, ends: null }));
-  const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} more`] : [];
+  const shown = named.slice(0, MAX_NAMED).map((id) => nameOf({ id, ends: null }));
+  const more = named.length > MAX_NAMED ? [`${named.length - MAX_NAMED} more`] : [];
   return [...shown, ...more, digits].join(', ');
 }
 

@@ -8,7 +8,7 @@ interface Deps {
 }
 
 /** Notifies everyone who uses the login of a change of its second factor (SEC4). */
-export async function tellOfFactor(
+export async function notifyFactorChange(
   tx: Transaction,
   { clock, settings }: Deps,
   loginId: number,
@@ -27,7 +27,7 @@ export async function tellOfFactor(
 /**
  * A second authority's factor may be a thief's, and nobody else could answer for it (SEC2). The owner is notified too.
  */
-export async function tellOfLostFactor(
+export async function notifyFactorRemoved(
   tx: Transaction,
   { clock, settings }: Deps,
   { loginId, customerId }: { readonly loginId: number; readonly customerId: number },
@@ -44,7 +44,7 @@ export async function tellOfLostFactor(
 }
 
 /** New recovery codes invalidate printed ones (SEC4). */
-export async function tellOfNewCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
+export async function notifyNewCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {
     about: 'new recovery codes',
     subject: 'New recovery codes were made',
@@ -56,7 +56,7 @@ export async function tellOfNewCodes(tx: Transaction, { clock, settings }: Deps,
 }
 
 /** The recovery codes may be those of a thief who used the session (SEC2). */
-export async function tellOfLostCodes(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
+export async function notifyCodesDeleted(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
   const news = {
     about: 'your recovery codes',
     subject: 'Recovery codes of the last days work no more',
@@ -68,7 +68,11 @@ export async function tellOfLostCodes(tx: Transaction, { clock, settings }: Deps
 }
 
 /** A recovery code was used in place of the app, possibly by somebody who found it (SEC4). */
-export async function tellOfRecoveryCode(tx: Transaction, { clock, settings }: Deps, loginId: number): Promise<void> {
+export async function notifyRecoveryCodeUsed(
+  tx: Transaction,
+  { clock, settings }: Deps,
+  loginId: number,
+): Promise<void> {
   const news = {
     about: 'a recovery code',
     subject: 'A recovery code was used',

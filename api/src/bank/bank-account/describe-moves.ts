@@ -29,7 +29,7 @@ export function movesOf(book: BankBook, rows: readonly ChangeRow[]): Move[] {
  * @param book from before the save
  * @param from when it takes effect
  */
-export function sayMoves(
+export function describeMoves(
   book: BankBook,
   moves: readonly Move[],
   { from, now, name }: { readonly from: Date; readonly now: Date; readonly name: Namer },

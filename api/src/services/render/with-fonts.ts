@@ -4,21 +4,21 @@ import { toRuns } from './runs.ts';
 import type { Run } from './runs.ts';
 
 /** A document in which every text has a font with its glyphs. */
-export function inTheirFonts(document: PdfDocument): PdfDocument {
+export function withFonts(document: PdfDocument): PdfDocument {
   const { content, footer } = document;
-  return { ...document, content: content.map(written), footer: (page, pages) => written(footer(page, pages)) };
+  return { ...document, content: content.map(withFontsIn), footer: (page, pages) => withFontsIn(footer(page, pages)) };
 }
 
-function written(node: PdfNode): PdfNode {
+function withFontsIn(node: PdfNode): PdfNode {
   const { text, stack, columns, table, ul, ol } = node as PdfNode & Lists;
   return {
     ...node,
-    ...(text !== undefined && { text: typeof text === 'string' ? textOf(text) : text.map(written) }),
-    ...(stack && { stack: stack.map(written) }),
-    ...(columns && { columns: columns.map(written) }),
-    ...(ul && { ul: ul.map(written) }),
-    ...(ol && { ol: ol.map(written) }),
-    ...(table && { table: { ...table, body: table.body.map((row) => row.map(written)) } }),
+    ...(text !== undefined && { text: typeof text === 'string' ? textOf(text) : text.map(withFontsIn) }),
+    ...(stack && { stack: stack.map(withFontsIn) }),
+    ...(columns && { columns: columns.map(withFontsIn) }),
+    ...(ul && { ul: ul.map(withFontsIn) }),
+    ...(ol && { ol: ol.map(withFontsIn) }),
+    ...(table && { table: { ...table, body: table.body.map((row) => row.map(withFontsIn)) } }),
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Removes the emails from before an instant that were stored as files, and returns how many; a missing folder counts as
  * empty.
  */
-export async function removeMailFiles(folder: string, before: Date): Promise<number> {
+export async function removeEmailFiles(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);

@@ -11,11 +11,11 @@ export function addUnsealedLog(app: FastifyInstance): void {
 }
 
 /** The same for work outside of requests, including its timers. */
-export function tellingUnsealed<Result>(log: Log, work: () => Result): Result {
+export function reportingUnsealed<Result>(log: Log, work: () => Result): Result {
   return logs.run(log, work);
 }
 
 /** Logs a row by its table and key; does nothing in a command, which prints its own findings. */
-export function tellUnsealed(row: string): void {
+export function reportUnsealed(row: string): void {
   logs.getStore()?.error({ unsealed: row }, 'a row that the portal did not leave so is refused');
 }

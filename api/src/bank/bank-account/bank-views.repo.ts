@@ -8,12 +8,12 @@ import type { Origin } from '../../services/audit/origin.ts';
 const LOOK_LASTS = '15 minutes';
 
 /** Serializes the views of an owner's bank data, so that concurrent ones find each other's log row. */
-export async function lockLooks(tx: OwnerTransaction): Promise<void> {
+export async function lockViews(tx: OwnerTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.bankLooks}, ${tx.customerId})`);
 }
 
 /** Whether a recent view by this person from the same address is in the log already. */
-export async function hasLooked(tx: OwnerTransaction, { address, device }: Origin): Promise<boolean> {
+export async function hasViewed(tx: OwnerTransaction, { address, device }: Origin): Promise<boolean> {
   const row = auditEntries;
   const looks = await tx.$count(
     row,
