@@ -103,7 +103,7 @@ function foreignPlaces(files: readonly ReadFile[]): ImportProblem[] {
   return rowsOf(files, 'locations.csv').flatMap(({ line, cells }) => {
     const place = ofDemo.get(Number(cells['location_id']));
     if (place === undefined || (place['name'] === cells['name'] && place['type'] === cells['type'])) return [];
-    const reason = `${String(cells['location_id'])} is ${String(place['name'])} in the demo; take the demo out first: ${REMOVE_DEMO}`;
+    const reason = `${String(cells['location_id'])} is ${place['name']} in the demo; take the demo out first: ${REMOVE_DEMO}`;
     return [{ file: 'locations.csv', line, column: 'location_id', reason }];
   });
 }
