@@ -84,16 +84,17 @@ export function processQueue<Job, Answer>(settings: QueueSettings<Job>): Process
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
-    started.unref();
-    started.channel?.unref();
-    const said = started.stderr as Socket;
-    said.unref().on('data', (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-LAST_WORDS)));
-    lastWords = '';
     const forget = (): void => {
       if (child === started) child = null;
     };
     // Without a listener a process that cannot start would end this one.
     started.on('error', forget).on('exit', forget);
+    started.unref();
+    started.channel?.unref();
+    lastWords = '';
+    // Without a free file descriptor there is no pipe, and the error follows.
+    const said = started.stderr as Socket | undefined;
+    said?.unref().on('data', (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-LAST_WORDS)));
     child = started;
     return started;
   };
@@ -187,6 +188,8 @@ async function runIn<Job, Answer>(
     return await promise;
   } finally {
     clearTimeout(timer);
+    // It was killed as its answer came: the next job needs a new process.
+    if (isOver && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     child.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
 }
