@@ -13,7 +13,7 @@ import { certificateHtml } from './certificate.ts';
 import type { Signature } from './certificate.ts';
 import { queueSignedEmails } from './signed-emails.ts';
 import { insertSignature, markSigned } from './sla.repo.ts';
-import { readAgreement } from './sla.service.ts';
+import { findPdf, readAgreement } from './sla.service.ts';
 import type { FoundAgreement } from './sla.service.ts';
 
 type Signing = Received<typeof calls.sign>;
@@ -77,7 +77,10 @@ interface Writing {
   readonly bytes: Uint8Array;
 }
 
-/** Whether it was written; false where the agreement was signed meanwhile, in another tab. */
+/**
+ * Whether it was written; false where the agreement was signed meanwhile, in another tab.
+ * @throws AppError `stale` where its PDF was replaced meanwhile
+ */
 async function write(
   { settings }: AppDeps,
   tx: OwnerTransaction,
@@ -85,6 +88,8 @@ async function write(
 ): Promise<boolean> {
   const { slaId } = found.agreement;
   const { signedAt, signedOn, name, address, digest } = signature;
+  // An import may have replaced it while the certificate was rendered.
+  if ((await findPdf(tx, slaId))?.digest !== digest) throw new AppError('stale');
   if (!(await markSigned(tx, slaId, signedOn))) return false;
   const originalName = certificateName(slaId);
   const file = { name: fileName, originalName, mime: 'application/pdf', size: bytes.length, digest: digestOf(bytes) };

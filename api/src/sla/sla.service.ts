@@ -116,8 +116,8 @@ export async function findPropertyPdf(
   throw new AppError('not_found');
 }
 
-/** Null also for an agreement that is not the owner's. */
-async function findPdf(tx: OwnerTransaction, slaId: number): Promise<DocumentRow | null> {
+/** The PDF of an agreement; null also for one that is not the owner's. */
+export async function findPdf(tx: OwnerTransaction, slaId: number): Promise<DocumentRow | null> {
   if ((await findSealedSla(tx, slaId)) === null) return null;
   return toPdf(await findSealedDocumentsOf(tx, 'sla', slaId, ALTERED_AGREEMENT));
 }
