@@ -70,7 +70,12 @@ export function route<C extends Call>(
       const sessionNow = (): Session | null => (call.access.role === 'renewal' ? heldSession : request.session);
       // A public call may be made in another person's browser: it does not use up limits of that session.
       const spending = call.access.role === 'public' ? null : sessionNow();
-      const usage = { call, loginId: spending?.loginId ?? null, quota: app.ownerQuota ?? Infinity };
+      const usage = {
+        call,
+        loginId: spending?.loginId ?? null,
+        customerId: spending?.customerId ?? null,
+        quota: app.ownerQuota ?? Infinity,
+      };
       // A call that waited gets its session as it is when its turn comes.
       const received = (): Received<C> =>
         ({ ...input, session: sessionNow(), scope, request, reply }) as unknown as Received<C>;

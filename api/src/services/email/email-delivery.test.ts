@@ -94,7 +94,7 @@ describe('email delivery', () => {
     // It looks once at its start.
     for (let turn = 0; turn < 20; turn += 1) await portal.database.transaction(() => Promise.resolve());
     await write('one');
-    const usage = { call: { name: 'selectBank', spends: {} }, loginId: 1, quota: 0 };
+    const usage = { call: { name: 'selectBank', spends: {} }, loginId: 1, customerId: 7, quota: 0 };
     actIn('00000000-0000-4000-8000-000000000000', () => countUsageFor(usage, () => emailDelivery.wake()));
     while (seen.length === 0) await portal.database.transaction(() => Promise.resolve());
     await emailDelivery.close();

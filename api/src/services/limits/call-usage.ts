@@ -12,6 +12,8 @@ export interface CallUsage {
   readonly call: Pick<Call, 'name' | 'spends'>;
   /** Null for a public call, which is limited by address, whatever session the browser has. */
   readonly loginId: number | null;
+  /** The owner for whom a login acts: what staff write to one of them uses up nothing of another; null without one. */
+  readonly customerId: number | null;
   /** In bytes, for the files of one owner. */
   readonly quota: number;
   hasStored: boolean;

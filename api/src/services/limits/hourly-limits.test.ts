@@ -200,7 +200,7 @@ describe('what one login sends in an hour (SEC7)', () => {
 });
 
 describe('a call whose row does not say what it does (SEC7)', () => {
-  const silent = { call: { name: 'silent' }, loginId: 1, quota: 0 } as const;
+  const silent = { call: { name: 'silent' }, loginId: 1, customerId: 7, quota: 0 } as const;
   const email = { replyName: '', replyAddress: null, subject: 's', body: 'b', fileName: null };
   const mail = (to: string | null, isToStranger = false) =>
     portal.orm.transaction((tx) =>
@@ -237,7 +237,7 @@ describe('one login on one PostgreSQL', () => {
   it('one login on one PostgreSQL sends no email too many, however many at once', async () => {
     const [database] = server.databases;
     const now = portal.clock.now();
-    const asking = { call: calls.ownerEnquiry, loginId: 1, quota: 0 };
+    const asking = { call: calls.ownerEnquiry, loginId: 1, customerId: 7, quota: 0 };
     const send = () =>
       database.scoped(testScope(7, 1), async (tx) => {
         await countUsageFor(asking, () => countEmail(tx, {}, now));

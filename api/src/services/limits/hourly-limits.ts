@@ -80,11 +80,11 @@ interface Counted {
 /** All emails of one call about the same subject count as one. */
 async function countOwnerEmail(
   tx: Transaction,
-  { call, digests }: CallUsage,
+  { call, customerId, digests }: CallUsage,
   { loginId, about }: { readonly loginId: number; readonly about: string },
   now: Date,
 ): Promise<Digest | null> {
-  const name = `${call.name}:${about}`;
+  const name = `${call.name}:${about}:${customerId ?? ''}`;
   const known = digests.get(name);
   if (known !== undefined) return known;
   const kind = `owner-email:${name}` as const;

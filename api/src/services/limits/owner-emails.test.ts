@@ -5,7 +5,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { deliverEmails } from '../../../testing/email/deliver-emails.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addBankAccount, addBuilding, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addBankAccount, addBuilding, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { bookings, slots } from '../../db/schema/booking.tables.ts';
 import { mailOutbox } from '../../db/schema/email.tables.ts';
@@ -91,6 +91,24 @@ describe('what one call tells an owner in an hour (SEC7)', () => {
     expect(await deliverEmails(portal)).toHaveLength(10);
     portal.clock.passMinutes(61);
     expect(await deliverEmails(portal)).toHaveLength(1);
+  });
+
+  it('each owner is told at once what staff change for them, however many others staff change something for', async () => {
+    const owned = Array.from({ length: 12 }, (_, at) => at + 11);
+    for (const customerId of owned) await addOwner(portal.orm, customerId);
+    await addLogin(portal.orm, { email: 'staff', role: 'staff' });
+    const staff = portal.browser();
+    let { simulate } = (await staff.logInAs('staff')).user;
+    await deliverEmails(portal);
+    for (const customer of owned) {
+      await staff.call(calls.simulateUser, { body: { customer, simulate: simulate ?? '' } });
+      const names = { p_username: `owner${customer}`, p_email: `owner${customer}@portal.test` };
+      const body = { ...personalForm, customer_id: customer, ...names, p_mobile: '416 555 0210' };
+      expect((await staff.call(calls.profileUpdate, { body })).status).toBe(200);
+      expect(await deliverEmails(portal)).not.toEqual([]);
+      simulate = (await staff.call(calls.simulateUser, { body: { customer, simulate: simulate ?? '' } })).data.user
+        .simulate;
+    }
   });
 
   it('a new password is told at once, however often the profile was changed before', async () => {
