@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createServer } from 'node:http';
 import { readPdf } from '../../../testing/reports/read-pdf.ts';
 import { readHtml } from './read-html.ts';
@@ -24,6 +24,14 @@ describe('readHtml', () => {
     expect(JSON.stringify(readHtml(`${'<table><tr><td>'.repeat(3000)}deep`)).match(/deep/g)).toHaveLength(1);
     const wide = `<table><tr>${'<td>cell</td>'.repeat(3000)}</tr></table>`;
     expect((await wordsOf(wide)).match(/cell/g)).toHaveLength(3000);
+  });
+
+  it('no cell is looked at twice, however wide the tables that it stands in (SEC8)', () => {
+    const levels = 12;
+    const look = jest.spyOn(Number, 'parseInt');
+    readHtml(`${'<table><tr>'}${`${'<td></td>'.repeat(61)}<td><table><tr>`.repeat(levels)}`);
+    expect(look).toHaveBeenCalledTimes(levels * 62);
+    look.mockRestore();
   });
 
   it('a word as long as a posted report may be is broken into lines, and holds nobody up (SEC8)', async () => {

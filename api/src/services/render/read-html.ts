@@ -89,10 +89,12 @@ function itemsOf(list: HtmlElement, depth: number): PdfNode[] {
 
 /** Pads every row of a table to the longest. A table with too many columns for a page is written cell by cell. */
 function toTable(table: HtmlElement, depth: number): PdfNode {
-  const rows = rowsOf(table).map((row) => [...row.children].flatMap((cell) => toCells(cell, depth)));
-  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const found = rowsOf(table);
+  // Counted before any cell is read: a cell that is read twice, with a table in it, doubles the work at each depth.
+  const columns = Math.max(0, ...found.map((row) => [...row.children].reduce((sum, cell) => sum + spanOf(cell), 0)));
   if (columns === 0) return { text: '' };
-  if (columns > MAX_COLUMNS) return { stack: rowsOf(table).map((row) => ({ stack: toBlocks(row, depth) })) };
+  if (columns > MAX_COLUMNS) return { stack: found.map((row) => ({ stack: toBlocks(row, depth) })) };
+  const rows = found.map((row) => [...row.children].flatMap((cell) => toCells(cell, depth)));
   const body = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => ({ text: '' }))]);
   return { table: { widths: Array.from({ length: columns }, () => 'auto'), body }, layout: 'lightHorizontalLines' };
 }
@@ -107,8 +109,12 @@ function isSection({ tagName }: HtmlElement): boolean {
   return ['THEAD', 'TBODY', 'TFOOT'].includes(tagName);
 }
 
+function spanOf(cell: HtmlElement): number {
+  return Math.min(Math.max(Number.parseInt(cell.getAttribute('colspan') ?? '1', 10) || 1, 1), WIDEST_CELL);
+}
+
 function toCells(cell: HtmlElement, depth: number): PdfNode[] {
-  const span = Math.min(Math.max(Number.parseInt(cell.getAttribute('colspan') ?? '1', 10) || 1, 1), WIDEST_CELL);
+  const span = spanOf(cell);
   const content = { stack: toBlocks(cell, depth), ...styles[cell.tagName] };
   if (span === 1) return [content];
   return [{ ...content, colSpan: span }, ...Array.from({ length: span - 1 }, () => ({ text: '' }))];
