@@ -22,7 +22,7 @@ h2 { margin: 1.25rem 0 0.25rem; font-size: 0.9375rem; line-height: 1.5; }
 p { margin: 0 0 0.75rem; max-width: 44rem; }
 section, header { padding: 0 1.25rem; }
 header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; padding-bottom: 1rem; }
-header p { flex: 1 1 16rem; margin: 0; color: var(--soft); font-size: 0.875rem; }
+header p { flex: 1 1 16rem; margin: 0; color: var(--soft); font-size: 0.875rem; text-wrap: balance; }
 header b { color: var(--ink); }
 header a { padding: 0.6875rem 1rem; border: 1px solid var(--strong); border-radius: 0.5rem; color: var(--ink); font-size: 0.875rem; line-height: 1.25rem; text-align: center; text-decoration: none; }
 section { padding-top: 1rem; }
