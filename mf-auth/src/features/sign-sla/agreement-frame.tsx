@@ -35,14 +35,17 @@ export function AgreementFrame(props: AgreementFrameProps): ReactElement {
       root.style.fontSize = isLarge ? LARGER : '';
       element.style.height = `${body.offsetHeight}px`;
     };
+    let leaveFonts: (() => void) | undefined;
     const arrive = (): void => {
-      if (element.contentDocument !== null) void shareFont(document, element.contentDocument).then(fit);
+      leaveFonts?.();
+      if (element.contentDocument !== null) leaveFonts = shareFont(document, element.contentDocument, fit);
       fit();
     };
     element.addEventListener('load', arrive);
     window.addEventListener('resize', fit);
     arrive();
     return () => {
+      leaveFonts?.();
       element.removeEventListener('load', arrive);
       window.removeEventListener('resize', fit);
     };
