@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { auditEntries } from '../db/schema/audit.tables.ts';
@@ -211,22 +211,6 @@ describe('a signature', () => {
     expect(await sign(owner, 11, { digest: other })).toMatchObject({ status: 409, refusal: { code: 'stale' } });
     expect((await page(owner, 11, { digest })).status).toBe(200);
     expect(await sign(owner, 11, { digest })).toMatchObject({ status: 200 });
-  });
-
-  it('an agreement whose PDF is replaced while its certificate is made is not signed (SLA11)', async () => {
-    const { put } = portal.files;
-    const replacing = jest.spyOn(portal.files, 'put').mockImplementation(async (...given) => {
-      await portal.database.transaction((tx) =>
-        tx
-          .update(documents)
-          .set({ digest: 'd'.repeat(64) })
-          .where(eq(documents.refId, 11)),
-      );
-      return put(...given);
-    });
-    expect(await sign(owner, 11, { digest })).toMatchObject({ status: 409, refusal: { code: 'stale' } });
-    replacing.mockRestore();
-    expect(await portal.orm.$count(slaSignatures)).toBe(0);
   });
 
   it('the certificate names the SHA-256 of the PDF, which stays as it was, and is not shown where SQL names another file (SEC9)', async () => {

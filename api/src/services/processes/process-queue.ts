@@ -189,7 +189,7 @@ async function runIn<Job, Answer>(
   } finally {
     clearTimeout(timer);
     // It was killed as its answer came: the next job needs a new process.
-    if (isOver && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    if (child.killed && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     child.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
 }
