@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { errorCode } from './error-code.ts';
 import { exclusively } from './exclusively.ts';
+import { folderNotes } from './folder-notes.ts';
 import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incoming.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { parseShells, shellHistory, withShell } from './shell-history.ts';
@@ -28,6 +29,8 @@ export async function openFolderStore(
   const registry = join(releasesDir, 'registry.json');
   const folderOf = (name: string, version: string): string => join(releasesDir, name, version);
   return {
+    place: resolve(dataDir),
+    notes: folderNotes(releasesDir),
     readRegistry: async () => {
       const text = await readText(registry);
       return text === null ? null : { text, tag: text };

@@ -2,6 +2,8 @@ export { brotliSize } from './compress.ts';
 export { exclusively } from './exclusively.ts';
 export { openFolderStore } from './folder-store.ts';
 export { replaceFile } from './incoming.ts';
+export { findJournalFaults, journalBackwards } from './journal.ts';
+export type { JournalEntry, LiveChange } from './journal.ts';
 export { readPlace } from './place.ts';
 export type { S3Place } from './place.ts';
 export { openReleaseStore } from './open-store.ts';
@@ -20,9 +22,13 @@ export {
   withRemoving,
 } from './registry-document.ts';
 export type { RegistryDocument } from './registry-document.ts';
+export { readProvenances, unknownCommit } from './provenance.ts';
+export type { Provenance } from './provenance.ts';
+export { recordedStore, shellName } from './recorded-store.ts';
+export type { Act } from './recorded-store.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';
-export { shellsBefore } from './shell-history.ts';
+export { shellsBefore, versionOf } from './shell-history.ts';
 export { openMirror } from './s3/mirror.ts';
 export type { Mirror } from './s3/mirror.ts';
 export { openS3Bucket } from './s3/s3-bucket.ts';

@@ -1,5 +1,5 @@
 import { openFolderStore } from './folder-store.ts';
-import { readPlace } from './place.ts';
+import { nameOf, readPlace } from './place.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { openS3Bucket } from './s3/s3-bucket.ts';
 import { bucketStore } from './s3/s3-store.ts';
@@ -10,5 +10,5 @@ export async function openReleaseStore(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<ReleaseStore> {
   const place = readPlace(env);
-  return place ? bucketStore(await openS3Bucket(place)) : openFolderStore(dataDir);
+  return place ? bucketStore(await openS3Bucket(place), nameOf(place)) : openFolderStore(dataDir);
 }

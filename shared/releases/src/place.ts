@@ -25,6 +25,11 @@ export function readPlace(env: Readonly<Record<string, string | undefined>>): S3
   };
 }
 
+/** @example nameOf(place) // 's3://our-releases/portal', with its endpoint if it is not on AWS */
+export function nameOf({ bucket, prefix, endpoint }: S3Place): string {
+  return `s3://${bucket}/${prefix.replace(/\/$/, '')}${endpoint === null ? '' : ` at ${endpoint}`}`;
+}
+
 function readEndpoint(text: string): string | null {
   if (text === '') return null;
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, parseRegistry, type ParsedRegistry, type RegistryEntry } from '@portal/contract';
+import { fieldOf } from './field-of.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** The registry as it is stored. Only `contract` and `remotes` reach a browser. */
@@ -149,12 +150,6 @@ function after(versions: readonly string[], version: string): readonly string[] 
 export function remoteNameOf(remote: unknown): string | null {
   const name = fieldOf(remote, 'name');
   return typeof name === 'string' ? name : null;
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === field)?.[1]
-    : undefined;
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> {

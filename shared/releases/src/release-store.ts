@@ -1,3 +1,4 @@
+import type { ReleaseNotes } from './release-notes.ts';
 import type { StoredShell } from './shell-history.ts';
 
 /** The stored registry and its tag: a swap names the tag that it replaces. */
@@ -8,6 +9,9 @@ export interface StoredRegistry {
 
 /** Where releases are stored. Versions never change; only the registry says which of them are live. */
 export interface ReleaseStore {
+  /** The folder or bucket by name, for people. */
+  readonly place: string;
+  readonly notes: ReleaseNotes;
   /** Null until something is released. */
   readonly readRegistry: () => Promise<StoredRegistry | null>;
   /** Replaces the registry with this tag (null: none exists yet). False if another change came first. */

@@ -31,9 +31,14 @@ export function shellsBefore(
   live: unknown,
   version?: string,
 ): readonly StoredShell[] | null {
-  const own = isStoredShell(live) ? live.version : null;
+  const own = versionOf(live);
   const place = shells.findLastIndex((one) => (version === undefined ? one.version !== own : one.version === version));
   return place < 0 ? null : shells.slice(0, place + 1);
+}
+
+/** Null for a shell that does not say it, and for none. */
+export function versionOf(shell: unknown): string | null {
+  return isStoredShell(shell) ? shell.version : null;
 }
 
 function isStoredShell(shell: unknown): shell is StoredShell {

@@ -5,6 +5,7 @@ import { copyIncoming } from '../incoming.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { parseShells, shellHistory, withShell, type StoredShell } from '../shell-history.ts';
 import type { Bucket } from './bucket.ts';
+import { bucketNotes } from './bucket-notes.ts';
 
 const concurrency = 6;
 
@@ -12,9 +13,11 @@ const concurrency = 6;
  * Stores releases in a bucket, under the same names as in a folder. A version exists if its `release.json` does, which
  * is written last and removed first.
  */
-export function bucketStore(bucket: Bucket): ReleaseStore {
+export function bucketStore(bucket: Bucket, place: string): ReleaseStore {
   const descriptionOf = (name: string, version: string): string => `releases/${name}/${version}/release.json`;
   return {
+    place,
+    notes: bucketNotes(bucket),
     readRegistry: async () => {
       const file = await fileOf(bucket, 'releases/registry.json');
       return file && { text: file.content.toString('utf8'), tag: file.tag };
