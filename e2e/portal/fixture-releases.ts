@@ -27,7 +27,11 @@ export async function releaseFixture(name: FixtureArea): Promise<void> {
 /** Builds the area in a folder and releases it, as `npm run release` does. */
 export async function releaseFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir(), RELEASE_STORE: '' };
-  await run(process.execPath, ['scripts/run.mjs', 'release', folder, '--untested'], { cwd: repository, env });
+  await run(
+    process.execPath,
+    ['scripts/run.mjs', 'release', folder, '--untested', '--dirty', '--force', '-m', 'an end-to-end test'],
+    { cwd: repository, env },
+  );
 }
 
 /** Puts an entry live that the release command would reject. Its files are those of another area. */

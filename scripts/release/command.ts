@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseError, type ReleaseStore } from '@portal/releases';
+import { recordedStore, ReleaseError, shellName, type Act, type ReleaseStore } from '@portal/releases';
+import type { BuildOptions } from '../build/build.ts';
+import { areaNames } from '../build/workspace.ts';
+import { checkContains, checkContainsLive, checkSayable } from './check-checkout.ts';
+import { journal } from './journal.ts';
+import { readCheckout, whoIsIt } from './provenance.ts';
 import { pin, rollBack, unpin, withdraw } from './rollback.ts';
 import { list } from './list.ts';
 import { releaseAll, releaseShell } from './release-all.ts';
@@ -19,40 +24,57 @@ npm run release -- pin <remote> [version]    keeps a version live whatever is re
 npm run release -- unpin <remote>
 npm run release -- withdraw <remote>         removes it from the portal; its versions stay
 npm run release -- remove-old --keep N [remote]  removes all but the N versions that were live last; never a live or pinned one
+npm run release -- journal [remote]          what went live and back, was pinned and withdrawn, when, by whom and why
 
-  --force      releases even a shell in which a live remote would not run
+  -m "…"       why: stands in the journal and in list; required without git
+  --dirty      releases a checkout with changes that are not committed
+  --force      releases even a shell in which a live remote would not run, or a checkout without the commit of what is live
   --untested   releases a remote without running its tests
 
 Releases go to DATA_DIR (.data), or to RELEASE_STORE=s3://bucket/prefix: docs/operations.md`;
 
-const options = { force: { type: 'boolean' }, untested: { type: 'boolean' }, keep: { type: 'string' } } as const;
+const options = {
+  force: { type: 'boolean' },
+  dirty: { type: 'boolean' },
+  untested: { type: 'boolean' },
+  keep: { type: 'string' },
+  message: { type: 'string', short: 'm' },
+} as const;
 
-export interface ReleaseCommand {
+export interface ReleaseCommand extends Pick<BuildOptions, 'compile'> {
   readonly root: string;
   readonly store: ReleaseStore;
   readonly print: (line: string) => void;
 }
 
 /** Runs `npm run release` with these arguments. Returns the lines to print. */
-export async function release(
-  args: readonly string[],
-  { root, store, print }: ReleaseCommand,
-): Promise<readonly string[]> {
-  const {
-    values: { force = false, untested = false, keep },
-    positionals,
-  } = readArguments(args);
+export async function release(args: readonly string[], command: ReleaseCommand): Promise<readonly string[]> {
+  const { values, positionals } = readArguments(args);
   const [what, name, version] = positionals;
-  const work = { root, store, report: print, force };
+  const { store, print } = command;
+  print(`Store: ${store.place}`);
   switch (what) {
-    case undefined:
-      return releaseAll(work);
-    case 'shell':
-      return releaseShell(work);
     case 'list':
       return list(store, name);
+    case 'journal':
+      return journal(store, name);
+    default:
+      return change({ what, name, version, ...values }, command);
+  }
+}
+
+type Change = ReturnType<typeof readArguments>['values'] &
+  Readonly<Record<'what' | 'name' | 'version', string | undefined>>;
+
+/** A command that changes what is live, and so stands in the journal. */
+async function change(wanted: Change, command: ReleaseCommand): Promise<readonly string[]> {
+  const { what, name, version, keep, message, force = false } = wanted;
+  const { root } = command;
+  const act = { who: await whoIsIt(root), action: what ?? 'release', why: readReason(message), provenance: null };
+  const store = recordedStore(command.store, act);
+  switch (what) {
     case 'rollback':
-      return name === 'shell'
+      return name === shellName
         ? rollBackShell(store, force, version)
         : rollBack(store, given(name, 'which remote'), version);
     case 'pin':
@@ -64,8 +86,28 @@ export async function release(
     case 'remove-old':
       return removeOld(store, readKeep(given(keep, '--keep')), name);
     default:
-      await releaseRemote({ ...work, dir: remoteFolder(root, what), ...(untested ? { test: null } : {}) });
+      return releaseBuilt(wanted, command, { ...act, action: 'release' });
   }
+}
+
+/** Releases what is built in this checkout: everything, the shell, or one remote. */
+async function releaseBuilt(wanted: Change, command: ReleaseCommand, act: Act): Promise<readonly string[]> {
+  const { what, untested = false, dirty = false, force = false } = wanted;
+  const { root, print, compile } = command;
+  const dir = what === undefined || what === shellName ? null : remoteFolder(root, what);
+  const checkout = await readCheckout({ root, why: act.why });
+  checkSayable(checkout, dirty);
+  const { provenance } = checkout;
+  const names = dir === null ? [shellName, ...(what === undefined ? areaNames(root) : [])] : [basename(dir)];
+  if (!force) await checkContainsLive(command.store, names, root, provenance.commit);
+  const store = recordedStore(command.store, {
+    ...act,
+    provenance,
+    ...(!force && { check: (changes, before) => checkContains(before, changes, root, provenance.commit) }),
+  });
+  const work = { root, store, report: print, force, ...(compile && { compile }) };
+  if (dir !== null) await releaseRemote({ ...work, dir, ...(untested ? { test: null } : {}) });
+  else return what === undefined ? releaseAll(work) : releaseShell(work);
   return [];
 }
 
@@ -82,6 +124,14 @@ function remoteFolder(root: string, name: string): string {
   const dir = resolve(root, name);
   if (existsSync(join(dir, 'remote.json'))) return dir;
   throw new ReleaseError(`There is no remote "${name}", and no command of that name.\n\n${releaseHelp}`);
+}
+
+/** @throws ReleaseError for a reason that says nothing */
+function readReason(message: string | undefined): string | null {
+  if (message === undefined) return null;
+  const why = message.replace(/\s+/g, ' ').trim();
+  if (why === '') throw new ReleaseError('-m needs a reason: -m "why".');
+  return why;
 }
 
 function given(value: string | undefined, what: string): string {

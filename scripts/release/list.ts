@@ -4,29 +4,58 @@ import {
   remoteNameOf,
   readDocument,
   ReleaseError,
+  shellName,
+  versionOf,
   type RegistryDocument,
   type ReleaseStore,
 } from '@portal/releases';
 import { findIncompatible } from './compatibility.ts';
+import { describeOrigin, findLiveSince, liveSince } from './live-since.ts';
 
-/** Lists what is live, or every stored version of one remote. */
+/** Lists what is live, since when, and where it comes from; or every stored version of one remote. */
 export async function list(store: ReleaseStore, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);
   if (name !== undefined) return listVersions(store, document, name);
-  const names = document.remotes.map((remote, index) => remoteNameOf(remote) ?? `entry ${index + 1}`);
+  const shell = await store.readShell();
+  const live = listLive(document, shell);
   const { dropped, droppedMenus } = liveReleases(document);
   const leftOut = [
     ...dropped.map((fault) => `${fault.name} is left out of the portal: ${fault.reason}`),
     ...droppedMenus.map((fault) => `${fault.name} has a menu item that is left out: ${fault.reason}`),
   ];
-  const live = names.map(
-    (one) => `${one}  ${liveVersion(document, one) ?? '?'}${document.pins[one] === undefined ? '' : '  (pinned)'}`,
-  );
   return [
-    ...(live.length > 0 ? live : ['Nothing is released.']),
+    ...(live.length > 0 ? await describeLive(store, live) : ['Nothing is released.']),
     ...leftOut,
-    ...findIncompatible(document, await store.readShell()),
+    ...findIncompatible(document, shell),
   ];
+}
+
+interface Live {
+  readonly name: string;
+  /** Null for an entry of the registry that does not say it. */
+  readonly version: string | null;
+  readonly isPinned: boolean;
+}
+
+function listLive(document: RegistryDocument, shell: unknown): readonly Live[] {
+  const shellVersion = versionOf(shell);
+  const remotes = document.remotes.map((remote, index) => {
+    const name = remoteNameOf(remote) ?? `entry ${index + 1}`;
+    return { name, version: liveVersion(document, name), isPinned: document.pins[name] !== undefined };
+  });
+  return shellVersion === null ? remotes : [...remotes, { name: shellName, version: shellVersion, isPinned: false }];
+}
+
+async function describeLive(store: ReleaseStore, live: readonly Live[]): Promise<readonly string[]> {
+  const versions = live.flatMap(({ name, version }) => (version === null ? [] : [[name, version] as const]));
+  const since = await findLiveSince(store, new Map(versions));
+  const blocks = live.map(async ({ name, version, isPinned }) => {
+    const entry = since.get(name);
+    const origin = version === null ? [] : await describeOrigin(store, name, version);
+    const lines = [...(entry ? [liveSince(entry)] : []), ...origin];
+    return [`${name}  ${version ?? '?'}${isPinned ? '  (pinned)' : ''}`, ...lines.map(indented)];
+  });
+  return (await Promise.all(blocks)).flat();
 }
 
 async function listVersions(store: ReleaseStore, document: RegistryDocument, name: string): Promise<readonly string[]> {
@@ -34,8 +63,14 @@ async function listVersions(store: ReleaseStore, document: RegistryDocument, nam
   if (kept.length === 0) throw new ReleaseError(`There is no version of ${name} in the store.`);
   const history = document.history[name] ?? [];
   const newestFirst = kept.toSorted((a, b) => history.lastIndexOf(b) - history.lastIndexOf(a) || (a < b ? -1 : 1));
-  return newestFirst.map((version) => [version, ...remarks(document, name, version)].join('  '));
+  const blocks = newestFirst.map(async (version) => {
+    const origin = await describeOrigin(store, name, version);
+    return [[version, ...remarks(document, name, version)].join('  '), ...origin.map(indented)];
+  });
+  return (await Promise.all(blocks)).flat();
 }
+
+const indented = (line: string): string => `    ${line}`;
 
 function remarks(document: RegistryDocument, name: string, version: string): readonly string[] {
   return [

@@ -2,10 +2,11 @@ import type { RequestOptions } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolderStore } from '@portal/releases';
+import { openFolderStore, recordedStore, type ReleaseStore } from '@portal/releases';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevArea } from '../dev/dev-areas.ts';
+import { readCheckout } from '../release/provenance.ts';
 import { publishAll } from '../release/publish.ts';
 import { watchApi } from '../dev/watch-api.ts';
 import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
@@ -40,7 +41,7 @@ export async function runPortal({ root, env, print, devAreas = [] }: PortalOptio
   print('Starting the owner portal; building it takes about a minute the first time, after that seconds …');
   await aloneInCheckout(root, print, async () => {
     const built = await buildAll({ root, report: print, leaveOut: devAreas.map(({ dir }) => dir) });
-    await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
+    await publishAll({ ...built, store: await openStore(root, settings.dataDir), report: print, force: true });
   });
   // A new folder for each start, so that no other portal uses the same socket. The path of a unix socket must be short.
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
@@ -66,6 +67,12 @@ export async function runPortal({ root, env, print, devAreas = [] }: PortalOptio
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A build of this checkout goes live whatever its state, and the journal says so. */
+async function openStore(root: string, dataDir: string): Promise<ReleaseStore> {
+  const { provenance } = await readCheckout({ root, why: null });
+  return recordedStore(await openFolderStore(dataDir), { who: provenance.who, action: 'start', why: null, provenance });
 }
 
 /** Keeps the memory of long work at that of short work (decision 068). */

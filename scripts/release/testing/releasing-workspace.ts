@@ -5,7 +5,7 @@ import { openFolderStore, type ReleaseStore } from '@portal/releases';
 import { makeWorkspace, testManifest, type TestWorkspace } from '../../build/test-workspace.ts';
 import { release } from '../command.ts';
 import { releaseRemote, type ReleaseRemoteOptions } from '../release-remote.ts';
-import { compileByHand as compile } from './compile-by-hand.ts';
+import { compileByHand } from './compile-by-hand.ts';
 
 interface Registry {
   readonly remotes: readonly { readonly name: string; readonly version: string }[];
@@ -18,6 +18,8 @@ export class ReleasingWorkspace {
   #workspace: TestWorkspace | null = null;
   #store: ReleaseStore | null = null;
   told: string[] = [];
+  /** Builds a package; a test may set another. */
+  compile = compileByHand;
 
   constructor() {
     beforeEach(() => this.#open());
@@ -40,7 +42,7 @@ export class ReleasingWorkspace {
     root: this.files.root,
     store: this.store,
     report: this.#print,
-    compile,
+    compile: (dir) => this.compile(dir),
   });
 
   /** Releases mf-folio as the source given makes it, and returns the version. */
@@ -50,7 +52,12 @@ export class ReleasingWorkspace {
   };
 
   readonly run = (...args: string[]): Promise<readonly string[]> =>
-    release(args, { root: this.files.root, store: this.store, print: this.#print });
+    release(args, {
+      root: this.files.root,
+      store: this.store,
+      print: this.#print,
+      compile: (dir) => this.compile(dir),
+    });
 
   readonly live = async (name = 'mf-folio'): Promise<string | undefined> =>
     (await this.registry()).remotes.find((one) => one.name === name)?.version;
@@ -80,5 +87,6 @@ export class ReleasingWorkspace {
     await this.files.write('mf-tenancy/src/index.js', 'one');
     this.#store = await openFolderStore(join(this.files.root, 'data'));
     this.told = [];
+    this.compile = compileByHand;
   }
 }
