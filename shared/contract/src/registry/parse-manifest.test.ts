@@ -79,6 +79,46 @@ describe('a remote.json', () => {
     },
   );
 
+  it.each(['/api', '/API/rewards', '/pub/x', '/remotes/mf-folio', '/healthz/', '/.well-known/x', '/:page', '/:a/:b'])(
+    'a remote.json with the path %j is rejected, as no page of its own is there',
+    (path) => {
+      expect(errorFields({ routes: [{ ...route, path }, plain], menus: [] })).toEqual(['routes[0].path']);
+    },
+  );
+
+  it.each([
+    ' ',
+    ' Rewards',
+    'Rewards ',
+    'Re\u200bwards',
+    '\u202eRewards',
+    'Re\u0007wards',
+    'Rewards\nnow',
+    'Re\u00a0wards',
+    '\u3164\u3164',
+    '\u2800',
+    '…',
+    `R${'\u0301'.repeat(3)}`,
+  ])('a remote.json whose menu item or page is called %j is rejected, as nobody can read it', (text) => {
+    expect(menuErrorFields({ label: text })).toEqual(['menus[0].label']);
+    expect(menuErrorFields({ short: text })).toEqual(['menus[0].short']);
+    expect(menuErrorFields({ words: text })).toEqual(['menus[0].words']);
+    expect(errorFields({ routes: [{ ...route, title: text }, plain] })).toEqual(['routes[0].title']);
+  });
+
+  it.each(['Rewards', 'Zoë & 3 others', 'Re\u0301novation', '賃料', '$500*'])(
+    'a remote.json may have a menu item called %j',
+    (label) => {
+      expect(menuErrorFields({ label })).toEqual([]);
+    },
+  );
+
+  it('a remote.json has five menu items at most, and any number that the search alone finds', () => {
+    const six = Array.from({ length: 6 }, () => simple);
+    expect(errorFields({ menus: six })).toEqual(['menus']);
+    expect(errorFields({ menus: [...six.slice(1), { ...simple, place: 'search' }] })).toEqual([]);
+  });
+
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['for an unknown audience', { audience: ['everyone'] }, 'menus[0].audience[0]'],
     ['for no audience', { audience: [] }, 'menus[0].audience'],

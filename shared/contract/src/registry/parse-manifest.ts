@@ -1,5 +1,7 @@
 import { checkInput, type Checked, type FieldErrors } from '../schema/check.ts';
 import { menuErrors } from './menu-errors.ts';
+import { reservedAddress } from './own-address.ts';
+import { unreadable } from './readable-text.ts';
 import { remoteManifestSchema } from './registry.schema.ts';
 import type { RemoteManifest } from './registry.schema.ts';
 
@@ -16,15 +18,35 @@ export function parseManifest(manifest: unknown): Checked<RemoteManifest> {
   return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(unknown) } };
 }
 
+/** More, and the menu of an area is longer than what the page can show of all. */
+const maxMenus = 5;
+
 function withMenusChecked(checked: Checked<RemoteManifest>): Checked<RemoteManifest> {
   if (!checked.ok) return checked;
   const { menus, routes } = checked.value;
-  const errors: FieldErrors = Object.fromEntries(
-    menus.flatMap((menu, index) =>
-      Object.entries(menuErrors(menu, routes)).map(([field, reasons]) => [`menus[${index}].${field}`, reasons]),
-    ),
-  );
+  const faults = [
+    ...routes.flatMap(({ path, title }, index) => [
+      fault(`routes[${index}].path`, reservedAddress(path)),
+      fault(`routes[${index}].title`, unreadable(title)),
+    ]),
+    ...menus.flatMap((menu, index) => [
+      ...Object.entries(menuErrors(menu, routes)).map(
+        ([field, reasons]) => [`menus[${index}].${field}`, reasons] as const,
+      ),
+      ...(['label', 'short', 'words'] as const).map((field) =>
+        fault(`menus[${index}].${field}`, menu[field] === undefined ? null : unreadable(menu[field])),
+      ),
+    ]),
+    fault('menus', menus.filter(({ place }) => place !== 'search').length > maxMenus ? tooMany : null),
+  ];
+  const errors: FieldErrors = Object.fromEntries(faults.flatMap((one) => (one === null ? [] : [one])));
   return Object.keys(errors).length === 0 ? checked : { ok: false, errors };
+}
+
+const tooMany = `must be ${maxMenus} at most, without those that the search alone finds`;
+
+function fault(field: string, reason: string | null): readonly [string, readonly string[]] | null {
+  return reason === null ? null : [field, [reason]];
 }
 
 /** The fields of `sent` that are missing in `known`, at every depth. */
