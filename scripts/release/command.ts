@@ -13,6 +13,7 @@ import { releaseAll, releaseShell } from './release-all.ts';
 import { releaseRemote } from './release-remote.ts';
 import { removeOld } from './remove-old.ts';
 import { rollBackShell } from './roll-back-shell.ts';
+import { verify } from './verify.ts';
 
 export const releaseHelp = `npm run release                              releases the shell and all remotes
 npm run release -- mf-folio                  tests, builds and releases that remote alone
@@ -25,6 +26,7 @@ npm run release -- unpin <remote>
 npm run release -- withdraw <remote>         removes it from the portal; its versions stay
 npm run release -- remove-old --keep N [remote]  removes all but the N versions that were live last; never a live or pinned one
 npm run release -- journal [remote]          what went live and back, was pinned and withdrawn, when, by whom and why
+npm run release -- verify                    reads every file of every stored version, and the journal; fails if one is damaged
 
   -m "…"       why: stands in the journal and in list; required without git
   --dirty      releases a checkout with changes that are not committed
@@ -58,6 +60,8 @@ export async function release(args: readonly string[], command: ReleaseCommand):
       return list(store, name);
     case 'journal':
       return journal(store, name);
+    case 'verify':
+      return verify(store);
     default:
       return change({ what, name, version, ...values }, command);
   }

@@ -11,6 +11,7 @@ import {
 } from '@portal/releases';
 import { findIncompatible } from './compatibility.ts';
 import { describeOrigin, findLiveSince, liveSince } from './live-since.ts';
+import { describeDamage } from './verify.ts';
 
 /** Lists what is live, since when, and where it comes from; or every stored version of one remote. */
 export async function list(store: ReleaseStore, name?: string): Promise<readonly string[]> {
@@ -51,8 +52,8 @@ async function describeLive(store: ReleaseStore, live: readonly Live[]): Promise
   const since = await findLiveSince(store, new Map(versions));
   const blocks = live.map(async ({ name, version, isPinned }) => {
     const entry = since.get(name);
-    const origin = version === null ? [] : await describeOrigin(store, name, version);
-    const lines = [...(entry ? [liveSince(entry)] : []), ...origin];
+    const more = version === null ? [] : await describeStored(store, name, version);
+    const lines = [...(entry ? [liveSince(entry)] : []), ...more];
     return [`${name}  ${version ?? '?'}${isPinned ? '  (pinned)' : ''}`, ...lines.map(indented)];
   });
   return (await Promise.all(blocks)).flat();
@@ -64,10 +65,15 @@ async function listVersions(store: ReleaseStore, document: RegistryDocument, nam
   const history = document.history[name] ?? [];
   const newestFirst = kept.toSorted((a, b) => history.lastIndexOf(b) - history.lastIndexOf(a) || (a < b ? -1 : 1));
   const blocks = newestFirst.map(async (version) => {
-    const origin = await describeOrigin(store, name, version);
-    return [[version, ...remarks(document, name, version)].join('  '), ...origin.map(indented)];
+    const more = await describeStored(store, name, version);
+    return [[version, ...remarks(document, name, version)].join('  '), ...more.map(indented)];
   });
   return (await Promise.all(blocks)).flat();
+}
+
+/** Where a version comes from, and what its files lack. */
+async function describeStored(store: ReleaseStore, name: string, version: string): Promise<readonly string[]> {
+  return [...(await describeOrigin(store, name, version)), ...(await describeDamage(store, name, version))];
 }
 
 const indented = (line: string): string => `    ${line}`;

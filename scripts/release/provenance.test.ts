@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { findJournalFaults, readProvenances, recordedStore, updateRegistry, withLive } from '@portal/releases';
@@ -163,5 +163,24 @@ describe('journal', () => {
       await run(...args);
       expect([args, workspace.told[0]]).toEqual([args, `Store: ${workspace.store.place}`]);
     }
+  });
+});
+
+describe('verify', () => {
+  it('verify and list name a version of which a file is missing, until it is released again', async () => {
+    await begin();
+    await releaseFolio();
+    const version = (await live()) ?? '';
+    expect(await run('verify')).toEqual([
+      'No file is missing or damaged in 1 stored version, and the journal is whole.',
+    ]);
+    await rm(workspace.inStore(`mf-folio/${version}/release.json`));
+    await expect(run('rollback', 'mf-folio', version)).rejects.toThrow(`There is no mf-folio ${version} in the store.`);
+    const words = `mf-folio ${version} is DAMAGED: its description is missing.`;
+    expect((await run('list')).at(-1)).toBe(`    ${words}`);
+    await releaseFolio();
+    expect((await run('list')).join()).not.toContain('DAMAGED');
+    await writeFile(workspace.inStore('.notes/journal/00000001.json'), '{}');
+    await expect(run('verify')).rejects.toThrow("The journal's entry 1 cannot be read.");
   });
 });

@@ -109,6 +109,7 @@ describe('the release of one remote', () => {
     expect((await registry()).remotes).toEqual([bad, expect.objectContaining({ name: 'mf-folio', version })]);
     expect(await run('list')).toEqual([
       'mf-tenancy  broken',
+      '    mf-tenancy broken is DAMAGED: its description is missing.',
       `mf-folio  ${version}`,
       expect.stringContaining('mf-tenancy is left out of the portal: '),
     ]);

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { statedFiles } from './digests.ts';
 import { errorCode } from './error-code.ts';
 import { exclusively } from './exclusively.ts';
 import { folderNotes } from './folder-notes.ts';
 import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incoming.ts';
+import { shellName } from './journal.ts';
+import { isWhole, mendFolder, readOrNull } from './mend-folder.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { parseShells, shellHistory, withShell } from './shell-history.ts';
 
@@ -42,6 +45,7 @@ export async function openFolderStore(
         return true;
       }),
     readRelease: (name, version) => readJson(join(folderOf(name, version), 'release.json')),
+    readFile: (name, version, file) => readOrNull(join(name === shellName ? shellDir : folderOf(name, version), file)),
     listVersions: async (name) => {
       const versions = existsSync(join(releasesDir, name)) ? await readdir(join(releasesDir, name)) : [];
       return versions.filter((version) => existsSync(join(folderOf(name, version), 'release.json')));
@@ -66,9 +70,9 @@ export async function openFolderStore(
   };
 }
 
-/** An existing version is not touched; a new one appears complete, by one rename. */
+/** A new version appears complete, by one rename. */
 async function addFolder(dist: string, target: string, releasesDir: string): Promise<void> {
-  if (existsSync(target)) return;
+  if (existsSync(target)) return mendFolder(dist, target, releasesDir);
   const incoming = await copyIncoming(dist, releasesDir);
   await mkdir(dirname(target), { recursive: true });
   await rename(incoming, target).catch(async (error: unknown) => {
@@ -81,7 +85,8 @@ async function addFolder(dist: string, target: string, releasesDir: string): Pro
 async function putShell(dist: string, shellDir: string, isCompressed: boolean): Promise<void> {
   const content = await readFile(join(dist, 'shell.json'), 'utf8');
   const names = (await readdir(dist)).filter(isShellFile);
-  if (!names.every((name) => existsSync(join(shellDir, name)))) await addShellFiles(dist, shellDir, isCompressed);
+  if (!(await isWhole(dist, names, shellDir, await statedFiles(dist, 'shell.json'))))
+    await addShellFiles(dist, shellDir, isCompressed);
   const before = await readJson(join(shellDir, 'shell.json')).catch(() => null);
   await replaceFile(join(shellDir, 'shell.json'), content);
   const shells = withShell(parseShells(await readText(join(shellDir, shellHistory))), before, JSON.parse(content));
@@ -116,10 +121,5 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 async function readText(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  return (await readOrNull(file))?.toString('utf8') ?? null;
 }

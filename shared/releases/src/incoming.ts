@@ -35,3 +35,6 @@ export async function replaceFile(file: string, content: string | Buffer): Promi
     throw error;
   }
 }
+
+/** The file of which this one may be a compressed copy. */
+export const uncompressed = (name: string): string => name.replace(/\.(br|gz)$/, '');

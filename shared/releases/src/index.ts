@@ -1,8 +1,9 @@
 export { brotliSize } from './compress.ts';
+export { findDamage } from './damage.ts';
 export { exclusively } from './exclusively.ts';
 export { openFolderStore } from './folder-store.ts';
 export { replaceFile } from './incoming.ts';
-export { findJournalFaults, journalBackwards } from './journal.ts';
+export { findJournalFaults, journalBackwards, shellName } from './journal.ts';
 export type { JournalEntry, LiveChange } from './journal.ts';
 export { readPlace } from './place.ts';
 export type { S3Place } from './place.ts';
@@ -24,7 +25,7 @@ export {
 export type { RegistryDocument } from './registry-document.ts';
 export { readProvenances, unknownCommit } from './provenance.ts';
 export type { Provenance } from './provenance.ts';
-export { recordedStore, shellName } from './recorded-store.ts';
+export { recordedStore } from './recorded-store.ts';
 export type { Act } from './recorded-store.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';

@@ -24,6 +24,9 @@ export interface JournalEntry {
   readonly previous: string | null;
 }
 
+/** The name of the shell among the changes. */
+export const shellName = 'shell';
+
 export const journalFolder = 'journal';
 
 export const keyOf = (number: number): string => `${journalFolder}/${String(number).padStart(8, '0')}.json`;

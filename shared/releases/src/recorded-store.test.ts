@@ -19,9 +19,12 @@ let folder = '';
 let plain: ReleaseStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recorded-'));
-  plain = await openFolderStore(join(folder, 'data'));
+  plain = withAllStored(await openFolderStore(join(folder, 'data')));
 });
 afterEach(async () => rm(folder, { recursive: true }));
+
+/** Every version seems to be stored, and without files. */
+const withAllStored = (store: ReleaseStore): ReleaseStore => ({ ...store, readRelease: () => Promise.resolve({}) });
 
 const built: Provenance = {
   commit: 'a'.repeat(40),
@@ -177,7 +180,7 @@ describe('the journal', () => {
   it('a journal in a bucket is the same', async () => {
     await using s3 = await startFakeS3();
     const settings = { RELEASE_STORE: 's3://our-releases/portal', RELEASE_STORE_ENDPOINT: s3.endpoint };
-    const bucket = await openReleaseStore('/nowhere', settings);
+    const bucket = withAllStored(await openReleaseStore('/nowhere', settings));
     for (const version of ['1.0.0+a', '1.0.0+b', '1.0.0+c']) await goLive(recorded({}, bucket), version);
     expect((await entries(bucket)).map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await findJournalFaults(bucket)).toEqual([]);

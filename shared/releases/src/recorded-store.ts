@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findDamage } from './damage.ts';
 import {
   digestOf,
   journalFolder,
   keyOf,
   lastEntryOf,
   numberOf,
+  shellName,
   textOf,
   withEntry,
   type JournalEntry,
@@ -13,6 +15,7 @@ import {
 } from './journal.ts';
 import { addProvenance, type Provenance } from './provenance.ts';
 import { liveVersion, parseDocument, remoteNameOf, type RegistryDocument } from './registry-document.ts';
+import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore, StoredRegistry } from './release-store.ts';
 import { versionOf } from './shell-history.ts';
 
@@ -27,9 +30,6 @@ export interface Act {
   readonly check?: (changes: readonly LiveChange[], store: ReleaseStore) => Promise<void>;
   readonly now?: () => Date;
 }
-
-/** The name of the shell among the changes. */
-export const shellName = 'shell';
 
 const maxTries = 100;
 
@@ -75,6 +75,7 @@ export function recordedStore(store: ReleaseStore, act: Act): ReleaseStore {
       if ((before?.tag ?? null) !== tag) return false;
       const changes = changesBetween(parseDocument(before?.text ?? null), parseDocument(text));
       if (changes.length > 0) await act.check?.(changes, store);
+      for (const { name, from, to } of changes) if (to !== null && from !== to) await checkWhole(store, name, to);
       if (changes.length + waiting.length === 0) return store.swapRegistry(text, tag);
       if (!(await swap(text, before, [...waiting, ...changes]))) return false;
       waiting = [];
@@ -94,6 +95,8 @@ export function recordedStore(store: ReleaseStore, act: Act): ReleaseStore {
     },
     takeShellBack: async (shells) => {
       const from = versionOf(await store.readShell().catch(() => null));
+      const to = versionOf(shells.at(-1));
+      if (to !== null) await checkWhole(store, shellName, to);
       await store.takeShellBack(shells);
       await recordShell(from);
     },
@@ -103,6 +106,15 @@ export function recordedStore(store: ReleaseStore, act: Act): ReleaseStore {
 interface Previous {
   readonly number: number;
   readonly text: string;
+}
+
+/** @throws ReleaseError if a version that is to go live lacks a file, or has one that differs from its digest */
+async function checkWhole(store: ReleaseStore, name: string, version: string): Promise<void> {
+  const damage = await findDamage(store, name, version);
+  if (damage.length > 0)
+    throw new ReleaseError(
+      `${name} ${version} does not go live: in the store ${damage.join(', ')}. To release the same code again stores its files again.`,
+    );
 }
 
 /** Adds the registry's last entry to the files, if its swap was interrupted. Returns the latest entry. */

@@ -18,11 +18,13 @@ export interface ReleaseStore {
   readonly swapRegistry: (text: string, tag: string | null) => Promise<boolean>;
   /** A version's `release.json`; null if the version is not complete. */
   readonly readRelease: (name: string, version: string) => Promise<unknown>;
+  /** A file of a stored version, or of the shell under that name; null if it is missing. */
+  readonly readFile: (name: string, version: string, file: string) => Promise<Buffer | null>;
   /** The complete versions, in no particular order. */
   readonly listVersions: (name: string) => Promise<readonly string[]>;
   /**
-   * Adds a built folder as a version, completely or not at all, with compressed copies. An existing version is not
-   * touched.
+   * Adds a built folder as a version, completely or not at all, with compressed copies. Of an existing version, files
+   * are stored again that are missing or damaged; others are not touched.
    */
   readonly addRelease: (name: string, version: string, dist: string) => Promise<void>;
   /** Also removes what an interrupted removal left. */

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { copyIncoming } from '../incoming.ts';
+import { statedFiles } from '../digests.ts';
+import { copyIncoming, uncompressed } from '../incoming.ts';
+import { shellName } from '../journal.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { parseShells, shellHistory, withShell, type StoredShell } from '../shell-history.ts';
 import type { Bucket } from './bucket.ts';
@@ -25,6 +27,9 @@ export function bucketStore(bucket: Bucket, place: string): ReleaseStore {
     swapRegistry: (text, tag) =>
       bucket.put('releases/registry.json', text, tag === null ? { ifNone: true } : { ifTag: tag }),
     readRelease: (name, version) => readJson(bucket, descriptionOf(name, version)),
+    readFile: async (name, version, file) =>
+      (await fileOf(bucket, `${name === shellName ? 'shell' : `releases/${name}/${version}`}/${file}`))?.content ??
+      null,
     listVersions: async (name) => {
       const keys = await bucket.list(`releases/${name}/`);
       return keys.flatMap((key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
@@ -60,16 +65,25 @@ async function upload(bucket: Bucket, dist: string, folder: string, description:
     const incoming = await copyIncoming(dist, place);
     const files = (await readdir(incoming, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
     const names = files.map(({ parentPath, name }) => relative(incoming, join(parentPath, name)).split(sep).join('/'));
-    const isLast = (name: string): boolean => name.replace(/\.(br|gz)$/, '') === description;
-    // Names contain hashes: an existing file is the same.
+    const stated = await statedFiles(dist, description);
+    const isLast = (name: string): boolean => uncompressed(name) === description;
     await eachOf(
       names.filter((name) => !isLast(name)),
-      async (name) => bucket.put(folder + name, await readFile(join(incoming, name)), { ifNone: true }),
+      async (name) => {
+        const content = await readFile(join(incoming, name));
+        if (await bucket.put(folder + name, content, { ifNone: true })) return;
+        if (stated.has(uncompressed(name))) await mend(bucket, folder + name, content);
+      },
     );
     await bucket.put(folder + description, await readFile(join(incoming, description)), null);
   } finally {
     await rm(place, { recursive: true });
   }
+}
+
+/** Names contain hashes: an existing file is the same, unless it was damaged. */
+async function mend(bucket: Bucket, key: string, content: Buffer): Promise<void> {
+  if (!(await fileOf(bucket, key))?.content.equals(content)) await bucket.put(key, content, null);
 }
 
 async function eachOf(keys: readonly string[], work: (key: string) => Promise<unknown>): Promise<void> {
