@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseManifest } from '@portal/contract';
+import { parseManifest, type RemoteManifest } from '@portal/contract';
 import { BuildError } from './build-error.ts';
 
 /**
  * Reads the remote.json of a remote before it is built.
  * @throws BuildError that names every invalid field
  */
-export function checkManifest(dir: string): void {
+export function checkManifest(dir: string): RemoteManifest {
   const checked = parseManifest(readJson(join(dir, 'remote.json')));
   const name = basename(dir);
   if (!checked.ok) {
@@ -16,6 +16,12 @@ export function checkManifest(dir: string): void {
   }
   if (checked.value.name !== name)
     throw new BuildError(`${name}/remote.json cannot be used:\n  name must be that of its folder, ${name}`);
+  return checked.value;
+}
+
+/** The same, or null for a folder that is no remote. */
+export function readManifest(dir: string): RemoteManifest | null {
+  return existsSync(join(dir, 'remote.json')) ? checkManifest(dir) : null;
 }
 
 function readJson(file: string): unknown {

@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { recordedStore, ReleaseError, shellName, type Act, type ReleaseStore } from '@portal/releases';
+import {
+  liveReleases,
+  readDocument,
+  recordedStore,
+  ReleaseError,
+  shellName,
+  type Act,
+  type ReleaseStore,
+} from '@portal/releases';
 import type { BuildOptions } from '../build/build.ts';
+import { readManifest } from '../build/check-manifest.ts';
 import { areaNames } from '../build/workspace.ts';
+import { checkAddressesStay } from './addresses.ts';
 import { checkContains, checkContainsLive, checkSayable } from './check-checkout.ts';
 import { journal } from './journal.ts';
 import { readCheckout, whoIsIt } from './provenance.ts';
@@ -103,7 +113,10 @@ async function releaseBuilt(wanted: Change, command: ReleaseCommand, act: Act): 
   checkSayable(checkout, dirty);
   const { provenance } = checkout;
   const names = dir === null ? [shellName, ...(what === undefined ? areaNames(root) : [])] : [basename(dir)];
-  if (!force) await checkContainsLive(command.store, names, root, provenance.commit);
+  if (!force) {
+    await checkContainsLive(command.store, names, root, provenance.commit);
+    await checkAddresses(command.store, root, dir === null ? names : [what ?? '']);
+  }
   const store = recordedStore(command.store, {
     ...act,
     provenance,
@@ -113,6 +126,14 @@ async function releaseBuilt(wanted: Change, command: ReleaseCommand, act: Act): 
   if (dir !== null) await releaseRemote({ ...work, dir, ...(untested ? { test: null } : {}) });
   else return what === undefined ? releaseAll(work) : releaseShell(work);
   return [];
+}
+
+/** Compares the remote.json of these folders with the addresses that are live. */
+async function checkAddresses(store: ReleaseStore, root: string, folders: readonly string[]): Promise<void> {
+  const live = liveReleases(await readDocument(store)).entries;
+  const built = folders.flatMap((folder) => readManifest(resolve(root, folder)) ?? []);
+  const names = built.map(({ name }) => name);
+  checkAddressesStay(live, [...live.filter(({ name }) => !names.includes(name)), ...built], names);
 }
 
 function readArguments(args: readonly string[]) {

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { findJournalFaults, readProvenances, recordedStore, updateRegistry, withLive } from '@portal/releases';
+import { testManifest } from '../build/test-workspace.ts';
 import { readCheckout } from './provenance.ts';
 import { toEntry } from './read-release.ts';
 import { releaseAll } from './release-all.ts';
@@ -163,6 +164,27 @@ describe('journal', () => {
       await run(...args);
       expect([args, workspace.told[0]]).toEqual([args, `Store: ${workspace.store.place}`]);
     }
+  });
+});
+
+describe('an address of the live release', () => {
+  const declare = (path: string, aliases: readonly object[] = []): Promise<void> => {
+    const manifest = JSON.parse(testManifest('mf-folio').replace('"/mf-folio"', JSON.stringify(path))) as object;
+    return workspace.files.write('mf-folio/remote.json', JSON.stringify({ ...manifest, aliases }));
+  };
+
+  it('a release that would lose an address is refused, until an alias says where the page is now', async () => {
+    await begin();
+    await releaseFolio();
+    await declare('/folio/:id');
+    const refused = 'mf-folio was not released: /mf-folio would lead nowhere any more. Say in its remote.json where';
+    await expect(releaseFolio('--dirty')).rejects.toThrow(refused);
+    await expect(run('--dirty')).rejects.toThrow(refused);
+    await declare('/folio', [{ path: '/mf-folio', route: 'page' }]);
+    await releaseFolio('--dirty');
+    await declare('/folio');
+    await expect(releaseFolio('--dirty')).rejects.toThrow(refused);
+    await releaseFolio('--dirty', '--force');
   });
 });
 

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await portal.write(`${release}/remote.1.css`, 'a{}');
   await portal.write(`${release}/deep/inter.1.woff2`, Buffer.from([0]));
   await portal.write(`${release}/.hidden`, 'secret');
+  await portal.write('data/releases/.notes/journal/1.json', 'secret');
   await portal.write('data/secret.txt', 'secret');
   await portal.write('shell/shell.1.js', script);
   await portal.write('shell/shell.1.js.br', brotliCompressSync(script));
@@ -87,6 +88,17 @@ describe('files of a release', () => {
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).not.toContain('secret');
   });
+});
+
+describe('notes about releases', () => {
+  it.each(['.notes/journal/1.json', '%2enotes/journal/1.json', 'mf-folio/../.notes/journal/1.json'])(
+    'who released what is not served at /remotes/%s',
+    async (path) => {
+      const response = await app.inject(`/remotes/${path}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('secret');
+    },
+  );
 });
 
 describe('files of the shell', () => {

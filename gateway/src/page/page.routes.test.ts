@@ -47,6 +47,14 @@ describe('the page', () => {
     }
   });
 
+  it('an address that a page had before leads to the page, with the rest of the address', async () => {
+    await portal.publish([{ ...folioEntry, aliases: [{ path: '/snapshot', route: 'folioSnap' }] }, authEntry]);
+    const response = await app.inject('/snapshot?month=2');
+    expect([response.statusCode, response.headers['location']]).toEqual([302, '/folio-snap?month=2']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/folio-snap')).statusCode).toBe(200);
+  });
+
   it('the page is sent in a compression that the browser accepts, with the nonce of its policy', async () => {
     const ofEncoding = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     const [brotli, gzip, plain] = [

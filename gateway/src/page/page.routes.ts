@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import { incompatibility, matchRemote, type Registry, type RegistryEntry } from '@portal/contract';
+import { incompatibility, matchRemote, movedTo, type Registry, type RegistryEntry } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderSource } from '../proxy/provider-source.ts';
 import { refuse, refuseMissing } from '../refusals.ts';
@@ -42,6 +42,9 @@ export async function pageRoutes(
     const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
     const pathname = pathOf(request.url);
     const match = registry ? matchRemote(registry.remotes, pathname) : null;
+    const moved = match || !registry ? null : movedTo(registry.remotes, pathname);
+    if (moved !== null)
+      return reply.header('cache-control', 'no-store').redirect(moved + request.url.slice(pathname.length), 302);
     if (!match && isFile(pathname)) return refuseMissing(reply);
     const address = otherName(settings, request.host, request.url);
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);

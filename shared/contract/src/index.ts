@@ -71,6 +71,7 @@ export { incompatibility } from './registry/compatibility.ts';
 export type { ProvidedVersions } from './registry/compatibility.ts';
 export { matchRemote } from './registry/match-remote.ts';
 export type { RemoteMatch } from './registry/match-remote.ts';
+export { movedTo } from './registry/moved-to.ts';
 export type { Audience, Menu, MenuPlace, Placeholder } from './registry/menu.schema.ts';
 export { parseManifest } from './registry/parse-manifest.ts';
 export { parseRegistry } from './registry/parse-registry.ts';

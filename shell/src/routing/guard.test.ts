@@ -57,6 +57,18 @@ const table: Readonly<Record<keyof typeof people, Outcomes>> = {
   picker: ['/owner/list', '/owner/list', '/owner/list', 'show', '/owner/list', 'show', '/owner/list', '/owner/list'],
 };
 
+describe('an address that a page had before', () => {
+  it('an old address leads to the page, whoever asks, with the rest of the address', () => {
+    const [first, ...others] = wholePortal;
+    if (!first) throw new Error('no area');
+    const [route] = first.routes;
+    const aliases = [{ path: '/before', route: route?.name ?? '' }];
+    const portal = [{ ...first, aliases }, ...others];
+    for (const session of Object.values(people))
+      expect(outcomeOf('/before?a=1#b', session, portal)).toBe(`${route?.path ?? ''}?a=1#b`);
+  });
+});
+
 const rows = Object.entries(table).flatMap(([who, outcomes]) =>
   addresses.map((address, index) => [who, address, outcomes[index]] as const),
 );

@@ -1,4 +1,4 @@
-import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contract';
+import { matchPath, matchRemote, movedTo, paths, type RegistryEntry } from '@portal/contract';
 import { hasHeld, isPicker, mustEnrol, type Session } from '@portal/platform/core';
 
 /** The decision for an address: `wait` until the session is known, `show` it, or `redirect`. */
@@ -18,9 +18,13 @@ const entrances = [paths.landing, paths.login, paths.forgetPassword];
 
 /**
  * Who may see which address (routes of spec A section 2; SIM1, RT10 to RT12, RT21). A pure function that the shell
- * calls before it shows anything. Following its redirects ends after three steps at most.
+ * calls before it shows anything. Following its redirects ends after three steps at most, and one more from an address
+ * that a page had before.
  */
 export function decide(address: Address, session: Session, remotes: readonly RegistryEntry[]): Decision {
+  const moved = movedTo(remotes, address.pathname);
+  if (moved !== null && !matchRemote(remotes, address.pathname))
+    return redirect(`${moved}${address.search}${address.hash}`);
   if (session.status === 'unknown' || session.status === 'unreachable') return { kind: 'wait' };
   const isPublic = matchRemote(remotes, address.pathname)?.route.access === 'public';
   if (session.status === 'signed-out')

@@ -5,9 +5,14 @@ export function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]
   if (taken.some(({ name }) => name === entry.name)) return 'its name is taken';
   // A file's digest is found by its folder, so a folder inside another remote's would decide about that remote's files.
   if (!entry.base.startsWith(`/remotes/${entry.name}/`)) return 'its base is not a folder of its own';
-  const routes = taken.flatMap((other) => other.routes);
-  const claimed = entry.routes.find((route) => routes.some((other) => haveCommonAddress(route, other)));
+  const others = taken.flatMap(claimsOf);
+  const claimed = claimsOf(entry).find((claim) => others.some((other) => haveCommonAddress(claim, other)));
   return claimed ? `its route ${claimed.path} is taken` : null;
+}
+
+/** An address that a page had before is nobody else's either. */
+function claimsOf({ routes, aliases }: RegistryEntry): readonly WithPath[] {
+  return [...routes, ...(aliases ?? [])];
 }
 
 interface WithPath {

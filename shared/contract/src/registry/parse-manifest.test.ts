@@ -113,6 +113,15 @@ describe('a remote.json', () => {
     },
   );
 
+  it('a remote.json may name an address that a page had before, with all parameters that its route needs', () => {
+    const alias = (path: string, to: string) => errorFields({ aliases: [{ path, route: to }] });
+    expect(alias('/change-property/:id', 'editProperty')).toEqual([]);
+    expect(alias('/new-property/:id', 'addProperty')).toEqual([]);
+    expect(alias('/change-property', 'editProperty')).toEqual(['aliases[0].route']);
+    expect(alias('/change-property', 'nowhere')).toEqual(['aliases[0].route']);
+    expect(alias('/api/property', 'addProperty')).toEqual(['aliases[0].path']);
+  });
+
   it('a remote.json has five menu items at most, and any number that the search alone finds', () => {
     const six = Array.from({ length: 6 }, () => simple);
     expect(errorFields({ menus: six })).toEqual(['menus']);

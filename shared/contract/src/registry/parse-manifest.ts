@@ -1,3 +1,4 @@
+import { parameterNames } from '../paths.ts';
 import { checkInput, type Checked, type FieldErrors } from '../schema/check.ts';
 import { menuErrors } from './menu-errors.ts';
 import { reservedAddress } from './own-address.ts';
@@ -23,11 +24,15 @@ const maxMenus = 5;
 
 function withMenusChecked(checked: Checked<RemoteManifest>): Checked<RemoteManifest> {
   if (!checked.ok) return checked;
-  const { menus, routes } = checked.value;
+  const { menus, routes, aliases } = checked.value;
   const faults = [
     ...routes.flatMap(({ path, title }, index) => [
       fault(`routes[${index}].path`, reservedAddress(path)),
       fault(`routes[${index}].title`, unreadable(title)),
+    ]),
+    ...(aliases ?? []).flatMap((alias, index) => [
+      fault(`aliases[${index}].path`, reservedAddress(alias.path)),
+      fault(`aliases[${index}].route`, aliasError(alias, routes)),
     ]),
     ...menus.flatMap((menu, index) => [
       ...Object.entries(menuErrors(menu, routes)).map(
@@ -42,6 +47,15 @@ function withMenusChecked(checked: Checked<RemoteManifest>): Checked<RemoteManif
   const errors: FieldErrors = Object.fromEntries(faults.flatMap((one) => (one === null ? [] : [one])));
   return Object.keys(errors).length === 0 ? checked : { ok: false, errors };
 }
+
+function aliasError({ path, route }: Alias, routes: RemoteManifest['routes']): string | null {
+  const target = routes.find(({ name }) => name === route);
+  if (!target) return 'must be a route of this remote';
+  const missing = parameterNames(target.path).filter((name) => !parameterNames(path).includes(name));
+  return missing.length === 0 ? null : `needs ${missing.join(', ')}, which the old path does not have`;
+}
+
+type Alias = NonNullable<RemoteManifest['aliases']>[number];
 
 const tooMany = `must be ${maxMenus} at most, without those that the search alone finds`;
 

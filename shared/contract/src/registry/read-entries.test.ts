@@ -9,6 +9,7 @@ const entry = {
     { name: 'folioSnap', path: '/folio-snap', access: 'owner', title: 'SnapShot', alone: true },
     { name: 'property', path: '/property/:id', access: 'signed-in', title: 'Property' },
   ],
+  aliases: [{ path: '/house/:id', route: 'property' }],
   menus: [
     {
       label: 'Property',
@@ -41,6 +42,7 @@ const neighbour = {
   name: 'mf-building',
   base: '/remotes/mf-building/1.0.0+0123456789ab/',
   routes: [{ name: 'building', path: '/building', access: 'owner', title: 'Building' }],
+  aliases: [],
   menus: [],
 };
 

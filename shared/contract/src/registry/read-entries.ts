@@ -82,6 +82,7 @@ const isEntry: Guard<DeclaredEntry> = isShape({
       alone: orMissing(isFlag),
     }),
   ),
+  aliases: orMissing(orNull(isListOf(isShape({ path: isLine(200, PATH), route: isRouteName })))),
   menus: isListOf(isAnything),
   contract: isLine(40, RANGE),
   version: isLine(100, VERSION),

@@ -36,6 +36,8 @@ const declared = {
   routes: listOf(routeSchema)
     .min(1, 'must have a route')
     .test('are-told-apart', 'must have a name each', (routes) => haveNamesOfTheirOwn(routes)),
+  /** Addresses that pages had before, and the routes to which they lead now. */
+  aliases: listOf(shape({ path: path(), route: routeName() })).notRequired(),
   /** Empty for a remote without menu items. */
   menus: listOf(menuSchema),
   /** The range of contract versions that it was built for. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { matchRemote } from './match-remote.ts';
+import { movedTo } from './moved-to.ts';
 import { parseRegistry } from './parse-registry.ts';
 import type { RegistryEntry } from './registry.schema.ts';
 
@@ -113,6 +114,13 @@ describe('parseRegistry', () => {
     expect(dropped).toEqual([{ name: 'mf-tenancy', reason: `its route ${same} is taken` }]);
   });
 
+  it('an address that a page had before belongs to its remote', () => {
+    const moved = registryEntry('mf-folio', ['/folio'], { aliases: [{ path: '/folio-snap', route: 'route0' }] });
+    expect(parse(moved, registryEntry('mf-new', ['/folio-snap'])).dropped).toEqual([
+      { name: 'mf-new', reason: 'its route /folio-snap is taken' },
+    ]);
+  });
+
   it('a bad menu item is dropped with a reason, while its remote and the other items are kept', () => {
     const good = { label: 'SnapShot', route: 'route0', icon: 'M4 4h4', order: 10, audience: ['owner'] };
     const bad = [
@@ -156,6 +164,33 @@ describe('parseRegistry', () => {
         expect(entries.length + dropped.length).toBe(remotes.length);
       }),
     );
+  });
+});
+
+describe('movedTo', () => {
+  const entries = [
+    registryEntry('mf-folio', ['/house/:id', '/rewards'], {
+      aliases: [
+        { path: '/property/:id', route: 'route0' },
+        { path: '/points/:id', route: 'route1' },
+        { path: '/gone', route: 'route7' },
+        { path: '/unfilled', route: 'route0' },
+      ],
+    }),
+    registryEntry('mf-tenancy', ['/tenancy']),
+  ];
+
+  it.each([
+    ['/property/a%20b', '/house/a%20b'],
+    ['/property/7/', '/house/7'],
+    ['/points/7', '/rewards'],
+    ['/house/7', null],
+    ['/property', null],
+    ['/gone', null],
+    ['/unfilled', null],
+    ['/nowhere', null],
+  ])('the address %s that a page had before leads to %s', (pathname, to) => {
+    expect(movedTo(entries, pathname)).toBe(to);
   });
 });
 
