@@ -22,7 +22,7 @@ import { runVerifyLog } from './verify-log-command.ts';
 import { runResetSecondFactor } from './reset-second-factor-command.ts';
 import { runVerifyStatements } from './verify-statements-command.ts';
 import { runRemoveDemo } from './remove-demo-command.ts';
-import { runBackup, runRestore } from './backup-command.ts';
+import { runAfterRestore, runBackup, runRestore } from './backup-command.ts';
 import { runMove } from './move-command.ts';
 import { isKeyOf, sealedTableNames } from '../services/row-seals/sealed-tables.ts';
 import type { KeySettings } from '../services/encryption/bank-keys.ts';
@@ -46,7 +46,9 @@ const usage = `npm run portal -- <command>
   remove-demo                Remove the demo: its logins, whose password is public, its owners and everything that
                              belongs to them. Do this before you move in. Works while the portal runs.
   backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
-  restore <folder>           Bring a backup back into an empty database.
+  restore <folder>           Bring a backup back into an empty database, and do what after-restore does.
+  after-restore              After a restore from a dump: log everybody out, put bank changes of the last days on hold,
+                             ask their owners by email, and end changes of addresses that nobody has confirmed.
   move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, row
                              for row. Stop the portal first.
   rotate-keys                Seal all account numbers and second factors with the first key of BANK_KEYS; after that,
@@ -135,7 +137,11 @@ async function runCommand([command, ...args]: readonly string[], env: Env, termi
     }
     case 'restore': {
       const { folder } = parseCommand(args, env, []);
-      return runRestore(folder, readDatabaseSettings(env), terminal);
+      return runRestore(folder, readAllSettings(env), terminal);
+    }
+    case 'after-restore': {
+      if (args.length > 0) throw new UsageError('after-restore takes nothing else.');
+      return runAfterRestore(readAllSettings(env), terminal);
     }
     case 'move':
     case 'remove-demo':

@@ -10,6 +10,7 @@ import type { TestPlace } from '../../testing/db/embedded-place.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Database } from '../db/client.ts';
 import { auditEntries } from '../db/schema/audit.tables.ts';
+import { testSettings } from '../../testing/settings.ts';
 import { runBackup, runRestore } from './backup-command.ts';
 import { runVerifyLog } from './verify-log-command.ts';
 
@@ -71,7 +72,7 @@ describe('portal verify-log', () => {
     await add(place, 7, null, 7);
     const saved = join(folder, 'saved');
     expect(await runBackup(saved, place, silent)).toBe(0);
-    expect(await runRestore(saved, other, silent)).toBe(0);
+    expect(await runRestore(saved, { ...testSettings, today: null, ...other }, silent)).toBe(0);
     await add(other, 7);
     const lines: string[] = [];
     expect(await runVerifyLog(other, { ...silent, print: (line) => lines.push(line) })).toBe(0);
@@ -92,7 +93,7 @@ describe('portal verify-log', () => {
     });
     const saved = join(folder, 'saved');
     expect(await runBackup(saved, place, silent)).toBe(0);
-    expect(await runRestore(saved, other, silent)).toBe(0);
+    expect(await runRestore(saved, { ...testSettings, today: null, ...other }, silent)).toBe(0);
     await add(other, 7);
     const lines: string[] = [];
     expect(await runVerifyLog(other, { ...silent, print: (line) => lines.push(line) })).toBe(0);
@@ -105,7 +106,7 @@ describe('portal verify-log', () => {
     await on(place, ({ orm }) => orm.execute(sql`update audit_entries set subject = 'tampered' where id = 1`));
     const saved = join(folder, 'saved');
     expect(await runBackup(saved, place, silent)).toBe(0);
-    expect(await runRestore(saved, other, silent)).toBe(0);
+    expect(await runRestore(saved, { ...testSettings, today: null, ...other }, silent)).toBe(0);
     const lines: string[] = [];
     expect(await runVerifyLog(other, { ...silent, printError: (line) => lines.push(line) })).toBe(1);
     expect(lines[0]).toContain('Customer 7: row 1 (number 1, now folioCsv at ');

@@ -18,6 +18,7 @@ import { statements } from '../db/schema/statement.tables.ts';
 import { findSampleOwners } from '../demo/sample-owners.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
 import { withSample } from '../demo/sample.service.ts';
+import { testSettings } from '../../testing/settings.ts';
 import { runBackup, runRestore } from './backup-command.ts';
 import { runExport } from './export-command.ts';
 
@@ -93,7 +94,7 @@ describe('portal import and portal verify-statements', () => {
     const before = await on(await openDatabase(place), ({ orm }) => orm.select().from(statements));
     const other = await makeTestPlace();
     try {
-      expect(await runRestore(join(folder, 'backup'), other, silent)).toBe(0);
+      expect(await runRestore(join(folder, 'backup'), { ...testSettings, today: null, ...other }, silent)).toBe(0);
       const after = await on(await openDatabase(other), ({ orm }) => orm.select().from(statements));
       expect(after).toEqual(before);
       expect(after).toHaveLength(2);

@@ -42,6 +42,18 @@ export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt:
   return rows.map((row) => row.changeId);
 }
 
+/** The owners who have changes that {@link holdBankChanges} would put on hold, in the order of their ids. */
+export async function findOwnersWithChanges(tx: Transaction, since: Date): Promise<number[]> {
+  const { customerId, call, madeAt, releasedAt, endedAt } = bankChanges;
+  const isRecent = or(gt(madeAt, since), gt(releasedAt, since), countsSince(since));
+  const rows = await tx
+    .selectDistinct({ customerId })
+    .from(bankChanges)
+    .where(and(sql`${call} <> 'import'`, isRecent, isNull(endedAt), isNotHeld))
+    .orderBy(customerId);
+  return rows.map((row) => row.customerId);
+}
+
 /** Puts these changes on hold, unless they are already. */
 export async function holdNamedChanges(
   tx: OwnerTransaction,

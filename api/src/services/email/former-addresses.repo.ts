@@ -189,6 +189,22 @@ export async function endAddressChanges(tx: Transaction, loginId: number): Promi
     for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
 }
 
+/** No link of a change of an address lives longer, however late its email is sent. */
+const CONFIRMABLE_WITHIN = 30 * 24 * 60 * 60 * 1000;
+
+/** Ends all changes of addresses that are to be confirmed, with their links; returns how many they were. */
+export async function endUnconfirmedAddressChanges(tx: Transaction, now: Date): Promise<number> {
+  const { confirmedAt, endedAt, requestedAt } = emailChanges;
+  const ended = await tx
+    .update(emailChanges)
+    .set({ endedAt: now })
+    .where(and(isNull(confirmedAt), isNull(endedAt), gt(requestedAt, later(now, -CONFIRMABLE_WITHIN))))
+    .returning({ id: emailChanges.id });
+  for (const { id } of ended)
+    for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
+  return ended.length;
+}
+
 /**
  * The email address of the owner before a change: the login's, or that of their record for a login with a username;
  * else null.

@@ -11,6 +11,7 @@ import { createServerDatabase } from '../../../testing/db/run-server.ts';
 import type { ServerDatabase } from '../../../testing/db/run-server.ts';
 import { folderStore } from '../../services/files/file-store.ts';
 import type { Terminal } from '../../cli/terminal.ts';
+import { testSettings } from '../../../testing/settings.ts';
 import { runBackup, runRestore } from '../../cli/backup-command.ts';
 import { runMove } from '../../cli/move-command.ts';
 import { everyRow, fillEveryTable, lastNumbers } from '../../../testing/transfer/every-table.ts';
@@ -61,7 +62,8 @@ async function told(command: (terminal: Terminal) => Promise<number>): Promise<T
 }
 
 const backup = (): Promise<Told> => told((terminal) => runBackup(saved(), from, terminal));
-const restore = (place: DatabaseSettings): Promise<Told> => told((terminal) => runRestore(saved(), place, terminal));
+const restore = (place: DatabaseSettings): Promise<Told> =>
+  told((terminal) => runRestore(saved(), { ...testSettings, today: null, ...place }, terminal));
 
 describe('moving from the embedded database to PostgreSQL', () => {
   const move = (): Promise<Told> =>

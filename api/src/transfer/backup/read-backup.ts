@@ -6,6 +6,7 @@ import { writeWithoutSeals } from '../../services/row-seals/row-seals.repo.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { leftOut } from './left-out.repo.ts';
 import { nullWhereMissing } from './missing.ts';
 import { readLines } from './read-lines.ts';
 import {
@@ -23,9 +24,6 @@ import { rowsFile } from './write-backup.ts';
 export type Restored =
   | { readonly kind: 'restored'; readonly counts: Readonly<Record<string, number>>; readonly files: number }
   | { readonly kind: 'refused'; readonly reason: string };
-
-/** Sessions and links to set a password are not restored: those that have ended since the backup must not come back. */
-const leftOut: readonly string[] = ['sessions', 'password_resets'];
 
 const AT_A_TIME = 2000;
 
