@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -130,5 +130,18 @@ describe('a shell in a folder', () => {
     await (await openFolderStore(place, { isShellCompressed })).putShell(dist);
     const stored = await readdir(join(place, 'shell'));
     expect(stored.filter((name) => name.startsWith('shell.js') && name !== 'shell.json').toSorted()).toEqual(files);
+  });
+});
+
+describe('what is stored in a folder, elsewhere on this machine', () => {
+  it('a version and the live shell can be read at another path', async () => {
+    const dist = await builtFolder();
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    await writeFile(join(dist, 'shell.json'), '{"version":"1.0.0"}');
+    await store.putShell(dist);
+    await store.placeRelease('mf-x', '1.0.0+a', join(folder, 'other/releases/mf-x/1.0.0+a'));
+    await store.placeShell(join(folder, 'other/shell'));
+    expect(await readFile(join(folder, 'other/releases/mf-x/1.0.0+a/release.json'), 'utf8')).toBe('{"name":"mf-x"}');
+    expect(await readFile(join(folder, 'other/shell/shell.json'), 'utf8')).toBe('{"version":"1.0.0"}');
   });
 });

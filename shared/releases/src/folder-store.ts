@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { statedFiles } from './digests.ts';
 import { errorCode } from './error-code.ts';
@@ -51,6 +51,7 @@ export async function openFolderStore(
       return versions.filter((version) => existsSync(join(folderOf(name, version), 'release.json')));
     },
     addRelease: (name, version, dist) => addFolder(dist, folderOf(name, version), releasesDir),
+    placeRelease: (name, version, target) => linkFolder(folderOf(name, version), target),
     removeRelease: async (name, version) => {
       // Renamed first, so that a half-removed folder never counts as a version.
       const outgoing = join(releasesDir, incomingName(`${name}-${version}`));
@@ -61,6 +62,7 @@ export async function openFolderStore(
     },
     readShell: () => readJson(join(shellDir, 'shell.json')),
     putShell: (dist) => putShell(dist, shellDir, isShellCompressed),
+    placeShell: (target) => linkFolder(shellDir, target),
     readShells: async () => parseShells(await readText(join(shellDir, shellHistory))),
     takeShellBack: async (shells) => {
       // In this order, so that an interrupted rollback goes back to the same shell when repeated.
@@ -80,6 +82,11 @@ async function addFolder(dist: string, target: string, releasesDir: string): Pro
     // Another process released the very same version meanwhile.
     if (!existsSync(target)) throw error;
   });
+}
+
+async function linkFolder(folder: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await symlink(resolve(folder), target, 'dir');
 }
 
 async function putShell(dist: string, shellDir: string, isCompressed: boolean): Promise<void> {

@@ -21,6 +21,7 @@ export {
   withoutRemote,
   withRemoved,
   withRemoving,
+  withTrial,
 } from './registry-document.ts';
 export type { RegistryDocument } from './registry-document.ts';
 export { readProvenances, unknownCommit } from './provenance.ts';

@@ -15,13 +15,16 @@ export interface RegistryDocument {
    * Versions whose files are being removed, or were partly removed before an interruption: none of them can go live.
    */
   readonly removing: Readonly<Record<string, readonly string[]>>;
+  /** The versions that were released without a trial run, and why: by name, the shell's too, then by version. */
+  readonly untried: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const maxHistory = 100;
 
 /** @throws ReleaseError if the text is not a registry: it is left as it is rather than overwritten. */
 export function parseDocument(text: string | null): RegistryDocument {
-  if (text === null) return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {}, removing: {} };
+  if (text === null)
+    return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {}, removing: {}, untried: {} };
   const json = readObject(text);
   if (!Array.isArray(json['remotes']))
     throw new ReleaseError('registry.json has no list of remotes; nothing was changed.');
@@ -32,6 +35,7 @@ export function parseDocument(text: string | null): RegistryDocument {
     history: toRecord(json['history'], toVersions),
     pins: toRecord(json['pins'], (pin) => (typeof pin === 'string' ? pin : null)),
     removing: toRecord(json['removing'], toVersions),
+    untried: toRecord(json['untried'], toReasons),
   };
 }
 
@@ -95,6 +99,19 @@ export function withoutPin(document: RegistryDocument, name: string): RegistryDo
 /** Removes the remote from the registry. Its versions stay in the store, and its next release is live again. */
 export function withoutRemote(document: RegistryDocument, name: string): RegistryDocument {
   return { ...withoutPin(document, name), remotes: document.remotes.filter((one) => remoteNameOf(one) !== name) };
+}
+
+/** Notes why a version was released without a trial run; null forgets it, as a trial run was made. */
+export function withTrial(
+  document: RegistryDocument,
+  name: string,
+  version: string,
+  reason: string | null,
+): RegistryDocument {
+  const reasons = without(document.untried[name] ?? {}, version);
+  const kept = reason === null ? reasons : { ...reasons, [version]: reason };
+  const others = without(document.untried, name);
+  return { ...document, untried: Object.keys(kept).length > 0 ? { ...others, [name]: kept } : others };
 }
 
 /** Drops these versions of the remote from the history, before their files are removed. */
@@ -178,4 +195,8 @@ function toRecord<Value>(json: unknown, read: (value: unknown) => Value | null):
 
 function toVersions(json: unknown): readonly string[] | null {
   return Array.isArray(json) ? json.filter((version) => typeof version === 'string') : null;
+}
+
+function toReasons(json: unknown): Readonly<Record<string, string>> {
+  return toRecord(json, (reason) => (typeof reason === 'string' ? reason : null));
 }

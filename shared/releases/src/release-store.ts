@@ -27,12 +27,16 @@ export interface ReleaseStore {
    * are stored again that are missing or damaged; others are not touched.
    */
   readonly addRelease: (name: string, version: string, dist: string) => Promise<void>;
+  /** Puts a stored version where a gateway of this machine can read it: a link to it, or a copy. */
+  readonly placeRelease: (name: string, version: string, target: string) => Promise<void>;
   /** Also removes what an interrupted removal left. */
   readonly removeRelease: (name: string, version: string) => Promise<void>;
   /** The live shell's `shell.json`; null until there is one. */
   readonly readShell: () => Promise<unknown>;
   /** Adds the shell's files to those that open tabs still run, and then makes it live. */
   readonly putShell: (dist: string) => Promise<void>;
+  /** Puts the live shell where a gateway of this machine can read it: a link to it, or a copy. */
+  readonly placeShell: (target: string) => Promise<void>;
   /** The shells that were live, newest last. Their files are still stored. */
   readonly readShells: () => Promise<readonly StoredShell[]>;
   /** Makes the last of these live again; the shells since are dropped from the history. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -92,6 +92,13 @@ describe('a version in a bucket', () => {
     const brotli = s3.objects.get(`our-releases/portal/${base}main.js.br`);
     expect(brotli && brotliDecompressSync(brotli).toString()).toBe(long);
     expect(await store.readRelease('mf-x', '1.0.0+a')).toEqual({ name: 'mf-x' });
+  });
+
+  it('a version can be copied to this machine', async () => {
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    await store.placeRelease('mf-x', '1.0.0+a', join(dist, 'copy'));
+    expect(await readFile(join(dist, 'copy/deep/short.js'), 'utf8')).toBe('1');
+    expect(await readFile(join(dist, 'copy/main.js'), 'utf8')).toBe(long);
   });
 
   it('a version does not exist before its last file, and the same release completes it', async () => {

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { statedFiles } from '../digests.ts';
 import { copyIncoming, uncompressed } from '../incoming.ts';
 import { shellName } from '../journal.ts';
@@ -36,6 +36,7 @@ export function bucketStore(bucket: Bucket, place: string): ReleaseStore {
     },
     // Uploads even a version that exists, because an interrupted removal may have left only part of its files.
     addRelease: (name, version, dist) => upload(bucket, dist, `releases/${name}/${version}/`, 'release.json'),
+    placeRelease: (name, version, target) => download(bucket, `releases/${name}/${version}/`, target),
     removeRelease: async (name, version) => {
       await bucket.remove(descriptionOf(name, version));
       await eachOf(await bucket.list(`releases/${name}/${version}/`), (key) => bucket.remove(key));
@@ -47,6 +48,7 @@ export function bucketStore(bucket: Bucket, place: string): ReleaseStore {
       const shells = withShell(await readShells(bucket), before, await readJson(bucket, 'shell/shell.json'));
       if (shells.length > 0) await bucket.put(`shell/${shellHistory}`, JSON.stringify(shells), null);
     },
+    placeShell: (target) => download(bucket, 'shell/', target),
     readShells: () => readShells(bucket),
     takeShellBack: async (shells) => {
       // In this order, so that an interrupted rollback goes back to the same shell when repeated.
@@ -84,6 +86,16 @@ async function upload(bucket: Bucket, dist: string, folder: string, description:
 /** Names contain hashes: an existing file is the same, unless it was damaged. */
 async function mend(bucket: Bucket, key: string, content: Buffer): Promise<void> {
   if (!(await fileOf(bucket, key))?.content.equals(content)) await bucket.put(key, content, null);
+}
+
+async function download(bucket: Bucket, folder: string, target: string): Promise<void> {
+  await eachOf(await bucket.list(folder), async (key) => {
+    const file = await fileOf(bucket, key);
+    if (!file) return;
+    const path = join(target, key.slice(folder.length));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file.content);
+  });
 }
 
 async function eachOf(keys: readonly string[], work: (key: string) => Promise<unknown>): Promise<void> {
