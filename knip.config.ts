@@ -57,7 +57,7 @@ const config: KnipConfig = (options) => ({
     },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
     bench: { entry: ['src/main.ts!'], project: serverSource },
-    e2e: { entry: ['shots.ts'], project: ['**/*.ts', '!remotes/**'] },
+    e2e: { entry: ['shots.ts', 'trial/main.ts'], project: ['**/*.ts', '!remotes/**'] },
     'e2e/remotes/*': {
       entry: ['src/remote.ts!', 'webpack.config.ts'],
       project: browserSource,

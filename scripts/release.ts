@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openReleaseStore } from '@portal/releases';
+import { endTogether } from './checks/command.ts';
 import { release, releaseHelp } from './release/command.ts';
 import { runCommand } from './start/run-command.ts';
 
@@ -9,6 +10,7 @@ await runCommand(async (args) => {
     console.log(releaseHelp);
     return 0;
   }
+  endTogether();
   const root = resolve(import.meta.dirname, '..');
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

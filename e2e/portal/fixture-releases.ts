@@ -24,14 +24,11 @@ export async function releaseFixture(name: FixtureArea): Promise<void> {
   await releaseFolder(folderOf(name));
 }
 
-/** Builds the area in a folder and releases it, as `npm run release` does. */
+/** Builds the area in a folder and releases it, as `npm run release` does but for tests and trial run. */
 export async function releaseFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir(), RELEASE_STORE: '' };
-  await run(
-    process.execPath,
-    ['scripts/run.mjs', 'release', folder, '--untested', '--dirty', '--force', '-m', 'an end-to-end test'],
-    { cwd: repository, env },
-  );
+  const flags = ['--untested', '--without-trial', 'a fixture', '--dirty', '--force', '-m', 'an end-to-end test'];
+  await run(process.execPath, ['scripts/run.mjs', 'release', folder, ...flags], { cwd: repository, env });
 }
 
 /** Puts an entry live that the release command would reject. Its files are those of another area. */
@@ -50,6 +47,21 @@ export function releaseHarbour(number: number): Promise<RegistryEntry> {
 /** Puts a new release of an area of the portal live, of the code that was built last. */
 export function releaseArea({ name }: { readonly name: string }, number: number): Promise<RegistryEntry> {
   return releaseNext(join(repository, name, 'dist'), number);
+}
+
+/** Stores a version of the meadow that differs from the one that was built, and does not make it live. */
+export async function storeMeadow(number: number, change: (dist: string) => Promise<void>): Promise<RegistryEntry> {
+  const store = await openFolderStore(dataDir());
+  const dist = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    await cp(join(folderOf('mf-meadow'), 'dist'), dist, { recursive: true });
+    await change(dist);
+    const entry = await seal(dist, number);
+    await store.addRelease(entry.name, entry.version, dist);
+    return entry;
+  } finally {
+    await rm(dist, { recursive: true });
+  }
 }
 
 async function releaseNext(built: string, number: number): Promise<RegistryEntry> {

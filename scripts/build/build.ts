@@ -76,7 +76,7 @@ async function timed(name: string, report: (line: string) => void, work: () => P
   report(`built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-async function compileApart(dir: string): Promise<void> {
+export async function compileApart(dir: string): Promise<void> {
   const follow = new URL('../launch/end-with-parent.mjs', import.meta.url).href;
   const args = ['--import', follow, join(import.meta.dirname, 'compile-package.ts'), dir];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

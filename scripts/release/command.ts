@@ -19,15 +19,16 @@ import { journal } from './journal.ts';
 import { readCheckout, whoIsIt } from './provenance.ts';
 import { pin, rollBack, unpin, withdraw } from './rollback.ts';
 import { list } from './list.ts';
+import type { Gate } from './gate/gate.ts';
 import { releaseAll, releaseShell } from './release-all.ts';
 import { releaseRemote } from './release-remote.ts';
 import { removeOld } from './remove-old.ts';
 import { rollBackShell } from './roll-back-shell.ts';
 import { verify } from './verify.ts';
 
-export const releaseHelp = `npm run release                              releases the shell and all remotes
-npm run release -- mf-folio                  tests, builds and releases that remote alone
-npm run release -- shell                     releases the shell alone
+export const releaseHelp = `npm run release                              tests, builds, tries and releases the shell and all remotes
+npm run release -- mf-folio                  tests, builds, tries and releases that remote alone
+npm run release -- shell                     tests, builds, tries and releases the shell alone
 npm run release -- list [remote]             lists what is live, or every version of one remote
 npm run release -- rollback <remote> [version]   makes an earlier version live and pins it
 npm run release -- rollback shell [version]      makes an earlier shell live, until the next release of the shell
@@ -41,7 +42,8 @@ npm run release -- verify                    reads every file of every stored ve
   -m "…"       why: stands in the journal and in list; required without git
   --dirty      releases a checkout with changes that are not committed
   --force      releases even a shell in which a live remote would not run, or a checkout without the commit of what is live
-  --untested   releases a remote without running its tests
+  --untested   releases without types and unit tests
+  --without-trial "reason"   releases without the trial run in a browser; the reason is written into the registry
 
 Releases go to DATA_DIR (.data), or to RELEASE_STORE=s3://bucket/prefix: docs/operations.md`;
 
@@ -49,11 +51,12 @@ const options = {
   force: { type: 'boolean' },
   dirty: { type: 'boolean' },
   untested: { type: 'boolean' },
+  'without-trial': { type: 'string' },
   keep: { type: 'string' },
   message: { type: 'string', short: 'm' },
 } as const;
 
-export interface ReleaseCommand extends Pick<BuildOptions, 'compile'> {
+export interface ReleaseCommand extends Pick<BuildOptions, 'compile'>, Gate {
   readonly root: string;
   readonly store: ReleaseStore;
   readonly print: (line: string) => void;
@@ -106,8 +109,9 @@ async function change(wanted: Change, command: ReleaseCommand): Promise<readonly
 
 /** Releases what is built in this checkout: everything, the shell, or one remote. */
 async function releaseBuilt(wanted: Change, command: ReleaseCommand, act: Act): Promise<readonly string[]> {
-  const { what, untested = false, dirty = false, force = false } = wanted;
+  const { what, untested = false, 'without-trial': reason, dirty = false, force = false } = wanted;
   const { root, print, compile } = command;
+  const gate = gateOf(command, untested, reason);
   const dir = what === undefined || what === shellName ? null : remoteFolder(root, what);
   const checkout = await readCheckout({ root, why: act.why });
   checkSayable(checkout, dirty);
@@ -122,8 +126,8 @@ async function releaseBuilt(wanted: Change, command: ReleaseCommand, act: Act): 
     provenance,
     ...(!force && { check: (changes, before) => checkContains(before, changes, root, provenance.commit) }),
   });
-  const work = { root, store, report: print, force, ...(compile && { compile }) };
-  if (dir !== null) await releaseRemote({ ...work, dir, ...(untested ? { test: null } : {}) });
+  const work = { root, store, report: print, force, ...gate, ...(compile && { compile }) };
+  if (dir !== null) await releaseRemote({ ...work, dir });
   else return what === undefined ? releaseAll(work) : releaseShell(work);
   return [];
 }
@@ -162,6 +166,22 @@ function readReason(message: string | undefined): string | null {
 function given(value: string | undefined, what: string): string {
   if (value === undefined) throw new ReleaseError(`Say ${what}.\n\n${releaseHelp}`);
   return value;
+}
+
+/** The flags take a step out. */
+function gateOf({ test, trial }: Gate, untested: boolean, reason: string | undefined): Gate {
+  return {
+    ...(test !== undefined && { test }),
+    ...(trial !== undefined && { trial }),
+    ...(untested && { test: null }),
+    ...(reason !== undefined && { trial: readTrialReason(reason) }),
+  };
+}
+
+function readTrialReason(text: string): string {
+  const reason = text.trim();
+  if (reason !== '' && reason.length <= 200) return reason;
+  throw new ReleaseError('--without-trial needs a reason of at most 200 signs, which is written into the registry.');
 }
 
 function readKeep(text: string): number {

@@ -35,6 +35,7 @@ async function releaseFolio(source: string, into = store): Promise<string> {
     store: into,
     compile: compileByHand,
     test: null,
+    trial: 'a test',
     report: () => undefined,
   };
   return (await releaseRemote(release)).version;

@@ -30,6 +30,13 @@ export function findIncompatible(document: RegistryDocument, shell: unknown): re
   return incompatibleAmong(liveReleases(document).entries, shell);
 }
 
+/** The names of the live remotes that a shell would refuse. */
+export function incompatibleNames(document: RegistryDocument, shell: unknown): readonly string[] {
+  const provides = providesOf(shell);
+  const { entries } = liveReleases(document);
+  return entries.filter((entry) => provides && incompatibility(entry, provides) !== null).map(({ name }) => name);
+}
+
 function incompatibleAmong(entries: readonly RegistryEntry[], shell: unknown): readonly string[] {
   const provides = providesOf(shell);
   return entries.flatMap((entry) => {

@@ -52,7 +52,9 @@ describe('a container', () => {
     expect(await start(one)).toBe('gateway/src/main.ts');
     await start(one);
     await start(await create('image one'));
-    expect(await released()).toEqual(['image one: run release -- --force --dirty -m what this image brings']);
+    expect(await released()).toEqual([
+      'image one: run release -- --force --untested --without-trial brought by an image --dirty -m what this image brings',
+    ]);
   });
 
   it('a restarted container of the old image does not replace the new one, but a new container of the old image does', async () => {

@@ -36,25 +36,40 @@ interface Live {
   /** Null for an entry of the registry that does not say it. */
   readonly version: string | null;
   readonly isPinned: boolean;
+  /** Whether it was tried before it was live: nothing, or that it was not and why. */
+  readonly remarks: readonly string[];
 }
 
 function listLive(document: RegistryDocument, shell: unknown): readonly Live[] {
   const shellVersion = versionOf(shell);
   const remotes = document.remotes.map((remote, index) => {
     const name = remoteNameOf(remote) ?? `entry ${index + 1}`;
-    return { name, version: liveVersion(document, name), isPinned: document.pins[name] !== undefined };
+    const version = liveVersion(document, name);
+    const isPinned = document.pins[name] !== undefined;
+    return { name, version, isPinned, remarks: notTried(document, name, version ?? '') };
   });
-  return shellVersion === null ? remotes : [...remotes, { name: shellName, version: shellVersion, isPinned: false }];
+  return shellVersion === null
+    ? remotes
+    : [
+        ...remotes,
+        {
+          name: shellName,
+          version: shellVersion,
+          isPinned: false,
+          remarks: notTried(document, shellName, shellVersion),
+        },
+      ];
 }
 
 async function describeLive(store: ReleaseStore, live: readonly Live[]): Promise<readonly string[]> {
   const versions = live.flatMap(({ name, version }) => (version === null ? [] : [[name, version] as const]));
   const since = await findLiveSince(store, new Map(versions));
-  const blocks = live.map(async ({ name, version, isPinned }) => {
+  const blocks = live.map(async ({ name, version, isPinned, remarks: said }) => {
     const entry = since.get(name);
     const more = version === null ? [] : await describeStored(store, name, version);
     const lines = [...(entry ? [liveSince(entry)] : []), ...more];
-    return [`${name}  ${version ?? '?'}${isPinned ? '  (pinned)' : ''}`, ...lines.map(indented)];
+    const head = [`${name}  ${version ?? '?'}`, ...(isPinned ? ['(pinned)'] : []), ...said].join('  ');
+    return [head, ...lines.map(indented)];
   });
   return (await Promise.all(blocks)).flat();
 }
@@ -78,10 +93,16 @@ async function describeStored(store: ReleaseStore, name: string, version: string
 
 const indented = (line: string): string => `    ${line}`;
 
+function notTried({ untried }: RegistryDocument, name: string, version: string): readonly string[] {
+  const reason = untried[name]?.[version];
+  return reason === undefined ? [] : [`not tried: ${reason}`];
+}
+
 function remarks(document: RegistryDocument, name: string, version: string): readonly string[] {
   return [
     ...(liveVersion(document, name) === version ? ['live'] : []),
     ...(document.pins[name] === version ? ['pinned'] : []),
     ...(document.history[name]?.includes(version) ? [] : ['not live since the last rollback, or never']),
+    ...notTried(document, name, version),
   ];
 }

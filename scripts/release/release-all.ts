@@ -1,32 +1,106 @@
-import { join } from 'node:path';
-import { liveReleases, type ReleaseStore } from '@portal/releases';
+import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { isPinnedElsewhere, liveReleases, liveVersion, readDocument, type ReleaseStore } from '@portal/releases';
 import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
-import { buildAll, buildAlone, type BuildOptions } from '../build/build.ts';
-import { publishAll } from './publish.ts';
+import { buildAll, buildAlone, type BuildOptions, type BuiltPortal } from '../build/build.ts';
+import { buildKey } from '../build/build-key.ts';
+import { builtPackages, readWorkspace } from '../build/workspace.ts';
+import { incompatibleNames } from './compatibility.ts';
+import { checkTests, checkUnchanged, type Gate } from './gate/gate.ts';
+import { passesChecks } from './gate/passes-checks.ts';
+import { checkWhole } from './gate/whole-build.ts';
+import { checkFits, publishAll, withAllLive } from './publish.ts';
+import { readBuilt } from './read-release.ts';
+import { tryRelease } from './trial/try-release.ts';
 
-export interface ReleaseAllOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'> {
+export interface ReleaseAllOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'>, Gate {
   readonly store: ReleaseStore;
   /** Releases even a shell in which a live remote would not run. */
   readonly force?: boolean;
 }
 
-/** Builds the shell and remotes that changed and makes them live. Returns the version of each remote. */
-export async function releaseAll({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
-  const document = await aloneInCheckout(build.root, build.report, async () => {
-    const built = await buildAll(build);
-    await checkBudgets(built);
-    return publishAll({ ...built, store, report: build.report, force });
+/**
+ * Tests, builds and tries the shell and remotes that changed and makes them live. Returns the version of each remote.
+ */
+export async function releaseAll(options: ReleaseAllOptions): Promise<readonly string[]> {
+  const { root, report } = options;
+  const document = await aloneInCheckout(root, report, async () => {
+    const tested = sourcesOf(root);
+    await checkTests('This checkout', 'everything', testOf(options), root);
+    const built = await buildAll(options);
+    checkUnchanged('This checkout', tested, sourcesOf(root));
+    return passOn(options, built);
   });
   return liveReleases(document).entries.map(({ name, version }) => `${name} ${version}`);
 }
 
 /** Releases only the shell: every remote stays as it is. */
-export async function releaseShell({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
-  await aloneInCheckout(build.root, build.report, async () => {
-    const shell = await buildAlone(join(build.root, 'shell'), build);
-    await checkBudgets({ shell });
-    await publishAll({ shell, remotes: [], store, report: build.report, force });
+export async function releaseShell(options: ReleaseAllOptions): Promise<readonly string[]> {
+  const { root, report } = options;
+  await aloneInCheckout(root, report, async () => {
+    const tested = sourcesOf(root);
+    await checkTests('The shell', 'shell', testOf(options), root);
+    const shell = await buildAlone(join(root, 'shell'), options);
+    checkUnchanged('The shell', tested, sourcesOf(root));
+    await passOn(options, { shell, remotes: [] });
   });
   return ['The shell is live.'];
+}
+
+const testOf = ({ test = passesChecks }: ReleaseAllOptions): NonNullable<Gate['test']> | null => test;
+
+/** Checks and tries what was built, and makes it live. */
+async function passOn(options: ReleaseAllOptions, built: BuiltPortal) {
+  const { store, report, force = false, trial = tryRelease } = options;
+  for (const dist of built.remotes) {
+    const entry = await readBuilt(dist);
+    await checkWhole(entry.name, dist);
+  }
+  await checkWhole('shell', built.shell);
+  await checkBudgets(built.remotes.length > 0 ? built : { shell: built.shell });
+  await checkFits({ ...built, store, force });
+  if (typeof trial === 'function') await tryAll(options, built, trial);
+  return publishAll({ ...built, store, report, force, untried: typeof trial === 'string' ? trial : null });
+}
+
+/** Leaves out what is live already and has been tried, unless the shell around it is new. */
+async function tryAll(
+  { root, store, report }: ReleaseAllOptions,
+  { shell, remotes }: BuiltPortal,
+  tryOut: typeof tryRelease,
+): Promise<void> {
+  const before = await readDocument(store);
+  const built = await Promise.all(remotes.map(async (dist) => ({ dist, entry: await readBuilt(dist) })));
+  const entries = built.map(({ entry }) => entry);
+  const document = withAllLive(before, entries);
+  const description: unknown = JSON.parse(await readFile(join(shell, 'shell.json'), 'utf8'));
+  const isNew = JSON.stringify(description) !== JSON.stringify(await store.readShell());
+  const changed = entries.filter(
+    (entry) => liveVersion(before, entry.name) !== entry.version && !isPinnedElsewhere(before, entry),
+  );
+  const names = [...(isNew ? ['shell'] : []), ...changed.map(({ name }) => name)];
+  if (names.length === 0) return;
+  const folders = builtPackages(readWorkspace(root), root).map(({ dir }) => [basename(dir), dir] as const);
+  await tryOut({
+    root,
+    store,
+    candidate: {
+      shell,
+      remotes: new Map(built.map(({ entry: { name, version }, dist }) => [name, { version, dist }])),
+      document,
+    },
+    names,
+    leaveOut: incompatibleNames(document, description),
+    folders: Object.fromEntries(folders),
+    report,
+  });
+}
+
+/** Identifies the sources of everything that is built, compared by the build keys. */
+function sourcesOf(root: string): string {
+  const workspace = readWorkspace(root);
+  return builtPackages(workspace, root)
+    .map((one) => buildKey(root, workspace, one))
+    .join(' ');
 }

@@ -37,7 +37,7 @@ describe('the release of one remote', () => {
 
   it('a remote is not released if its tests fail', async () => {
     await expect(releaseFolio('two', () => Promise.resolve(false))).rejects.toThrow(
-      'mf-folio is not released: its tests failed',
+      'mf-folio is not released: its types or tests failed',
     );
     expect(await workspace.store.readRegistry()).toBeNull();
     expect(workspace.told).toEqual([]);

@@ -3,9 +3,10 @@ import type { RegistryEntry } from '@portal/contract';
 import {
   isPinnedElsewhere,
   readDocument,
-  ReleaseError,
   updateRegistry,
   withLive,
+  withoutPin,
+  withTrial,
   type RegistryDocument,
   type ReleaseStore,
 } from '@portal/releases';
@@ -15,55 +16,75 @@ import { buildAlone, type BuildOptions } from '../build/build.ts';
 import { buildKey } from '../build/build-key.ts';
 import { checkManifest } from '../build/check-manifest.ts';
 import { readPackage, readWorkspace } from '../build/workspace.ts';
-import { checkCompatibleNow, checkCompatible, checkAllShown } from './compatibility.ts';
+import { checkCompatibleNow, checkCompatible, checkAllShown, incompatibleNames } from './compatibility.ts';
+import { checkTests, checkUnchanged, type Gate } from './gate/gate.ts';
+import { passesChecks } from './gate/passes-checks.ts';
+import { checkWhole } from './gate/whole-build.ts';
 import { checkKept, pinnedLine } from './publish.ts';
 import { readBuilt } from './read-release.ts';
-import { remotePasses } from './remote-passes.ts';
+import { tryRelease } from './trial/try-release.ts';
 
-export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'> {
+export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'>, Gate {
   /** The remote's folder. */
   readonly dir: string;
   readonly store: ReleaseStore;
-  /** Whether the remote passes its tests; null to release without tests. */
-  readonly test?: ((dir: string, root: string) => Promise<boolean>) | null;
 }
 
 /**
- * Tests and builds one remote, adds its version to the store and makes it live. Nothing of the others or of the shell
- * changes.
+ * Tests, builds and tries one remote, adds its version to the store and makes it live. Nothing of the others or of the
+ * shell changes.
  */
-export async function releaseRemote({
-  dir,
-  store,
-  test = remotePasses,
-  ...build
-}: ReleaseRemoteOptions): Promise<RegistryEntry> {
+export async function releaseRemote(options: ReleaseRemoteOptions): Promise<RegistryEntry> {
+  const { dir, store, test = passesChecks, trial = tryRelease, ...build } = options;
   checkManifest(dir);
   const entry = await aloneInCheckout(build.root, build.report, async () => {
     const tested = sourcesOf(dir, build.root);
-    if (test && !(await test(dir, build.root)))
-      throw new ReleaseError(`${basename(dir)} is not released: its tests failed, or it has none, see above.`);
+    await checkTests(basename(dir), { area: dir }, test, build.root);
     const dist = await buildAlone(dir, build);
-    if (sourcesOf(dir, build.root) !== tested)
-      throw new ReleaseError(
-        `${basename(dir)} is not released: it changed while it was tested and built. Release it again.`,
-      );
+    checkUnchanged(basename(dir), tested, sourcesOf(dir, build.root));
     const built = await readBuilt(dist);
+    await checkWhole(built.name, dist);
     await checkBudgets({ remotes: [dist] });
     checkCompatible(built, await store.readShell());
     withOneLive(await readDocument(store), built);
+    if (typeof trial === 'function') await tryOne(options, built, dist, trial);
     await store.addRelease(built.name, built.version, dist);
     return built;
   });
+  const reason = typeof trial === 'string' ? trial : null;
   const document = await updateRegistry(store, async (before) => {
     await checkKept(store, before, entry);
     checkCompatible(entry, await store.readShell());
-    return withOneLive(before, entry);
+    return withTrial(withOneLive(before, entry), entry.name, entry.version, reason);
   });
   const isLive = !isPinnedElsewhere(document, entry);
   if (isLive) await checkCompatibleNow(store, [entry]);
   build.report(isLive ? `${entry.name} ${entry.version} is live.` : pinnedLine(document, entry));
   return entry;
+}
+
+/** Tried as if it were live, even if a pin keeps it from that: later it may be, without another trial. */
+async function tryOne(
+  { root, dir, store, report }: ReleaseRemoteOptions,
+  { name, ...entry }: RegistryEntry,
+  dist: string,
+  tryOut: typeof tryRelease,
+): Promise<void> {
+  const shell = await store.readShell();
+  if (shell === null) {
+    report(`${name} is not tried: there is no shell yet. The release of the shell tries it.`);
+    return;
+  }
+  const document = withLive(withoutPin(await readDocument(store), name), { name, ...entry });
+  await tryOut({
+    root,
+    store,
+    candidate: { shell: null, remotes: new Map([[name, { version: entry.version, dist }]]), document },
+    names: [name],
+    leaveOut: incompatibleNames(document, shell),
+    folders: { [name]: dir },
+    report,
+  });
 }
 
 /** Compared by the build key. */

@@ -15,6 +15,7 @@ export async function compileByHand(dir: string): Promise<void> {
     return writeFile(
       join(dist, 'shell.json'),
       JSON.stringify({
+        version: `1.0.0+${hash}`,
         js: ['main.js'],
         css: [],
         preload: [],
