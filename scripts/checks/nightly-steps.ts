@@ -47,6 +47,13 @@ export function nightlySteps(seed: number): readonly Step[] {
       run: () => endToEndTests(['containment'], { env: { ...env, E2E_MATRIX: 'all' }, timeout }),
     },
     {
+      name: 'trial',
+      title: 'Bad releases are refused',
+      needs: ['scripts/try-bad-releases.ts'],
+      after: ['build'],
+      run: () => badReleases(),
+    },
+    {
       name: 'two-branches',
       title: 'Two new areas from two branches',
       needs: ['scripts/create-remote.ts'],
@@ -68,6 +75,11 @@ export function nightlySteps(seed: number): readonly Step[] {
       run: () => crash(seed),
     },
   ];
+}
+
+async function badReleases(): ReturnType<Step['run']> {
+  const isSuccess = await node(['scripts/try-bad-releases.ts'], { timeout });
+  return isSuccess ? pass : fail('a release that hurts was not refused: see the lines that begin with “NOT REFUSED”');
 }
 
 async function twoBranches(): ReturnType<Step['run']> {
