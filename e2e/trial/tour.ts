@@ -71,6 +71,7 @@ export class Tour {
 
   /** Goes to an address inside of the page: by its link in the menu, or as a link in an area does. */
   async click(address: string): Promise<Arrival> {
+    if (!this.page.url().startsWith('http')) return this.open(address);
     this.#move(address);
     const link = this.#menuLink(address);
     const isInMenu = (await this.watch.within(link.count(), 'did not answer')) > 0;
