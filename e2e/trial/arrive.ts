@@ -30,7 +30,8 @@ function readArrival(): Arrival | null {
     /does not load$|could not be loaded$|^There is no page at this address$/.test(text),
   );
   const path = location.pathname;
-  if (panel !== undefined) return { area: null, path, panel };
+  const detail = document.querySelector('main [data-detail]')?.getAttribute('data-detail') ?? '';
+  if (panel !== undefined) return { area: null, path, panel: `${panel}${detail === '' ? '' : ` (${detail})`}` };
   const places = [...document.querySelectorAll<HTMLElement>('[id^="area-mf-"]')];
   const place = places.find(
     (one) => !one.hidden && one.childElementCount > 0 && one.getBoundingClientRect().height > 0,

@@ -39,7 +39,7 @@ export const badReleases: readonly BadRelease[] = [
     title: 'a throw when the area is loaded',
     area: meadow,
     change: (copy) => append(copy, entry, "throw new Error('bad from the first line');"),
-    refused: /made mf-meadow fail|threw/,
+    refused: /made mf-meadow fail|threw|Meadow does not load/,
   },
   {
     title: 'a misspelt defineRemote',
@@ -53,7 +53,7 @@ export const badReleases: readonly BadRelease[] = [
     area: meadow,
     change: (copy) =>
       replace(copy, 'src/documents.tsx', [['properties.data.length', '(properties.data as never)[0].nothing.length']]),
-    refused: /made mf-meadow fail|threw/,
+    refused: /made mf-meadow fail|threw|Meadow does not load/,
   },
   {
     title: 'a missing chunk',
@@ -78,7 +78,8 @@ export const badReleases: readonly BadRelease[] = [
     title: 'an endless loop of renderings',
     area: meadow,
     change: inPage('const [turn, setTurn] = useState(0);\n  useEffect(() => setTurn(turn + 1));'),
-    refused: /did not leave the browser a free moment|within \d+ seconds|made mf-meadow fail|threw/,
+    refused:
+      /did not leave the browser a free moment|within \d+ seconds|made mf-meadow fail|threw|Meadow does not load/,
   },
   {
     title: 'a timer that nobody ends',
@@ -90,7 +91,7 @@ export const badReleases: readonly BadRelease[] = [
     title: 'a login that throws',
     area: 'mf-auth',
     change: (copy) => append(copy, entry, "throw new Error('nobody gets in');"),
-    refused: /made mf-auth fail|threw/,
+    refused: /made mf-auth fail|threw|does not load/,
   },
   {
     title: 'an address of another area',
