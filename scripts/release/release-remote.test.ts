@@ -111,6 +111,7 @@ describe('the release of one remote', () => {
       'mf-tenancy  broken',
       '    mf-tenancy broken is DAMAGED: its description is missing.',
       `mf-folio  ${version}`,
+      expect.stringMatching(/^shell {2}1\.0\.0\+/),
       expect.stringContaining('mf-tenancy is left out of the portal: '),
     ]);
   });
