@@ -46,7 +46,8 @@ describe('the panels', () => {
     await press(user, 'Bills Due');
     await screen.findByRole('heading', { name: 'Bills Due' });
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Bills Due' })).toBe(document.activeElement);
+    const tile = await screen.findByRole('button', { name: 'Bills Due' });
+    await waitFor(() => expect(tile).toBe(document.activeElement));
     expect(window.location.search).toBe('');
   });
 
