@@ -79,6 +79,11 @@ async function releaseBad(
   await releaseRemote({ root, dir: copy, store, report: print, compile, ...(bad.isForTypes ? {} : { test: null }) });
 }
 
+interface BuiltShell {
+  readonly js: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
 /** The checkout's own shell stays as it is: a root that holds nothing but a shell is built from its output. */
 async function releaseBadShell(folder: string, store: ReleaseStore, print: Options['print']): Promise<void> {
   const other = await mkdtemp(join(folder, 'shell-'));
@@ -88,10 +93,15 @@ async function releaseBadShell(folder: string, store: ReleaseStore, print: Optio
   const compile = async (dir: string): Promise<void> => {
     const dist = join(dir, 'dist');
     await cp(join(root, 'shell/dist'), dist, { recursive: true });
-    const shell = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as Record<string, unknown>;
-    await writeFile(join(dist, 'bad.js'), "throw new Error('the shell does not start');");
-    const js = ['bad.js'];
-    await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...shell, version: '1.0.0+bad', js }));
+    const shell = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as BuiltShell;
+    const last = shell.js.at(-1) ?? '';
+    const { [last]: _digest, ...integrity } = shell.integrity;
+    // As large as before, so that no budget refuses it first.
+    const code = await readFile(join(dist, last), 'utf8');
+    await writeFile(join(dist, 'bad.js'), `throw new Error('the shell does not start');\n${code}`);
+    await rm(join(dist, last));
+    const js = [...shell.js.slice(0, -1), 'bad.js'];
+    await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...shell, version: '1.0.0+bad', js, integrity }));
   };
   await releaseShell({ root: other, store, report: print, compile, test: null });
 }
