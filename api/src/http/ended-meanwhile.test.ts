@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { Readable } from 'node:stream';
+import { countLockWaits } from '../../testing/db/lock-waits.ts';
 import { serverPlace } from '../../testing/db/server-place.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBankAccount, addOwner, addProperty } from '../../testing/rows.ts';
@@ -63,12 +64,7 @@ describe('a write that is under way when its session is ended', () => {
     return () => browser.call(calls.selectBank, { body: { 71: '2', causer_id: '7' } });
   };
   const waiting = async (count: number): Promise<void> => {
-    for (;;) {
-      const { rows } = await portal.orm.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length === count) return;
-    }
+    while ((await countLockWaits(portal)) !== count);
   };
   const lockOut = () =>
     portal.database.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { countLockWaits } from '../../testing/db/lock-waits.ts';
 import { serverPlace } from '../../testing/db/server-place.ts';
 import { sql } from '../../testing/db/where.ts';
 import { personalForm } from '../../testing/people/personal-form.ts';
@@ -16,12 +17,7 @@ let owner: Browser;
 let thief: Browser;
 
 const waiting = async (count: number): Promise<void> => {
-  for (;;) {
-    const { rows } = await portal.orm.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length === count) return;
-  }
+  while ((await countLockWaits(portal)) !== count);
 };
 const setPassword = (browser: Browser, password: string) =>
   browser.call(calls.profileUpdate, {

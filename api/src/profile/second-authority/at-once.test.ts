@@ -9,6 +9,7 @@ import { hashPassword, strongHashing, verifyPassword } from '../../db/password.t
 import { logins } from '../../db/schema/auth.tables.ts';
 import { owners } from '../../db/schema/owner.tables.ts';
 import { removedLogins } from '../../db/schema/second-authority.tables.ts';
+import { countLockWaits } from '../../../testing/db/lock-waits.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
@@ -105,22 +106,13 @@ const change = (name: string, password = '', hashing = hashQueue()) =>
     },
   });
 
-async function waitingNow(): Promise<number> {
-  const {
-    rows: [row],
-  } = await database.orm.execute<{ waiting: number }>(
-    "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return row?.waiting ?? 0;
-}
-
 /** Runs them concurrently: none writes a login until all of them wait. */
 async function allAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const { promise: started, resolve: start } = Promise.withResolvers<unknown>();
   const held = database.transaction(async (tx) => {
     await tx.execute('lock table logins in share row exclusive mode');
     start(null);
-    while ((await waitingNow()) < works.length);
+    while ((await countLockWaits(database)) < works.length);
   });
   await started;
   const settled = await Promise.allSettled(works.map((work) => work()));
@@ -163,7 +155,7 @@ it('a session confirmed long ago does not write back what the owner changes mean
   const byOwner = database.transaction(async (tx) => {
     await tx.update(owners).set({ mobile: '416 555 0177' }).where(eq(owners.customerId, 7));
     tell(null);
-    while ((await waitingNow()) === 0);
+    while ((await countLockWaits(database)) === 0);
   });
   await changed;
   const stale = { ...caller, session: { ...session, confirmedAt: null } };

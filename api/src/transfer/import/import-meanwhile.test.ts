@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
+import { countLockWaits } from '../../../testing/db/lock-waits.ts';
 import { serverPlace } from '../../../testing/db/server-place.ts';
 import { eq, sql } from '../../../testing/db/where.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
@@ -61,7 +62,7 @@ async function importDuring(
   const importing = await portal.database.transaction(async (tx) => {
     await tx.execute(hold);
     const started = importNight(more);
-    await importWaits();
+    while ((await countLockWaits(portal)) === 0);
     await save();
     return { started };
   });
@@ -79,15 +80,6 @@ async function sign(): Promise<void> {
     const signed = { slaId: 5, signedAt, signedOn: portal.clock.today(), name: 'Ada Byron', address: '127.0.0.1' };
     await insertSignature(tx, { ...signed, digest, fileName: name });
   });
-}
-
-async function importWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await portal.orm.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
 }
 
 async function saveProfile(fields: object): Promise<void> {
