@@ -1,18 +1,16 @@
 import { momentOf } from '@portal/domain';
 import { asOwner } from '../db/client.ts';
 import type { Transaction } from '../db/client.ts';
-import { recordAudit } from '../services/audit/audit.repo.ts';
 import { endUnconfirmedAddressChanges } from '../services/email/former-addresses.repo.ts';
-import { sendSecurityEmail } from '../services/email/security-email.ts';
 import { later } from '../services/session/lifetimes.ts';
-import { lockBanks } from '../bank/bank-account/bank-book.repo.ts';
-import { holdAndRestore } from './hold.ts';
+import { holdAndAsk } from './hold-and-ask.ts';
 import type { HoldDeps } from './hold.ts';
 import { findOwnersWithChanges, holdBankChanges } from './held-bank-changes.repo.ts';
-import { insertRecovery } from './recovery.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WHY = 'Our records were restored from a backup, and changes of bank accounts of the last days are on hold since.';
+const WHAT =
+  'Our records were restored from a backup. What it says was changed in your bank accounts in the last days is on hold, since you may have undone some of it after the backup was made.';
 
 /** The number of owners whose bank changes are on hold, and of changes of addresses that were ended. */
 export interface AfterRestore {
@@ -28,27 +26,13 @@ export async function holdAfterRestore(tx: Transaction, { clock, settings }: Hol
   const now = clock.now();
   const moment = momentOf(clock.today(), now);
   const since = later(moment, -settings.recoveryDays * DAY);
+  const requestId = 'portal after-restore';
+  const asking = { moment, now, publicUrl: settings.publicUrl, why: WHY, what: WHAT, requestId, actorLoginId: null };
   const addressChanges = await endUnconfirmedAddressChanges(tx, now);
   let owners = 0;
   for (const customerId of await findOwnersWithChanges(tx, since)) {
     const owner = asOwner(tx, customerId);
-    await lockBanks(owner);
-    const times = { moment, now, publicUrl: settings.publicUrl };
-    const held = await holdAndRestore(owner, () => holdBankChanges(owner, since, moment), { ...times, why: WHY });
-    if (held.length === 0) continue;
-    owners += 1;
-    await insertRecovery(tx, { customerId, loginId: null, heldAt: now });
-    const news = {
-      about: 'changes on hold',
-      subject: 'A change of your bank accounts is on hold',
-      paragraphs: [
-        'Our records were restored from a backup. Changes of your bank accounts of the last days that it holds are on hold, since you may have undone one of them after it was made.',
-        'Please log in and say which of them is right. What you have not kept within 7 days is undone.',
-      ],
-    };
-    await sendSecurityEmail(tx, customerId, news, { now, publicUrl: settings.publicUrl });
-    const requestId = 'portal after-restore';
-    await recordAudit(tx, { action: 'recovery.held', requestId, actorLoginId: null, onBehalfOf: customerId });
+    if (await holdAndAsk(owner, () => holdBankChanges(owner, since, moment), asking)) owners += 1;
   }
   return { owners, addressChanges };
 }

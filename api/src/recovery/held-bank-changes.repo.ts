@@ -26,31 +26,28 @@ function countsSince(since: Date) {
   return or(gt(effectiveAt, since), gt(emailReleasedAt, since), isWaiting);
 }
 
-/**
- * Puts bank changes on hold that people made or kept after an instant, or that took effect since; imported ones are the
- * provider's own.
- */
-export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
-  const { customerId, call, madeAt, releasedAt, endedAt, changeId } = bankChanges;
+/** Made or kept by people after an instant, or in effect since; imported changes are the provider's own. */
+function isToHold(since: Date) {
+  const { call, madeAt, releasedAt, endedAt } = bankChanges;
   const isRecent = or(gt(madeAt, since), gt(releasedAt, since), countsSince(since));
-  const isMade = and(eq(customerId, tx.customerId), sql`${call} <> 'import'`, isRecent);
+  return and(sql`${call} <> 'import'`, isRecent, isNull(endedAt), isNotHeld);
+}
+
+/** Puts bank changes on hold that people made or kept after an instant, or that took effect since. */
+export async function holdBankChanges(tx: OwnerTransaction, since: Date, heldAt: Date): Promise<number[]> {
+  const { customerId, changeId } = bankChanges;
   const rows = await tx
     .update(bankChanges)
     .set(heldFrom(heldAt))
-    .where(and(isMade, isNull(endedAt), isNotHeld))
+    .where(and(eq(customerId, tx.customerId), isToHold(since)))
     .returning({ changeId });
   return rows.map((row) => row.changeId);
 }
 
 /** The owners who have changes that {@link holdBankChanges} would put on hold, in the order of their ids. */
 export async function findOwnersWithChanges(tx: Transaction, since: Date): Promise<number[]> {
-  const { customerId, call, madeAt, releasedAt, endedAt } = bankChanges;
-  const isRecent = or(gt(madeAt, since), gt(releasedAt, since), countsSince(since));
-  const rows = await tx
-    .selectDistinct({ customerId })
-    .from(bankChanges)
-    .where(and(sql`${call} <> 'import'`, isRecent, isNull(endedAt), isNotHeld))
-    .orderBy(customerId);
+  const { customerId } = bankChanges;
+  const rows = await tx.selectDistinct({ customerId }).from(bankChanges).where(isToHold(since)).orderBy(customerId);
   return rows.map((row) => row.customerId);
 }
 

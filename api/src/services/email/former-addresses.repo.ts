@@ -179,14 +179,7 @@ export async function leadsToCurrent(
 
 /** Ends the changes of a login's address, pending or undoable, with their links: the provider gave it another one. */
 export async function endAddressChanges(tx: Transaction, loginId: number): Promise<void> {
-  const now = sql<Date>`now()`;
-  const ended = await tx
-    .update(emailChanges)
-    .set({ endedAt: now })
-    .where(and(eq(emailChanges.loginId, loginId), isNull(emailChanges.endedAt)))
-    .returning({ id: emailChanges.id });
-  for (const { id } of ended)
-    for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
+  await endChanges(tx, eq(emailChanges.loginId, loginId), sql<Date>`now()`);
 }
 
 /** No link of a change of an address lives longer, however late its email is sent. */
@@ -194,11 +187,15 @@ const CONFIRMABLE_WITHIN = 30 * 24 * 60 * 60 * 1000;
 
 /** Ends all changes of addresses that are to be confirmed, with their links; returns how many they were. */
 export async function endUnconfirmedAddressChanges(tx: Transaction, now: Date): Promise<number> {
-  const { confirmedAt, endedAt, requestedAt } = emailChanges;
+  const { confirmedAt, requestedAt } = emailChanges;
+  return endChanges(tx, and(isNull(confirmedAt), gt(requestedAt, later(now, -CONFIRMABLE_WITHIN))), now);
+}
+
+async function endChanges(tx: Transaction, which: SQL | undefined, now: Date | SQL<Date>): Promise<number> {
   const ended = await tx
     .update(emailChanges)
     .set({ endedAt: now })
-    .where(and(isNull(confirmedAt), isNull(endedAt), gt(requestedAt, later(now, -CONFIRMABLE_WITHIN))))
+    .where(and(which, isNull(emailChanges.endedAt)))
     .returning({ id: emailChanges.id });
   for (const { id } of ended)
     for (const { name } of [CONFIRM_EMAIL, UNDO_EMAIL]) await endLinks(tx, name, String(id), now);
