@@ -1,5 +1,6 @@
 export { brotliSize } from './compress.ts';
 export { findDamage } from './damage.ts';
+export { digestsIn, hasDigest } from './digests.ts';
 export { exclusively } from './exclusively.ts';
 export { openFolderStore } from './folder-store.ts';
 export { replaceFile } from './incoming.ts';
